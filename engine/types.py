@@ -1,0 +1,87 @@
+"""The words that the engine and its callers exchange: limits in, reports and moves out. Plain Python, no numba."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+MATE_PLIES = 1000
+"""No forced mate is reported farther away than this many plies."""
+
+
+class Bound(Enum):
+    """What a score says about the true value: exact, at least (lower) or at most (upper)."""
+
+    EXACT = "exact"
+    LOWER = "lower"
+    UPPER = "upper"
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A value from the side to move's point of view: either centipawns, or a mate in full moves.
+
+    `mate` is positive when the side to move mates, negative when it is mated, and -0 does not exist: a side that
+    is mated on the board has `mate=0`.
+    """
+
+    centipawns: int | None = None
+    mate: int | None = None
+
+    def __post_init__(self) -> None:
+        if (self.centipawns is None) == (self.mate is None):
+            raise ValueError("a score is either centipawns or a mate distance")
+
+    def negated(self) -> Score:
+        """The same score seen by the other side."""
+        if self.mate is not None:
+            return Score(mate=-self.mate)
+        assert self.centipawns is not None
+        return Score(centipawns=-self.centipawns)
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """When a search ends; what is None does not limit. With nothing set the search runs until stop().
+
+    Times are milliseconds, `depth` and `mate` are plies and full moves, `searchmoves` are UCI moves: only these
+    are searched at the root.
+    """
+
+    depth: int | None = None
+    nodes: int | None = None
+    movetime_ms: float | None = None
+    white_time_ms: float | None = None
+    black_time_ms: float | None = None
+    white_increment_ms: float = 0
+    black_increment_ms: float = 0
+    moves_to_go: int | None = None
+    mate: int | None = None
+    infinite: bool = False
+    searchmoves: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Info:
+    """One report of a running search. `score` is from the side to move's point of view, `hashfull` is per mille,
+    `pv` holds UCI moves from the searched position on, `multipv` counts from 1."""
+
+    depth: int
+    seldepth: int
+    score: Score
+    bound: Bound
+    nodes: int
+    nps: int
+    time_ms: int
+    hashfull: int
+    pv: tuple[str, ...]
+    multipv: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class BestMove:
+    """How a search ended: the move to play (None when the side to move has no legal move), the reply expected,
+    and the last complete report."""
+
+    move: str | None
+    ponder: str | None = None
+    info: Info | None = None
