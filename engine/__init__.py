@@ -1,0 +1,33 @@
+"""A chess engine in numba-compiled Python. This module is its public face; importing it imports neither numba nor numpy.
+
+`Engine` plays and analyses, `prepare` compiles or loads the compiled code, `is_prepared` tells which of the two it
+would be. The rest are the words they use.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.cache import is_prepared
+from engine.errors import EngineError, FenError, IllegalMoveError, OptionError
+from engine.prepare import prepare
+from engine.types import BestMove, Bound, Info, Limits, Score
+
+if TYPE_CHECKING:
+    from engine.session import Engine
+
+NAME = "Chessgui"
+VERSION = "0.1.0"
+
+__all__ = [
+    "NAME", "VERSION", "BestMove", "Bound", "Engine", "EngineError", "FenError", "IllegalMoveError", "Info", "Limits",
+    "OptionError", "Score", "is_prepared", "prepare",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """Import the session, and with it numba, when the Engine is first asked for."""
+    if name == "Engine":
+        prepare()
+        from engine.session import Engine
+        return Engine
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -51,8 +51,8 @@ def colour_of(piece):
 
 @leaf
 def kind_of(piece):
-    """Type of a piece; of EMPTY it is 0, like a pawn: test for EMPTY first."""
-    return piece - 6 * (piece // 6)
+    """Type of a piece; of EMPTY it is 6."""
+    return piece - 6 if piece >= 6 else piece
 
 
 @leaf

@@ -51,6 +51,7 @@ class Position:
         state["colours"] = 0
         state["mailbox"] = EMPTY
         state["frame"] = self.frames_address
+        state["sentinels"]["moved"] = EMPTY
         state["side"] = setup.side
         words = tables["piece_square"].reshape(13, 64, 2)
         key = pawn_key = score = counts = 0

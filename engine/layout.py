@@ -20,9 +20,13 @@ from engine.squares import MAX_MOVES, MAX_PLY
 LINE_BYTES = 64
 FRAMES = 1024
 """Undo stack: reversible moves of the game before the root and the line that is searched."""
+SENTINELS = 4
+"""Records below the first: the search may ask what was played before the game began."""
 REPORTS = 64
 """Ring of reports that Python reads while the search runs."""
-PAWN_ENTRIES = 1 << 14
+PAWN_ENTRIES, PAWN_WORDS = 1 << 12, 4
+TARGETS = 13 * 64
+"""Pairs of a piece and its destination; the thirteenth piece is EMPTY, of a null move and of the root."""
 ATTACK_SETS = 107_648
 """Sliding attack sets of all squares and relevant occupancies: 102,400 for rooks, 5,248 for bishops."""
 
@@ -52,19 +56,19 @@ STATE = np.dtype([
     ("fault", "i8"), ("fault_index", "i8"),
     # limits and the search's own words
     ("start_ns", "i8"), ("soft_ns", "i8"), ("hard_ns", "i8"), ("node_limit", "i8"), ("depth_limit", "i8"), ("mate_limit", "i8"),
-    ("next_poll", "i8"), ("seldepth", "i8"), ("root_depth", "i8"), ("root_count", "i8"), ("best_move", "i8"), ("ponder_move", "i8"),
-    ("root_colour", "i8"), ("stability", "i8"),
-    ("root_moves", "u2", (MAX_MOVES,)), ("root_nodes", "i8", (MAX_MOVES,)),
+    ("next_poll", "i8"), ("seldepth", "i8"), ("root_depth", "i8"), ("root_count", "i8"), ("best_move", "i8"),
+    ("root_moves", "u2", (MAX_MOVES,)), ("root_scores", "i8", (MAX_MOVES,)),
     ("reports_written", "i8"), ("reports", REPORT, (REPORTS,)),
     # stacks and histories
     ("pv_length", "i8", (MAX_PLY + 2,)), ("pv", "u2", ((MAX_PLY + 2) * MAX_PLY,)),
-    ("killers", "u2", ((MAX_PLY + 2) * 2,)), ("counter_moves", "u2", (PIECES64 := 13 * 64,)),
+    ("killers", "u2", ((MAX_PLY + 2) * 2,)), ("counter_moves", "u2", (TARGETS,)),
     ("history", "i2", (2 * 64 * 64,)), ("capture_history", "i2", (13 * 64 * 6,)),
-    ("continuation", "i2", (PIECES64 * PIECES64,)),
-    ("pawn_cache", "i8", (PAWN_ENTRIES * 4,)),
-    ("tried", "u2", ((MAX_PLY + 2) * MAX_MOVES,)),
+    ("continuation", "i2", (TARGETS * TARGETS,)),
+    ("pawn_cache", "i8", (PAWN_ENTRIES * PAWN_WORDS,)),
     ("moves", "i8", ((MAX_PLY + 4) * MAX_MOVES,)),
-    ("frames", FRAME, (FRAMES,)),
+    ("tried", "u2", ((MAX_PLY + 2) * 128,)),
+    ("pickers", "i8", ((MAX_PLY + 2) * 8,)),
+    ("sentinels", FRAME, (SENTINELS,)), ("frames", FRAME, (FRAMES,)),
 ], align=True)
 
 TABLES = np.dtype([
@@ -74,7 +78,6 @@ TABLES = np.dtype([
     ("piece_count", "i8", (13,)), ("pawn_mask", "i8", (13,)),
     ("castling_keys", "i8", (16,)), ("en_passant_keys", "i8", (9,)), ("side_key", "i8"),
     ("between", "i8", (64 * 64,)), ("line", "i8", (64 * 64,)),
-    ("passed_mask", "i8", (2 * 64,)), ("file_neighbours", "i8", (8,)), ("king_zone", "i8", (2 * 64,)),
     ("mobility", "i8", (4 * 32,)), ("reductions", "i8", (64 * 64,)), ("distance", "i8", (64 * 64,)),
     ("attacks", "i8", (ATTACK_SETS,)),
 ], align=True)

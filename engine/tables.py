@@ -7,8 +7,9 @@ from typing import Any
 import numpy as np
 
 from engine.attacks import fill_attacks, fill_sliders
-from engine.evaluate.scores import fill_scores
+from engine.evaluate.evaluation import fill_evaluation
 from engine.layout import STATE, TABLES, allocate
+from engine.reductions import fill_reductions
 from engine.zobrist import zobrist_keys
 
 
@@ -17,7 +18,8 @@ def shared_tables() -> tuple[Any, Any, int]:
     """(owner, record, address) of the tables, filled at the first call."""
     owner, tables, address = allocate(TABLES)
     fill_sliders(tables)
-    fill_scores(tables)
+    fill_evaluation(tables)
+    fill_reductions(tables)
     fill_keys(tables)
     state_owner, state, state_address = allocate(STATE)
     state["tables"] = address

@@ -1,0 +1,35 @@
+"""`python -m engine`: the UCI program. `bench` measures, `prepare` compiles everything and tells how far it is."""
+from __future__ import annotations
+
+import os
+import sys
+import threading
+
+
+def _end_with_parent() -> None:
+    """Leave at once when standard input is closed: whoever asked is gone, and compiling cannot be interrupted."""
+    while sys.stdin.readline():
+        pass
+    os._exit(1)
+
+
+def _prepare() -> int:
+    from engine.prepare import prepare
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    prepare(lambda done, total: print(f"prepare {done}/{total}", flush=True))
+    print("prepare done", flush=True)
+    sys.stdout.flush()
+    os._exit(0)  # the thread that reads would hold the interpreter up
+
+
+def main() -> int:
+    """Entry point of `chessgui-engine`; returns the exit code."""
+    arguments = sys.argv[1:]
+    if arguments == ["prepare"]:
+        return _prepare()
+    from engine.uci import main as talk
+    return talk(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

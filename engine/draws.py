@@ -1,0 +1,21 @@
+"""Draws inside the search tree: fifty moves, repetition, dead material."""
+from __future__ import annotations
+
+from engine.jit import leaf
+from engine.layout import top_frame
+from engine.movegen import generate_moves, move_list
+from engine.position import frame_checkers, frame_fifty, insufficient_material, repetitions
+
+
+@leaf
+def is_draw(block, ply):
+    """Whether the position is drawn by rule. Twofold is enough inside the tree, threefold counts the game's moves; mate
+    on the hundredth reversible ply is still mate."""
+    frame = top_frame(block)
+    if frame_fifty(frame) >= 4:
+        if repetitions(block, ply) >= 2:
+            return True
+        if frame_fifty(frame) >= 100:
+            start = move_list(block, ply)
+            return frame_checkers(frame) == 0 or generate_moves(block, start) != start
+    return insufficient_material(block)

@@ -1,0 +1,67 @@
+"""The ring of reports in the state block: compiled code writes them, Python reads them while the search runs."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.clock import now_ns
+from engine.intrinsics import store64, store_shared, storer
+from engine.jit import kernel
+from engine.layout import REPORT, REPORTS, STATE, address_of, word
+from engine.move import move_to_uci
+from engine.polling import nodes
+from engine.quiescence import pv_length, pv_move, seldepth
+from engine.squares import MAX_PLY
+from engine.transposition import hashfull
+from engine.types import Info
+from engine.values import BOUNDS, public_score
+
+reports_written, _ = word("reports_written")
+start_ns, _ = word("start_ns")
+_written = address_of("reports_written")
+_ring = address_of("reports")
+_store16 = storer(16)
+_BYTES = REPORT.itemsize
+_DEPTH, _SELDEPTH, _SCORE, _BOUND, _NODES, _TIME, _HASHFULL, _MULTIPV, _LENGTH, _PV = (
+    REPORT.fields[name][1]
+    for name in ("depth", "seldepth", "score", "bound", "nodes", "time_ns", "hashfull", "multipv", "pv_length", "pv"))
+assert STATE.fields["reports"][0].shape == (REPORTS,)
+
+
+@kernel
+def write_report(block, depth, score, bound):
+    """Tell how far the search is: the line is that of ply 0."""
+    written = reports_written(block)
+    place = _ring(block) + written % REPORTS * _BYTES
+    store64(place + _DEPTH, depth)
+    store64(place + _SELDEPTH, max(seldepth(block), depth))
+    store64(place + _SCORE, score)
+    store64(place + _BOUND, bound)
+    store64(place + _NODES, nodes(block))
+    store64(place + _TIME, now_ns(block) - start_ns(block))
+    store64(place + _HASHFULL, hashfull(block))
+    store64(place + _MULTIPV, 1)
+    length = min(pv_length(block, 0), MAX_PLY)
+    store64(place + _LENGTH, length)
+    for index in range(length):
+        _store16(place + _PV + 2 * index, pv_move(block, index))
+    store_shared(_written(block), written + 1)
+
+
+def read_reports(state: Any, seen: int, chess960: bool) -> tuple[list[Info], int]:
+    """Reports after the first `seen`, oldest first, and how many there are now. Those the ring has lost are left out."""
+    while True:
+        written = int(state["reports_written"])
+        first = max(seen, written - REPORTS + 1)
+        infos = [_read(state["reports"][number % REPORTS], chess960) for number in range(first, written)]
+        if int(state["reports_written"]) - first < REPORTS:  # none was overwritten while it was read
+            return infos, written
+
+
+def _read(report: Any, chess960: bool) -> Info:
+    moves = report["pv"][:int(report["pv_length"])]
+    count, time_ns = int(report["nodes"]), max(int(report["time_ns"]), 1)
+    return Info(
+        depth=int(report["depth"]), seldepth=int(report["seldepth"]), score=public_score(int(report["score"])),
+        bound=BOUNDS[int(report["bound"])], nodes=count, nps=count * 1_000_000_000 // time_ns, time_ms=time_ns // 1_000_000,
+        hashfull=int(report["hashfull"]), pv=tuple(move_to_uci(int(move), chess960) for move in moves),
+        multipv=int(report["multipv"]))

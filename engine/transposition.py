@@ -1,0 +1,190 @@
+"""The transposition table: clusters of four 16-byte entries, one cache line each.
+
+An entry is two words: the data, and the key xor the data. A reader recomputes the key from both, so an entry that
+another thread was just writing, or that belongs to another position, never passes (the "hash lock" of R. Hyatt and
+T. Mann, "A lock-less transposition table implementation for parallel search", 2002).
+
+Data, from the low bits: move 16, score 16, static evaluation 16, depth 8, bound 2, age 6.
+"""
+from __future__ import annotations
+
+import mmap
+from typing import Any
+
+import numpy as np
+
+from engine.errors import OptionError
+from engine.intrinsics import load64, prefetch, shr, store64
+from engine.jit import CHECKED, entry, i64, leaf, void
+from engine.layout import FIELD_NAMES, LINE_BYTES, checked_index, word
+from engine.values import EXACT, score_to_table
+
+ENTRIES = 4
+ENTRY_BYTES = 16
+AGES = 64
+AGE_WEIGHT = 4
+"""Plies of depth that an entry loses against others for each search that has passed."""
+
+table_address, _ = word("table_address")
+table_clusters, _ = word("table_clusters")
+table_age, _ = word("table_age")
+_NUMBER = 1 + FIELD_NAMES.index("table_clusters")
+
+
+@leaf
+def cluster_of(block, key):
+    """Address of the cluster that may hold a position; the key's upper half chooses it without a division."""
+    clusters = table_clusters(block)
+    index = shr(shr(key, 32) * clusters, 32)
+    if CHECKED:
+        index = checked_index(block, index, clusters, _NUMBER)
+    return table_address(block) + index * LINE_BYTES
+
+
+@leaf
+def prefetch_cluster(block, key):
+    prefetch(cluster_of(block, key))
+
+
+@leaf
+def probe(block, key):
+    """The data of a position, or 0."""
+    place = cluster_of(block, key)
+    end = place + LINE_BYTES
+    while place < end:
+        data = load64(place + 8)
+        if load64(place) ^ data == key and data != 0:
+            return data
+        place += ENTRY_BYTES
+    return 0
+
+
+@leaf
+def entry_move(data):
+    return data & 0xFFFF
+
+
+@leaf
+def entry_score(data):
+    return data << 32 >> 48
+
+
+@leaf
+def entry_static(data):
+    return data << 16 >> 48
+
+
+@leaf
+def entry_depth(data):
+    return data >> 48 & 0xFF
+
+
+@leaf
+def entry_bound(data):
+    return data >> 56 & 3
+
+
+@leaf
+def entry_age(data):
+    return shr(data, 58)
+
+
+@leaf
+def _worth(block, data):
+    """Depth, less for age: the entry of a cluster that is worth least is replaced."""
+    return entry_depth(data) - AGE_WEIGHT * (table_age(block) - entry_age(data) & AGES - 1)
+
+
+@leaf
+def _place_for(block, key):
+    place = cluster_of(block, key)
+    end = place + LINE_BYTES
+    chosen, least = place, 1 << 20
+    while place < end:
+        data = load64(place + 8)
+        if data == 0 or load64(place) ^ data == key:
+            return place
+        worth = _worth(block, data)
+        if worth < least:
+            chosen, least = place, worth
+        place += ENTRY_BYTES
+    return chosen
+
+
+@leaf
+def store_entry(block, key, move, score, static, depth, bound, ply):
+    """Keep a result of a search of `depth` plies; a deeper one of the same search and position stays, unless this is exact."""
+    place = _place_for(block, key)
+    old = load64(place + 8)
+    same = old != 0 and load64(place) ^ old == key
+    if same and move == 0:
+        move = entry_move(old)
+    if same and bound != EXACT and depth + 3 < entry_depth(old) and entry_age(old) == table_age(block):
+        return
+    data = (move | (score_to_table(score, ply) & 0xFFFF) << 16 | (static & 0xFFFF) << 32
+            | max(depth, 0) << 48 | bound << 56 | table_age(block) << 58)
+    store64(place, key ^ data)
+    store64(place + 8, data)
+
+
+@leaf
+def hashfull(block):
+    """Share of the first thousand entries that this search has written, per mille."""
+    place = table_address(block)
+    end = place + min(table_clusters(block), 250) * LINE_BYTES
+    written, seen = 0, 0
+    while place < end:
+        data = load64(place + 8)
+        if data != 0 and entry_age(data) == table_age(block):
+            written += 1
+        seen += 1
+        place += ENTRY_BYTES
+    return written * 1000 // seen
+
+
+@entry(i64(i64))
+def count_hashfull(block):
+    """hashfull for Python."""
+    return hashfull(block)
+
+
+@entry(void(i64, i64))
+def clear_clusters(address, count):
+    """Zero a table, without the GIL."""
+    end = address + count * LINE_BYTES
+    while address < end:
+        store64(address, 0)
+        address += 8
+
+
+class TranspositionTable:
+    """The memory of a table. Owned by the session; the state blocks hold its address."""
+
+    LEAST_MIB, MOST_MIB = 1, 65536
+
+    def __init__(self, size_mib: int) -> None:
+        """Raises OptionError for a size out of range or more than the system gives; the size is MiB."""
+        if not self.LEAST_MIB <= size_mib <= self.MOST_MIB:
+            raise OptionError(f"Hash must be {self.LEAST_MIB} to {self.MOST_MIB} MiB, not {size_mib}.")
+        self.size_mib = size_mib
+        self.clusters = (size_mib << 20) // LINE_BYTES
+        try:
+            self._map = mmap.mmap(-1, size_mib << 20)
+        except (OSError, OverflowError, MemoryError):
+            raise OptionError(f"The system does not give {size_mib} MiB for the transposition table.") from None
+        if hasattr(mmap, "MADV_HUGEPAGE"):
+            try:
+                self._map.madvise(mmap.MADV_HUGEPAGE)
+            except OSError:
+                pass  # a kernel without huge pages: only a little slower
+        self._memory = np.frombuffer(self._map, np.uint8)
+        self.address = int(self._memory.ctypes.data)
+
+    def attach(self, state: Any) -> None:
+        """Let a state block use this table."""
+        state["table_address"] = self.address
+        state["table_clusters"] = self.clusters
+
+    def clear(self) -> None:
+        """Forget everything."""
+        clear_clusters(self.address, self.clusters)

@@ -1,0 +1,247 @@
+"""The UCI protocol: lines in, lines out. numba is imported only when the first command needs the engine."""
+from __future__ import annotations
+
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, TextIO
+
+from engine import NAME, VERSION
+from engine.errors import EngineError
+from engine.options import OPTIONS, find_option
+from engine.types import BestMove, Bound, Info, Limits, Score
+
+if TYPE_CHECKING:
+    from engine.session import Engine
+
+AUTHORS = "the Chessgui developers"
+NUMBERS = {
+    "depth": "depth", "nodes": "nodes", "movetime": "movetime_ms", "wtime": "white_time_ms", "btime": "black_time_ms",
+    "winc": "white_increment_ms", "binc": "black_increment_ms", "movestogo": "moves_to_go", "mate": "mate",
+}
+"""Words of `go` that a number follows, and the limits they set."""
+BOUND_WORDS = {Bound.EXACT: "", Bound.LOWER: " lowerbound", Bound.UPPER: " upperbound"}
+INFO_INTERVAL = 0.05
+"""Seconds between two looks at the reports of a running search."""
+
+
+def format_score(score: Score) -> str:
+    """`cp 35` or `mate -3`."""
+    return f"mate {score.mate}" if score.mate is not None else f"cp {score.centipawns}"
+
+
+def format_info(info: Info) -> str:
+    """The info line of a report."""
+    return (f"info depth {info.depth} seldepth {info.seldepth} multipv {info.multipv} score {format_score(info.score)}"
+            f"{BOUND_WORDS[info.bound]} nodes {info.nodes} nps {info.nps} hashfull {info.hashfull} tbhits 0"
+            f" time {info.time_ms} pv {' '.join(info.pv)}")
+
+
+def format_best(best: BestMove) -> str:
+    """The bestmove line; 0000 where there is no legal move."""
+    return f"bestmove {best.move or '0000'}" + (f" ponder {best.ponder}" if best.ponder else "")
+
+
+def parse_limits(words: list[str]) -> Limits:
+    """Limits from the words behind `go`. Raises EngineError naming the word that is wrong."""
+    values: dict[str, int | bool | tuple[str, ...]] = {}
+    index = 0
+    while index < len(words):
+        word = words[index]
+        index += 1
+        if word == "infinite":
+            values["infinite"] = True
+        elif word == "searchmoves":
+            start = index
+            while index < len(words) and words[index] not in NUMBERS and words[index] not in ("infinite", "ponder"):
+                index += 1
+            values["searchmoves"] = tuple(words[start:index])
+        elif word in NUMBERS:
+            text = words[index] if index < len(words) else ""
+            index += 1
+            try:
+                number = int(text)
+            except ValueError:
+                raise EngineError(f"go {word} needs a number, not {text!r}.") from None
+            if number < 0 and "time" not in word:
+                raise EngineError(f"go {word} cannot be negative.")
+            values[NUMBERS[word]] = number
+        elif word != "ponder":
+            raise EngineError(f"go does not know {word!r}.")
+    return Limits(**values)  # type: ignore[arg-type]
+
+
+class UciProgram:
+    """One conversation. Lines are handled in the calling thread; reports of a search are written by another."""
+
+    def __init__(self, output: TextIO) -> None:
+        self._output = output
+        self._lock = threading.Lock()
+        self._engine: Engine | None = None
+        self._reporter: threading.Thread | None = None
+        self._commands: dict[str, Callable[[list[str]], None]] = {
+            "uci": self._uci, "isready": self._isready, "ucinewgame": self._ucinewgame, "setoption": self._setoption,
+            "position": self._position, "go": self._go, "stop": self._stop, "d": self._d, "eval": self._eval,
+            "bench": self._bench, "ponderhit": lambda words: None, "debug": lambda words: None,
+        }
+
+    def run(self, lines: Iterable[str]) -> None:
+        """Handle lines until `quit` or the end of the input; bad ones are answered with an info string."""
+        for line in lines:
+            words = line.split()
+            if not words:
+                continue
+            if words[0] == "quit":
+                break
+            command = self._commands.get(words[0])
+            if command is None:
+                self._say(f"info string Unknown command: {words[0][:60]!r}.")
+                continue
+            try:
+                command(words[1:])
+            except EngineError as error:
+                self._say(f"info string {error}")
+            except RecursionError:
+                self._say("info string The line is too deep.")
+        self._finish()
+
+    @property
+    def engine(self) -> Engine:
+        """The engine, compiled or loaded at the first use."""
+        if self._engine is None:
+            from engine.session import Engine
+            self._engine = Engine()
+        return self._engine
+
+    def _say(self, text: str) -> None:
+        with self._lock:
+            self._output.write(text + "\n")
+            self._output.flush()
+
+    def _finish(self) -> None:
+        if self._engine is not None:
+            self._engine.stop()
+            self._join_reporter()
+            self._engine.close()
+
+    def _join_reporter(self) -> None:
+        if self._reporter is not None:
+            self._reporter.join()
+            self._reporter = None
+
+    def _wait_for_search(self) -> Engine:
+        """The engine, after a running search was told to end: what comes now must not meet it."""
+        engine = self.engine
+        if engine.searching:
+            engine.stop()
+        self._join_reporter()
+        return engine
+
+    def _uci(self, words: list[str]) -> None:
+        self._say(f"id name {NAME} {VERSION}")
+        self._say(f"id author {AUTHORS}")
+        for option in OPTIONS.values():
+            self._say(option.uci())
+        self._say("uciok")
+
+    def _isready(self, words: list[str]) -> None:
+        if self._engine is None:
+            from engine.prepare import prepare
+            prepare()
+            assert self.engine is not None
+        self._say("readyok")
+
+    def _ucinewgame(self, words: list[str]) -> None:
+        self._wait_for_search().new_game()
+
+    def _setoption(self, words: list[str]) -> None:
+        text = " ".join(words)
+        if not text.startswith("name "):
+            raise EngineError("setoption needs: name NAME value VALUE.")
+        name, _, value = text[5:].partition(" value ")
+        find_option(name).parse(value)
+        self._wait_for_search().set_option(name, value)
+
+    def _position(self, words: list[str]) -> None:
+        where = words.index("moves") if "moves" in words else len(words)
+        head, moves = words[:where], words[where + 1:]
+        if head[:1] == ["startpos"]:
+            fen = None
+        elif head[:1] == ["fen"]:
+            fen = " ".join(head[1:])
+        else:
+            raise EngineError("position needs startpos or fen.")
+        self._wait_for_search().set_position(fen, moves)
+
+    def _go(self, words: list[str]) -> None:
+        if words[:1] == ["perft"]:
+            self._perft(words[1:])
+            return
+        limits = parse_limits(words)
+        engine = self._wait_for_search()
+        finished = threading.Event()
+        results: list[BestMove] = []
+
+        def done(result: BestMove) -> None:
+            results.append(result)
+            finished.set()
+
+        def report() -> None:
+            while not finished.wait(INFO_INTERVAL):
+                self._report(engine)
+            self._report(engine)
+            self._say(format_best(results[0]))
+
+        engine.start(limits, done)
+        self._reporter = threading.Thread(target=report, name="reports", daemon=True)
+        self._reporter.start()
+
+    def _report(self, engine: Engine) -> None:
+        for info in engine.infos():
+            self._say(format_info(info))
+
+    def _perft(self, words: list[str]) -> None:
+        if len(words) != 1 or not words[0].isdigit() or not 1 <= int(words[0]) <= 20:
+            raise EngineError("go perft needs a depth of 1 to 20.")
+        engine = self._wait_for_search()
+        total = 0
+        for move, count in engine.divide(int(words[0])).items():
+            self._say(f"{move}: {count}")
+            total += count
+        self._say(f"\nNodes searched: {total}\n")
+
+    def _stop(self, words: list[str]) -> None:
+        if self._engine is not None:
+            self._engine.stop()
+            self._join_reporter()
+
+    def _d(self, words: list[str]) -> None:
+        position = self._wait_for_search().position
+        board = position.setup().board
+        for rank in range(7, -1, -1):
+            row = ["PNBRQKpnbrqk."[code] for code in board[rank * 8:rank * 8 + 8]]
+            self._say(f"{rank + 1}  {' '.join(row)}")
+        self._say("   a b c d e f g h")
+        self._say(f"\nFen: {position.fen()}\nKey: {position.key:016X}")
+
+    def _eval(self, words: list[str]) -> None:
+        engine = self._wait_for_search()
+        score = engine.evaluate().centipawns or 0
+        self._say(f"Static evaluation: {score if engine.position.side == 0 else -score} centipawns, White's point of view")
+
+    def _bench(self, words: list[str]) -> None:
+        from engine.bench import DEPTH, bench
+        depth = int(words[0]) if words and words[0].isdigit() else DEPTH
+        self._wait_for_search()
+        started = time.perf_counter()
+        nodes = bench(depth, lambda number, fen, count: self._say(f"Position {number}: {count} nodes, {fen}"))
+        elapsed = time.perf_counter() - started
+        self._say(f"\nTotal time (ms) : {elapsed * 1000:.0f}\nNodes searched: {nodes}\nNodes/second: {nodes / elapsed:.0f}")
+
+
+def main(arguments: list[str]) -> int:
+    """Talk over standard input and output; arguments are one command to carry out instead."""
+    program = UciProgram(sys.stdout)
+    program.run([" ".join(arguments)] if arguments else iter(sys.stdin.readline, ""))
+    return 0
