@@ -1,0 +1,124 @@
+"""The program: reads the command line, makes the objects and connects them. The one place where they are made."""
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from pathlib import Path
+
+from chessgui.requirements import missing_library, missing_screen
+
+TRACE_VARIABLE = "CHESSGUI_TRACE_START"
+"""With this set the program tells on stderr when the window was shown and when the engine was ready, in seconds since the
+process began."""
+
+
+def parse_arguments(arguments: list[str]) -> argparse.Namespace:
+    """The command line of `chessgui`."""
+    parser = argparse.ArgumentParser(prog="chessgui", description="Play and analyse chess.")
+    parser.add_argument("file", nargs="?", type=Path, help="a PGN file, or a file with a FEN")
+    parser.add_argument("--fen", help="begin with this position")
+    return parser.parse_args(arguments)
+
+
+def process_age() -> float:
+    """Seconds since the process began; since this module was loaded where the system does not tell."""
+    try:
+        ticks = int(Path("/proc/self/stat").read_text().rsplit(")", 1)[1].split()[19])
+        return time.clock_gettime(time.CLOCK_BOOTTIME) - ticks / os.sysconf("SC_CLK_TCK")
+    except (OSError, AttributeError):
+        return time.perf_counter() - _LOADED
+
+
+_LOADED = time.perf_counter()
+
+
+def trace(event: str) -> None:
+    """Tell when something happened, where that is wanted."""
+    if os.environ.get(TRACE_VARIABLE):
+        print(f"{event} {process_age():.3f}", file=sys.stderr, flush=True)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the program; returns its exit code, 1 where the system lacks something."""
+    options = parse_arguments(sys.argv[1:] if arguments is None else arguments)
+    try:
+        from PySide6.QtWidgets import QApplication
+    except ImportError as error:
+        print(missing_library(error), file=sys.stderr)
+        return 1
+    sentence = missing_screen()
+    if sentence is not None:
+        print(sentence, file=sys.stderr)
+        return 1
+    app = QApplication([sys.argv[0]])
+    return run(app, options)
+
+
+def run(app: object, options: argparse.Namespace) -> int:
+    """Make the window, show it, and start the engine once it is on the screen."""
+    from PySide6.QtCore import QTimer
+    from PySide6.QtWidgets import QApplication
+
+    from chessgui.assets import icon
+    from chessgui.theme import apply_theme
+
+    assert isinstance(app, QApplication)
+    app.setApplicationName("Chessgui")
+    app.setDesktopFileName("chessgui")
+    app.setWindowIcon(icon("app"))
+    apply_theme(app)
+    program = Program()
+    program.window.show()
+    program.open(options.file, options.fen)
+
+    def shown() -> None:
+        trace("window shown")
+        program.engine.start()
+
+    program.engine.ready.connect(lambda: trace("engine ready"))
+    # The first paint comes before the engine's imports, which would hold it up.
+    QTimer.singleShot(0, lambda: QTimer.singleShot(0, shown))
+    code = app.exec()
+    program.close()
+    return code
+
+
+class Program:
+    """The objects of a running program, connected."""
+
+    def __init__(self, engine: object = None, settings: object = None) -> None:
+        from chessgui.background import Background
+        from chessgui.controller import Controller
+        from chessgui.document import Document
+        from chessgui.mainwindow import MainWindow
+        from chessgui.settings import Settings
+        from chessgui.worker import EngineThread
+
+        self.engine = engine if isinstance(engine, EngineThread) else EngineThread()
+        self.background = Background()
+        self.document = Document(self.background)
+        self.settings = settings if isinstance(settings, Settings) else Settings()
+        self.controller = Controller(self.engine, self.document)
+        self.window = MainWindow(self.controller, self.settings)
+        self.engine.state.connect(self.window.show_engine_state)
+        self.window.closed.connect(self.close)
+        self.controller.new_game(self.settings.new_game())
+
+    def open(self, file: Path | None, fen: str | None) -> None:
+        """Open what the command line names."""
+        if fen is not None:
+            self.controller.paste(fen)
+        elif file is not None and file.suffix.lower() in (".fen", ".epd"):
+            try:
+                self.controller.paste(file.read_text("utf-8", errors="replace").strip().splitlines()[0])
+            except (OSError, IndexError):
+                self.window.say(f"{file.name} cannot be read.")
+        elif file is not None:
+            self.document.open(file)
+
+    def close(self) -> None:
+        """End the engine and let a running save finish."""
+        self.engine.close()
+        self.background.wait(5000)

@@ -1,0 +1,28 @@
+"""The only look-up of what lies in `resources`: icons, drawn in the colour of the text so that they fit light and dark."""
+from __future__ import annotations
+
+from importlib import resources
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+SIZES = (20, 40)
+"""Pixels an icon is rasterised at, for screens of one and two device pixels."""
+
+
+def icon(name: str, color: QColor | None = None) -> QIcon:
+    """The icon of that name; `currentColor` in the drawing becomes `color`. Raises FileNotFoundError."""
+    drawing = resources.files("resources").joinpath("icons", f"{name}.svg").read_text("utf-8")
+    if color is not None:
+        drawing = drawing.replace("currentColor", color.name())
+    renderer = QSvgRenderer(QByteArray(drawing.encode()))
+    result = QIcon()
+    for size in (256,) if color is None else SIZES:
+        pixmap = QPixmap(size, size)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        renderer.render(painter, QRectF(0, 0, size, size))
+        painter.end()
+        result.addPixmap(pixmap)
+    return result

@@ -1,0 +1,469 @@
+"""What happens in the window, without the window: the game, whose turn it is, what the engine is asked, what is told.
+
+The engine serves three purposes, the first of these that applies: its own move in the game that is played, a hint, the
+analysis of the position one looks at.
+"""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+import chess
+import chess.pgn
+from PySide6.QtCore import QObject, Signal
+
+from chessgui.document import Document, OpenedGame
+from chessgui.game import Claim, Ending, Game, automatic_ending, claims
+from chessgui.notation import white_score
+from chessgui.pgnfile import PgnError, read_text
+from engine import BestMove, Info, Limits, Score
+
+HINT_MS = 800
+DRAW_AFTER_MOVE = 20
+"""Before this move the engine plays on."""
+DRAW_MARGIN = 20
+"""The engine agrees to a draw where its last search sees at most so many centipawns for itself."""
+
+
+class Purpose(Enum):
+    """What the running search is for."""
+
+    NOTHING = 0
+    MOVE = 1
+    HINT = 2
+    ANALYSIS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """How a game is to be played. `engine_color` None: two people. `board` None: the normal start."""
+
+    engine_color: chess.Color | None = chess.BLACK
+    movetime_ms: int | None = 1000
+    depth: int | None = None
+    board: chess.Board | None = None
+
+    def limits(self) -> Limits:
+        """The engine's limits for a move."""
+        return Limits(depth=self.depth) if self.depth is not None else Limits(movetime_ms=self.movetime_ms)
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysisUpdate:
+    """A report about a position; the score is White's point of view."""
+
+    board: chess.Board
+    info: Info
+    score: Score
+
+
+class Controller(QObject):
+    """Owns the game. All methods belong to the GUI thread and none blocks."""
+
+    position_changed = Signal()
+    tree_changed = Signal()
+    game_ended = Signal(str)
+    """The reason in a sentence."""
+    thinking_changed = Signal(bool)
+    """Whether the engine looks for its move."""
+    analysis_updated = Signal(object)
+    analysis_cleared = Signal()
+    analysis_switched = Signal(bool)
+    hint_found = Signal(object)
+    """A chess.Move."""
+    message = Signal(str)
+
+    def __init__(self, engine_thread: QObject, document: Document, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._engine = engine_thread
+        self.document = document
+        self.game = Game()
+        self.rules = NewGame()
+        self.playing = False
+        self.analysing = False
+        self._play_node: chess.pgn.GameNode = self.game.pgn
+        self._purpose, self._request, self._searched = Purpose.NOTHING, 0, chess.Board()
+        self._last_engine_score: int | None = None
+        self._engine.info.connect(self._on_info)
+        self._engine.bestmove.connect(self._on_bestmove)
+        self._engine.failed.connect(self._on_engine_failed)
+        document.opened.connect(self._on_opened)
+
+    # the game that is played -------------------------------------------------------------------------------------
+
+    def new_game(self, rules: NewGame) -> None:
+        """Begin a game; the engine moves at once where it is on turn."""
+        self.rules = rules
+        board = rules.board or chess.Board()
+        self._show(Game.from_position(board))
+        self._write_players()
+        self.document.forget()
+        self.playing = automatic_ending(board) is None
+        self._last_engine_score = None
+        self._engine.new_game()
+        self._think()
+
+    def play_from_here(self, engine_color: chess.Color | None) -> None:
+        """Go on with the shown position as a game against the engine (None: two people); what follows it stays a variation."""
+        self.rules = NewGame(engine_color, self.rules.movetime_ms, self.rules.depth)
+        self._play_node = self.game.node
+        self.playing = automatic_ending(self.game.board()) is None
+        self.game.reopen()
+        self.tree_changed.emit()
+        self._after_move()
+
+    def _write_players(self) -> None:
+        headers, engine = self.game.pgn.headers, self.rules.engine_color
+        headers["Event"] = "Casual game"
+        headers["White"] = "Engine" if engine == chess.WHITE else "Player"
+        headers["Black"] = "Engine" if engine == chess.BLACK else "Player"
+
+    @property
+    def human_colors(self) -> frozenset[chess.Color]:
+        """The sides a person may move now. Off the game's last position, and in games that are not played, both."""
+        engine = self.rules.engine_color
+        if not self.playing or engine is None or self.game.node is not self._play_node:
+            return frozenset(chess.COLORS)
+        return frozenset((not engine,))
+
+    @property
+    def at_play(self) -> bool:
+        """Whether one stands at the last position of the game that is played."""
+        return self.playing and self.game.node is self._play_node
+
+    @property
+    def engine_to_move(self) -> bool:
+        """Whether the engine is on turn in the game that is played."""
+        return self.playing and self._play_node.turn() == self.rules.engine_color
+
+    def play(self, move: chess.Move) -> None:
+        """A person's move in the shown position: in the game, or as a variation elsewhere. An illegal one changes nothing."""
+        if move not in self.game.board().legal_moves or self.game.board().turn not in self.human_colors:
+            return
+        in_game = self.at_play
+        grew = self.game.play(move)
+        if in_game:
+            self._play_node = self.game.node
+        if grew:
+            self.document.set_dirty()
+            self.tree_changed.emit()
+        if in_game:
+            self._after_move()
+        else:
+            self._moved()
+
+    def _after_move(self) -> None:
+        """Look whether the game is over; else let the other side go on."""
+        ending = automatic_ending(self.game.board(self._play_node))
+        if ending is not None and self.playing:
+            self._end(ending)
+            return
+        self._moved()
+
+    def _end(self, ending: Ending) -> None:
+        self.playing = False
+        self.game.finish(ending)
+        self.document.set_dirty()
+        self.tree_changed.emit()
+        self._moved()
+        self.message.emit(ending.reason)
+        self.game_ended.emit(ending.reason)
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the game that is, or was just, played has a move to take back."""
+        return isinstance(self._play_node, chess.pgn.ChildNode) and (self.playing or self.game.result != "*")
+
+    @property
+    def has_work_to_lose(self) -> bool:
+        """Whether something would be lost with this game: unsaved changes in a game with at least one move, or in a file."""
+        return self.document.dirty and (bool(self.game.pgn.variations) or self.document.path is not None)
+
+    def takeback(self) -> None:
+        """Take the last move back, or the last two so that the person is on turn again. Ends the engine's thinking."""
+        engine = self.rules.engine_color
+        node = self._play_node
+        if not self.can_take_back or not isinstance(node, chess.pgn.ChildNode):
+            self.message.emit("There is no move to take back.")
+            return
+        target = node.parent
+        if engine is not None and target.turn() == engine and isinstance(target, chess.pgn.ChildNode):
+            target = target.parent
+        following = node
+        while following.parent is not target:
+            following = following.parent  # type: ignore[assignment]
+        self.game.go_to(target)
+        target.remove_variation(following)
+        self._play_node = target
+        self.playing = True
+        self.game.reopen()
+        self.document.set_dirty()
+        self.tree_changed.emit()
+        self._moved()
+
+    def resign(self) -> None:
+        """The person gives the game up; of two people the one on turn."""
+        if not self.playing:
+            self.message.emit("No game is being played.")
+            return
+        engine = self.rules.engine_color
+        loser = self._play_node.turn() if engine is None else not engine
+        name, result = ("White", "0-1") if loser else ("Black", "1-0")
+        self._end(Ending(result, f"{name} resigns."))
+
+    def offer_draw(self) -> None:
+        """Ask for a draw. The engine agrees from move 20 on when its last search did not see it ahead."""
+        if not self.playing:
+            self.message.emit("No game is being played.")
+        elif self.rules.engine_color is None:
+            self._end(Ending("1/2-1/2", "Draw by agreement."))
+        elif (self._play_node.board().fullmove_number >= DRAW_AFTER_MOVE and self._last_engine_score is not None
+                and self._last_engine_score <= DRAW_MARGIN):
+            self._end(Ending("1/2-1/2", "Draw by agreement."))
+        else:
+            self.message.emit("The engine declines the draw.")
+
+    @property
+    def claims(self) -> frozenset[Claim]:
+        """The draws that the person on turn may claim."""
+        if not self.at_play or self.engine_to_move:
+            return frozenset()
+        return claims(self.game.board())
+
+    def claim_draw(self) -> None:
+        """Claim threefold repetition or fifty moves, also for a move that can be made now."""
+        possible = self.claims
+        if possible:
+            claim = min(possible, key=lambda one: one.name)
+            self._end(Ending("1/2-1/2", f"Draw by {claim.value}."))
+        else:
+            self.message.emit("There is no draw to claim: no position stood three times, and fifty quiet moves were not made.")
+
+    # looking around ----------------------------------------------------------------------------------------------
+
+    def go_to(self, node: chess.pgn.GameNode) -> None:
+        """Show the position of a node."""
+        if node is not self.game.node:
+            self.game.go_to(node)
+            self._moved()
+
+    def first(self) -> None:
+        """Show the position before the first move."""
+        self.go_to(self.game.pgn)
+
+    def previous(self) -> None:
+        """Show the position before the current move."""
+        self.go_to(self.game.node.parent or self.game.node)
+
+    def next(self) -> None:
+        """Show the next position of the line."""
+        self.go_to(self.game.node.variations[0] if self.game.node.variations else self.game.node)
+
+    def last(self) -> None:
+        """Show the last position of the line."""
+        self.go_to(self.game.node.end())
+
+    def _moved(self) -> None:
+        self.analysis_cleared.emit()
+        self.position_changed.emit()
+        self._think()
+
+    def _show(self, game: Game) -> None:
+        """Another game altogether, which nobody plays yet."""
+        self.game = game
+        self.playing = False
+        self._play_node = game.pgn
+        self._stop_search()
+        self.tree_changed.emit()
+        self.analysis_cleared.emit()
+        self.position_changed.emit()
+
+    # the engine --------------------------------------------------------------------------------------------------
+
+    def set_analysis(self, on: bool) -> None:
+        """Switch the analysis of the shown position."""
+        if on != self.analysing:
+            self.analysing = on
+            self.analysis_switched.emit(on)
+            self.analysis_cleared.emit()
+            self._think()
+
+    def hint(self) -> None:
+        """Look for a good move for the person; hint_found follows."""
+        if self.engine_to_move and self.at_play:
+            self.message.emit("It is the engine's turn.")
+        elif automatic_ending(self.game.board()) is not None:
+            self.message.emit("The game is over.")
+        elif self._purpose is not Purpose.MOVE:
+            self._search(Purpose.HINT, self.game.node, Limits(movetime_ms=HINT_MS))
+
+    def _think(self) -> None:
+        """Ask the engine for what the present state needs."""
+        if self.engine_to_move:
+            if self._purpose is not Purpose.MOVE or self._searched != self._play_node.board():
+                self._search(Purpose.MOVE, self._play_node, self.rules.limits())
+        elif self.analysing and any(self.game.board().legal_moves):
+            self._search(Purpose.ANALYSIS, self.game.node, Limits(infinite=True))
+        else:
+            self._stop_search()
+
+    def _search(self, purpose: Purpose, node: chess.pgn.GameNode, limits: Limits) -> None:
+        was_thinking = self._purpose is Purpose.MOVE
+        board = node.board()
+        self._purpose, self._searched = purpose, board
+        moves = [move.uci() for move in board.move_stack]
+        self._request = self._engine.search(board.root().fen(), moves, limits, board.chess960)
+        if was_thinking != (purpose is Purpose.MOVE):
+            self.thinking_changed.emit(not was_thinking)
+
+    def _stop_search(self) -> None:
+        was_thinking = self._purpose is Purpose.MOVE
+        if self._purpose is not Purpose.NOTHING:
+            self._purpose = Purpose.NOTHING
+            self._engine.cancel()
+        if was_thinking:
+            self.thinking_changed.emit(False)
+
+    def move_now(self) -> None:
+        """Let the engine answer with the best it has."""
+        if self._purpose is Purpose.MOVE:
+            self._engine.stop()
+
+    def _on_info(self, number: int, info: Info) -> None:
+        if number != self._request:
+            return
+        if self._purpose is Purpose.MOVE and info.score is not None:
+            self._last_engine_score = _centipawns(info.score)
+        if self._searched == self.game.board() and self.analysing:
+            score = white_score(info.score, self._searched.turn)
+            self.analysis_updated.emit(AnalysisUpdate(self._searched, info, score))
+
+    def _on_bestmove(self, number: int, result: BestMove) -> None:
+        if number != self._request:
+            return
+        purpose, self._purpose = self._purpose, Purpose.NOTHING
+        if purpose is Purpose.MOVE:
+            self.thinking_changed.emit(False)
+            if result.move is not None:
+                self._engine_plays(self._searched.parse_uci(result.move))
+        elif purpose is Purpose.HINT and result.move is not None:
+            if self._searched == self.game.board():
+                self.hint_found.emit(self._searched.parse_uci(result.move))
+            self._think()
+
+    def _engine_plays(self, move: chess.Move) -> None:
+        """The engine's move in the game; one who looks at another position stays there."""
+        here, follows = self.game.node, self.game.node is self._play_node
+        self.game.go_to(self._play_node)
+        self.game.play(move)
+        self._play_node.promote_to_main(move)
+        self._play_node = self.game.node
+        if not follows:
+            self.game.go_to(here)
+        self.document.set_dirty()
+        self.tree_changed.emit()
+        ending = automatic_ending(self._play_node.board())
+        if ending is not None:
+            self._end(ending)
+        elif follows:
+            self._moved()
+        else:
+            self._think()
+
+    def _on_engine_failed(self, sentence: str) -> None:
+        if self._purpose is Purpose.MOVE:
+            self.thinking_changed.emit(False)
+        self._purpose = Purpose.NOTHING
+        self.message.emit(sentence)
+
+    def restart_engine(self) -> None:
+        """A fresh engine; what it was doing begins anew."""
+        self._purpose = Purpose.NOTHING
+        self._engine.restart()
+        self._think()
+
+    # files and clipboard -----------------------------------------------------------------------------------------
+
+    def _on_opened(self, opened: OpenedGame) -> None:
+        self._show(Game(opened.game))
+        self._think()
+        self.message.emit(f"{opened.file.path.name}: {opened.problems[0]}; the rest is shown." if opened.problems
+                          else f"Opened {opened.file.path.name}.")
+
+    def paste(self, text: str) -> None:
+        """Show a pasted FEN, PGN or list of moves; of anything else one sentence is said and nothing changes."""
+        text = text.strip()
+        try:
+            board = chess.Board(text, chess960=False)
+        except ValueError as error:
+            if _looks_like_fen(text):
+                self.message.emit(f"That FEN cannot be read: {error}.")
+                return
+        else:
+            self._paste_board(board)
+            return
+        try:
+            pgn, problems = read_text(text)
+        except PgnError as error:
+            self.message.emit(str(error))
+            return
+        self._show(Game(pgn))
+        self.document.forget()
+        self.document.set_dirty()
+        self._think()
+        self.message.emit(f"Pasted a game; {problems[0]}." if problems else "Pasted a game.")
+
+    def _paste_board(self, board: chess.Board) -> None:
+        if not board.is_valid():
+            self.message.emit(f"That position is not possible: {_status_sentence(board)}.")
+            return
+        self._show(Game.from_position(board))
+        self.document.forget()
+        self._think()
+        self.message.emit("Pasted a position.")
+
+    def set_headers(self, headers: dict[str, str]) -> None:
+        """Replace all headers; empty values are left out."""
+        pgn = self.game.pgn
+        kept = {name: value for name, value in headers.items() if value}
+        for name in list(pgn.headers):
+            del pgn.headers[name]
+        pgn.headers.update(kept)
+        self.document.set_dirty()
+        self.tree_changed.emit()
+
+    def fen(self) -> str:
+        """FEN of the shown position."""
+        return self.game.board().fen()
+
+    def save(self, path: object = None) -> None:
+        """Write the game to its file, or to a pathlib.Path."""
+        self.document.save(self.game.pgn, path)  # type: ignore[arg-type]
+
+
+def _centipawns(score: Score) -> int:
+    if score.mate is not None:
+        return 100_000 if score.mate > 0 else -100_000
+    return score.centipawns or 0
+
+
+def _looks_like_fen(text: str) -> bool:
+    first = text.split()[0] if text.split() else ""
+    return first.count("/") == 7 or (first.count("/") > 3 and "[" not in text)
+
+
+STATUS_SENTENCES = (
+    (chess.STATUS_NO_WHITE_KING, "White has no king"), (chess.STATUS_NO_BLACK_KING, "Black has no king"),
+    (chess.STATUS_TOO_MANY_KINGS, "there are too many kings"), (chess.STATUS_PAWNS_ON_BACKRANK, "a pawn stands on the first or last rank"),
+    (chess.STATUS_OPPOSITE_CHECK, "the side that is not on turn is in check"),
+    (chess.STATUS_TOO_MANY_WHITE_PAWNS, "White has too many pawns"), (chess.STATUS_TOO_MANY_BLACK_PAWNS, "Black has too many pawns"),
+    (chess.STATUS_TOO_MANY_WHITE_PIECES, "White has too many pieces"), (chess.STATUS_TOO_MANY_BLACK_PIECES, "Black has too many pieces"),
+    (chess.STATUS_BAD_CASTLING_RIGHTS, "the castling rights do not fit the pieces"),
+    (chess.STATUS_INVALID_EP_SQUARE, "the en-passant square does not fit the pieces"),
+    (chess.STATUS_TOO_MANY_CHECKERS, "too many pieces give check"), (chess.STATUS_IMPOSSIBLE_CHECK, "that check cannot have come about"),
+)
+
+
+def _status_sentence(board: chess.Board) -> str:
+    status = board.status()
+    return next((text for flag, text in STATUS_SENTENCES if status & flag), "it breaks a rule")

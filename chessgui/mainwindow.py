@@ -1,0 +1,472 @@
+"""The window: puts the widgets together, turns commands into the controller's methods and shows what it tells."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import chess
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence, QPalette
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QMainWindow,
+    QMessageBox,
+    QProgressBar,
+    QSizePolicy,
+    QSplitter,
+    QToolBar,
+    QVBoxLayout,
+    QWidget,
+)
+
+from chessgui.actions import COMMANDS, MENUS, TOOL_BAR
+from chessgui.assets import icon
+from chessgui.board.widget import BoardWidget
+from chessgui.controller import AnalysisUpdate, Controller, NewGame
+from chessgui.notation import LineMove
+from chessgui.panels.analysis import AnalysisPanel
+from chessgui.panels.evalbar import EvalBar
+from chessgui.panels.movelist import MoveList
+from chessgui.panels.player import PlayerStrip
+from chessgui.pgnfile import PgnFile, game_text
+from chessgui.settings import Settings
+
+PGN_FILTER = "Chess games (*.pgn);;All files (*)"
+MESSAGE_MS = 12_000
+
+
+class MainWindow(QMainWindow):
+    """The one window. `closed` follows when it has been closed for good."""
+
+    closed = Signal()
+
+    def __init__(self, controller: Controller, settings: Settings) -> None:
+        super().__init__()
+        self.controller, self.settings = controller, settings
+        self._flipped = settings.flag("flipped", False)
+        self._previewed = False
+        self.setAcceptDrops(True)
+        self._build_widgets()
+        self.actions_by_name: dict[str, QAction] = {}
+        self._build_actions()
+        self._build_status_bar()
+        self._connect()
+        self._restore()
+        self.refresh()
+
+    # building ----------------------------------------------------------------------------------------------------
+
+    def _build_widgets(self) -> None:
+        self.board, self.eval_bar = BoardWidget(), EvalBar()
+        self.top_player, self.bottom_player = PlayerStrip(), PlayerStrip()
+        self.move_list, self.analysis = MoveList(), AnalysisPanel()
+        left = QWidget()
+        grid = QGridLayout(left)
+        grid.setContentsMargins(12, 2, 6, 4)
+        grid.setSpacing(4)
+        grid.setHorizontalSpacing(8)
+        grid.addWidget(self.top_player, 0, 1)
+        grid.addWidget(self.eval_bar, 1, 0)
+        grid.addWidget(self.board, 1, 1)
+        grid.addWidget(self.bottom_player, 2, 1)
+        grid.setRowStretch(1, 1)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        self.splitter.addWidget(left)
+        side = QWidget()
+        column = QVBoxLayout(side)
+        column.setContentsMargins(6, 10, 12, 8)
+        column.setSpacing(10)
+        column.addWidget(_card(self.move_list), 1)
+        column.addWidget(_card(self.analysis))
+        self.splitter.addWidget(side)
+        self.splitter.setStretchFactor(0, 3)
+        self.splitter.setStretchFactor(1, 1)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.setHandleWidth(4)
+        self.splitter.setSizes([760, 360])
+        self.setCentralWidget(self.splitter)
+
+    def _handlers(self) -> dict[str, Callable[[], object]]:
+        controller = self.controller
+        return {
+            "new": self.ask_new_game, "open": self.ask_open, "save": self.save, "save_as": self.save_as, "headers": self.ask_headers,
+            "quit": self.close, "takeback": controller.takeback, "copy_fen": self.copy_fen, "copy_pgn": self.copy_pgn,
+            "paste": self.paste, "hint": controller.hint, "move_now": controller.move_now, "offer_draw": controller.offer_draw,
+            "claim_draw": controller.claim_draw, "resign": controller.resign,
+            "play_white": partial(controller.play_from_here, chess.BLACK), "play_black": partial(controller.play_from_here, chess.WHITE),
+            "first": controller.first, "previous": controller.previous, "next": controller.next, "last": controller.last,
+            "flip": self.flip, "coordinates": self._toggle_coordinates, "figurines": self._toggle_figurines,
+            "analyse": self._toggle_analysis, "restart_engine": controller.restart_engine, "about": self.about,
+        }
+
+    def _build_actions(self) -> None:
+        handlers = self._handlers()
+        for name, command in COMMANDS.items():
+            action = QAction(self.tr(command.text), self)
+            action.setShortcuts([QKeySequence(text) for text in command.shortcuts.split("; ") if text])
+            action.setCheckable(command.checkable)
+            if command.short:
+                action.setIconText(self.tr(command.short))
+            first = command.shortcuts.split("; ")[0]
+            action.setToolTip(self.tr(command.text).replace("&", "").rstrip("…") + (f" ({first})" if first else ""))
+            action.triggered.connect(lambda checked=False, handler=handlers[name]: handler())
+            self.actions_by_name[name] = action
+        for title, names in MENUS.items():
+            menu = self.menuBar().addMenu(self.tr(title))
+            for name in names:
+                menu.addSeparator() if name == "|" else menu.addAction(self.actions_by_name[name])
+        self.tool_bar = QToolBar(self.tr("Commands"))
+        self.tool_bar.setObjectName("commands")
+        self.tool_bar.setMovable(False)
+        self.tool_bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        for name in TOOL_BAR:
+            if name == "|":
+                self.tool_bar.addSeparator()
+            elif name == "<>":
+                room = QWidget()
+                room.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+                self.tool_bar.addWidget(room)
+            else:
+                self.tool_bar.addAction(self.actions_by_name[name])
+        self.addToolBar(self.tool_bar)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self._draw_icons()
+
+    def _draw_icons(self) -> None:
+        color = self.palette().color(QPalette.ColorRole.ButtonText)
+        for name, command in COMMANDS.items():
+            if command.icon:
+                self.actions_by_name[name].setIcon(icon(command.icon, color))
+
+    def _build_status_bar(self) -> None:
+        self.engine_label = QLabel(self.tr("Engine starting"))
+        self.engine_progress = QProgressBar()
+        self.engine_progress.setTextVisible(False)
+        self.engine_progress.setFixedWidth(120)
+        self.engine_progress.hide()
+        self.statusBar().addPermanentWidget(self.engine_progress)
+        self.statusBar().addPermanentWidget(self.engine_label)
+        self.statusBar().setSizeGripEnabled(False)
+
+    def _connect(self) -> None:
+        controller, document = self.controller, self.controller.document
+        self.board.move_made.connect(self._on_board_move)
+        self.move_list.node_clicked.connect(controller.go_to)
+        self.analysis.switched.connect(controller.set_analysis)
+        self.analysis.move_clicked.connect(self._show_line)
+        controller.position_changed.connect(self._show_position)
+        controller.tree_changed.connect(self._show_tree)
+        controller.thinking_changed.connect(lambda thinking: self._show_players())
+        controller.analysis_updated.connect(self._show_analysis)
+        controller.analysis_cleared.connect(self._clear_analysis)
+        controller.analysis_switched.connect(self._on_analysis_switched)
+        controller.hint_found.connect(self.board.set_hint)
+        controller.message.connect(self.say)
+        document.several_games.connect(self._choose_game)
+        document.failed.connect(self._on_file_failed)
+        document.saved.connect(lambda path: self.say(self.tr("Saved {0}.").format(path.name)))
+        document.changed.connect(self._show_title)
+
+    def _restore(self) -> None:
+        self.resize(1120, 760)
+        self.restoreGeometry(self.settings.bytes("geometry"))
+        self.splitter.restoreState(self.settings.bytes("splitter"))
+        for name, default, apply in (("coordinates", True, self.board.set_coordinates), ("figurines", True, self._set_figurines)):
+            on = self.settings.flag(name, default)
+            self.actions_by_name[name].setChecked(on)
+            apply(on)
+
+    # showing -----------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show everything anew."""
+        self.board.set_orientation(not self._flipped)
+        self.eval_bar.set_flipped(self._flipped)
+        self._show_tree()
+        self._show_position()
+        self._show_title()
+
+    def _show_position(self) -> None:
+        controller = self.controller
+        self._previewed = False
+        board = controller.game.board()
+        over = controller.game.result != "*" and controller.game.at_end
+        self.board.set_position(board, controller.game.last_move)
+        self.board.set_movable(controller.human_colors if not (over and controller.game.reason) else frozenset(chess.COLORS))
+        self.move_list.set_current(controller.game.node)
+        self._show_players()
+
+    def _show_players(self) -> None:
+        headers, board = self.controller.game.pgn.headers, self.controller.game.board()
+        waiting = self.controller.engine_to_move
+        for strip, color in ((self.top_player, self._flipped), (self.bottom_player, not self._flipped)):
+            name = headers.get("White" if color else "Black", "?")
+            name = (self.tr("White") if color else self.tr("Black")) if name in ("?", "") else name
+            thinks = waiting and self.controller.rules.engine_color == color
+            strip.show_player(name, color, board.turn == color and self.controller.game.result == "*", self.tr("thinking …") if thinks else "")
+        self._enable_actions()
+
+    def _enable_actions(self) -> None:
+        controller, enable = self.controller, self.actions_by_name
+        for name in ("resign", "offer_draw"):
+            enable[name].setEnabled(controller.playing)
+        enable["takeback"].setEnabled(controller.can_take_back)
+        claimable = bool(controller.claims)
+        enable["claim_draw"].setVisible(claimable)
+        enable["move_now"].setEnabled(controller.engine_to_move)
+
+    def _show_tree(self) -> None:
+        game = self.controller.game
+        ending = "" if game.result == "*" else f"{game.result.replace('1/2-1/2', '½–½')}  {game.reason}".strip()
+        self.move_list.set_game(game.pgn, ending)
+        self.move_list.set_current(game.node)
+        self._show_players()
+
+    def _show_title(self) -> None:
+        document = self.controller.document
+        name = document.path.name if document.path else self.tr("New game")
+        self.setWindowTitle(f"{name}[*] – Chessgui")
+        self.setWindowModified(document.dirty)
+
+    def _show_analysis(self, update: AnalysisUpdate) -> None:
+        self.analysis.show_update(update.board, update.info, update.score)
+        self.eval_bar.set_score(update.score)
+
+    def _clear_analysis(self) -> None:
+        self.analysis.clear()
+        if not self.controller.analysing:
+            self.eval_bar.set_score(None)
+
+    def _on_analysis_switched(self, on: bool) -> None:
+        self.analysis.set_on(on)
+        self.actions_by_name["analyse"].setChecked(on)
+
+    def _show_line(self, line: list[LineMove]) -> None:
+        """Show the position a line leads to; the next position of the game, or a click on a move, ends it."""
+        self.board.set_movable(frozenset())
+        self.board.set_position(line[-1].board, line[-1].move)
+        self._previewed = True
+        self.say(self.tr("The engine's line; Escape returns to the game."))
+
+    def show_engine_state(self, text: str, done: int, total: int) -> None:
+        """What the engine's thread tells of itself."""
+        self.engine_label.setText(text)
+        self.engine_progress.setVisible(total > 0)
+        if total > 0:
+            self.engine_progress.setRange(0, total)
+            self.engine_progress.setValue(done)
+
+    def say(self, sentence: str) -> None:
+        """A sentence in the status bar."""
+        self.statusBar().showMessage(sentence, MESSAGE_MS)
+
+    # commands ----------------------------------------------------------------------------------------------------
+
+    def _on_board_move(self, move: chess.Move) -> None:
+        self.controller.play(move)
+
+    def ask_new_game(self) -> None:
+        """Show the new-game dialog."""
+        from chessgui.dialogs.newgame import NewGameDialog
+        dialog = NewGameDialog(self.settings.new_game(), self.controller.game.board(), self)
+        dialog.chosen.connect(lambda rules: self._unless_unsaved(partial(self._begin, rules)))
+        self._open_dialog(dialog)
+
+    def _begin(self, rules: NewGame) -> None:
+        self.settings.set_new_game(rules)
+        if rules.engine_color is not None:
+            self._set_flipped(rules.engine_color == chess.WHITE)
+        self.controller.new_game(rules)
+
+    def ask_open(self) -> None:
+        """Show the file dialog."""
+        dialog = QFileDialog(self, self.tr("Open a game"), self.settings.folder(), PGN_FILTER)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda path: self.open_path(Path(path)))
+        self._open_dialog(dialog)
+
+    def open_path(self, path: Path) -> None:
+        """Open a file, after asking about unsaved changes."""
+        self.settings.set_folder(str(path.parent))
+        self._unless_unsaved(partial(self.controller.document.open, path))
+
+    def _choose_game(self, file: PgnFile) -> None:
+        from chessgui.dialogs.gamechooser import GameChooser
+        dialog = GameChooser(file, self)
+        dialog.chosen.connect(partial(self.controller.document.choose, file))
+        self._open_dialog(dialog)
+
+    def save(self) -> None:
+        """Save, under a new name where there is none or where the old file was read only in part."""
+        if self.controller.document.needs_new_name:
+            self.save_as()
+        else:
+            self.controller.save()
+
+    def save_as(self) -> None:
+        """Ask for a name and save there."""
+        dialog = QFileDialog(self, self.tr("Save the game"), self.settings.folder(), PGN_FILTER)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("pgn")
+        path = self.controller.document.path
+        dialog.selectFile(path.stem + "-2.pgn" if path and self.controller.document.needs_new_name else path.name if path else "game.pgn")
+        dialog.fileSelected.connect(self._save_at)
+        self._open_dialog(dialog)
+
+    def _save_at(self, path: str) -> None:
+        self.settings.set_folder(str(Path(path).parent))
+        self.controller.save(Path(path))
+
+    def ask_headers(self) -> None:
+        """Show the headers dialog."""
+        from chessgui.dialogs.headers import HeadersDialog
+        dialog = HeadersDialog(self.controller.game.pgn.headers, self)
+        dialog.chosen.connect(self.controller.set_headers)
+        self._open_dialog(dialog)
+
+    def copy_fen(self) -> None:
+        """The shown position to the clipboard."""
+        QGuiApplication.clipboard().setText(self.controller.fen())
+        self.say(self.tr("Copied the position."))
+
+    def copy_pgn(self) -> None:
+        """The game to the clipboard."""
+        QGuiApplication.clipboard().setText(game_text(self.controller.game.pgn))
+        self.say(self.tr("Copied the game."))
+
+    def paste(self) -> None:
+        """A position or a game from the clipboard."""
+        text = QGuiApplication.clipboard().text()
+        if not text.strip():
+            self.say(self.tr("The clipboard holds no text."))
+            return
+        self._unless_unsaved(partial(self.controller.paste, text))
+
+    def flip(self) -> None:
+        """Turn the board round."""
+        self._set_flipped(not self._flipped)
+
+    def _set_flipped(self, flipped: bool) -> None:
+        self._flipped = flipped
+        self.settings.set_flag("flipped", flipped)
+        self.board.set_orientation(not flipped)
+        self.eval_bar.set_flipped(flipped)
+        self._show_players()
+
+    def _toggle_coordinates(self) -> None:
+        on = self.actions_by_name["coordinates"].isChecked()
+        self.settings.set_flag("coordinates", on)
+        self.board.set_coordinates(on)
+
+    def _toggle_figurines(self) -> None:
+        on = self.actions_by_name["figurines"].isChecked()
+        self.settings.set_flag("figurines", on)
+        self._set_figurines(on)
+
+    def _set_figurines(self, on: bool) -> None:
+        self.move_list.set_figurines(on)
+        self.analysis.set_figurines(on)
+
+    def _toggle_analysis(self) -> None:
+        self.controller.set_analysis(self.actions_by_name["analyse"].isChecked())
+
+    def about(self) -> None:
+        """Say what this is."""
+        text = self.tr("<b>Chessgui</b><p>A chess board with an engine of its own.</p>"
+                       "<p>Free software under the GNU General Public License, version 3 or later.<br>"
+                       "Pieces by Colin M. L. Burnett.</p>")
+        box = QMessageBox(QMessageBox.Icon.NoIcon, self.tr("About Chessgui"), text, QMessageBox.StandardButton.Close, self)
+        self._open_dialog(box)
+
+    def _open_dialog(self, dialog: QWidget) -> None:
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()  # type: ignore[attr-defined]
+
+    def _on_file_failed(self, sentence: str) -> None:
+        box = QMessageBox(QMessageBox.Icon.Warning, self.tr("File"), sentence, QMessageBox.StandardButton.Ok, self)
+        self._open_dialog(box)
+        self.say(sentence)
+
+    def _unless_unsaved(self, go_on: Callable[[], object]) -> None:
+        """Go on, after asking where there are unsaved changes. Nothing waits: the answer calls back."""
+        if not self.controller.has_work_to_lose:
+            go_on()
+            return
+        buttons = QMessageBox.StandardButton
+        box = QMessageBox(QMessageBox.Icon.Question, self.tr("Unsaved game"), self.tr("Save the changes to this game first?"),
+                          buttons.Save | buttons.Discard | buttons.Cancel, self)
+        box.setDefaultButton(buttons.Save)
+
+        def answered(result: int) -> None:
+            if result == buttons.Discard:
+                go_on()
+            elif result == buttons.Save:
+                self._save_then(go_on)
+
+        box.finished.connect(answered)
+        self._open_dialog(box)
+
+    def _save_then(self, go_on: Callable[[], object]) -> None:
+        document = self.controller.document
+
+        def saved() -> None:
+            document.saved.disconnect(saved)
+            QTimer.singleShot(0, go_on)
+
+        document.saved.connect(saved)
+        self.save()
+
+    # events ------------------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self._previewed:  # type: ignore[attr-defined]
+            self._show_position()
+        else:
+            super().keyPressEvent(event)  # type: ignore[arg-type]
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "tool_bar"):
+            self._draw_icons()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if event.mimeData().hasUrls() or event.mimeData().hasText():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        urls = [url for url in event.mimeData().urls() if url.isLocalFile()]
+        if urls:
+            self.open_path(Path(urls[0].toLocalFile()))
+        elif event.mimeData().hasText():
+            self._unless_unsaved(partial(self.controller.paste, event.mimeData().text()))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if self.controller.has_work_to_lose:
+            event.ignore()
+            self._unless_unsaved(self._close_for_good)
+            return
+        self._leave()
+        event.accept()
+
+    def _close_for_good(self) -> None:
+        self.controller.document.set_dirty(False)
+        self.close()
+
+    def _leave(self) -> None:
+        self.settings.set_bytes("geometry", self.saveGeometry())
+        self.settings.set_bytes("splitter", self.splitter.saveState())
+        self.closed.emit()
+
+
+def _card(widget: QWidget) -> QFrame:
+    """A widget on a rounded sheet."""
+    frame = QFrame()
+    frame.setObjectName("card")
+    layout = QVBoxLayout(frame)
+    layout.setContentsMargins(1, 4, 1, 4)
+    layout.addWidget(widget)
+    return frame

@@ -1,0 +1,1 @@
+"""What stands around the board: moves, analysis, evaluation bar, players."""

@@ -1,0 +1,49 @@
+"""A strip above or below the board: who plays, and whether he thinks."""
+from __future__ import annotations
+
+import chess
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QWidget
+
+HEIGHT = 30
+
+
+class PlayerStrip(QWidget):
+    """One side's name with its colour; the side on turn is set in bold."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._name, self._color, self._on_turn, self._note = "", chess.WHITE, False, ""
+        self.setFixedHeight(HEIGHT)
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, HEIGHT)
+
+    def show_player(self, name: str, color: chess.Color, on_turn: bool, note: str = "") -> None:
+        """Name and colour of the side; `note` is a quiet word behind it."""
+        self._name, self._color, self._on_turn, self._note = name, color, on_turn, note
+        side = self.tr("White") if color else self.tr("Black")
+        self.setAccessibleName(f"{side}: {name}. {note}")
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        palette = self.palette()
+        middle = self.height() / 2
+        painter.setPen(QColor(128, 128, 128))
+        painter.setBrush(QColor("#fbfaf7") if self._color else QColor("#2b2927"))
+        painter.drawEllipse(QRectF(3, middle - 6, 12, 12))
+        font = QFont(self.font())
+        font.setWeight(QFont.Weight.DemiBold if self._on_turn else QFont.Weight.Normal)
+        painter.setFont(font)
+        painter.setPen(palette.color(QPalette.ColorRole.WindowText))
+        rect = QRectF(24, 0, self.width() - 24, self.height())
+        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._name)
+        if self._note:
+            width = painter.fontMetrics().horizontalAdvance(self._name) + 12
+            painter.setFont(self.font())
+            painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
+            painter.drawText(rect.adjusted(width, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._note)
+        painter.end()

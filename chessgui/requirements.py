@@ -1,0 +1,38 @@
+"""What the window needs from the system, told in one sentence where it is missing instead of a crash."""
+from __future__ import annotations
+
+import ctypes
+import os
+import re
+import sys
+
+DEBIAN_PACKAGES = ("libegl1 libgl1 libxkbcommon-x11-0 libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0 libdbus-1-3 "
+                   "libfontconfig1")
+MEND = f"On Debian and Ubuntu this mends it: sudo apt install {DEBIAN_PACKAGES}"
+X11_LIBRARIES = ("libxkbcommon-x11.so.0", "libxcb-cursor.so.0", "libxcb-icccm.so.4", "libxcb-keysyms.so.1", "libxcb-shape.so.0")
+"""What Qt's X11 plugin loads; without them Qt ends the process."""
+SCREENLESS = ("offscreen", "minimal", "vnc", "linuxfb", "eglfs")
+
+
+def missing_library(error: ImportError) -> str:
+    """The sentence for a library that the import of Qt did not find."""
+    found = re.search(r"(lib[\w.+-]+\.so[\w.]*)", str(error))
+    if found is None:
+        return f"The window cannot start: {error}."
+    return f"The system library {found[1]} is missing. {MEND}"
+
+
+def missing_screen() -> str | None:
+    """The sentence for a system without a screen or without what Qt needs for X11; None where all is well."""
+    if sys.platform != "linux" or os.environ.get("QT_QPA_PLATFORM", "").split(":")[0] in SCREENLESS:
+        return None
+    if os.environ.get("WAYLAND_DISPLAY"):
+        return None
+    if not os.environ.get("DISPLAY"):
+        return "There is no screen: neither DISPLAY nor WAYLAND_DISPLAY is set. On Debian this makes one: sudo apt install xvfb; then: xvfb-run make run"
+    for library in X11_LIBRARIES:
+        try:
+            ctypes.CDLL(library)
+        except OSError:
+            return f"The system library {library} is missing. {MEND}"
+    return None

@@ -1,0 +1,66 @@
+"""What the program remembers: an INI file in the user's configuration folder. The one place that names the keys."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import chess
+from platformdirs import user_config_dir
+from PySide6.QtCore import QByteArray, QSettings
+
+from chessgui.controller import NewGame
+
+
+class Settings:
+    """Typed access to the settings; a damaged or unwritable file only means defaults."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._store = QSettings(str(path or Path(user_config_dir("chessgui", appauthor=False)) / "chessgui.ini"), QSettings.Format.IniFormat)
+
+    def flag(self, name: str, default: bool) -> bool:
+        """A switch: `coordinates`, `figurines`, `flipped`."""
+        return str(self._store.value(f"view/{name}", default)).lower() == "true"
+
+    def set_flag(self, name: str, on: bool) -> None:
+        """Remember a switch."""
+        self._store.setValue(f"view/{name}", "true" if on else "false")
+
+    def number(self, name: str, default: int, least: int, most: int) -> int:
+        """A number, kept within its range."""
+        try:
+            return min(max(int(str(self._store.value(name, default))), least), most)
+        except ValueError:
+            return default
+
+    def bytes(self, name: str) -> QByteArray:
+        """Geometry or state of a window; empty where there is none."""
+        value = self._store.value(f"window/{name}")
+        return value if isinstance(value, QByteArray) else QByteArray()
+
+    def set_bytes(self, name: str, value: QByteArray) -> None:
+        """Remember geometry or state of a window."""
+        self._store.setValue(f"window/{name}", value)
+
+    def folder(self) -> str:
+        """The folder of the last opened or saved file."""
+        return str(self._store.value("files/folder", ""))
+
+    def set_folder(self, folder: str) -> None:
+        """Remember a folder."""
+        self._store.setValue("files/folder", folder)
+
+    def new_game(self) -> NewGame:
+        """The last choice for a new game."""
+        side = str(self._store.value("newgame/engine", "black"))
+        engine = {"white": chess.WHITE, "black": chess.BLACK}.get(side)
+        if str(self._store.value("newgame/limit", "time")) == "depth":
+            return NewGame(engine, None, self.number("newgame/depth", 6, 1, 60))
+        return NewGame(engine, self.number("newgame/movetime", 1000, 50, 600_000))
+
+    def set_new_game(self, rules: NewGame) -> None:
+        """Remember the choice for a new game."""
+        names = {chess.WHITE: "white", chess.BLACK: "black"}
+        engine = rules.engine_color
+        self._store.setValue("newgame/engine", "none" if engine is None else names[engine])
+        self._store.setValue("newgame/limit", "time" if rules.depth is None else "depth")
+        self._store.setValue("newgame/movetime", rules.movetime_ms or 1000)
+        self._store.setValue("newgame/depth", rules.depth or 6)

@@ -1,0 +1,82 @@
+"""Light and dark: palettes and the few style rules, following the system as it changes."""
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
+
+ROLES = {
+    QPalette.ColorRole.Window: (0xF4F2EE, 0x262421),
+    QPalette.ColorRole.WindowText: (0x262421, 0xE6E2DB),
+    QPalette.ColorRole.Base: (0xFFFFFF, 0x1F1D1B),
+    QPalette.ColorRole.AlternateBase: (0xF7F5F1, 0x2A2825),
+    QPalette.ColorRole.Text: (0x262421, 0xE6E2DB),
+    QPalette.ColorRole.PlaceholderText: (0x6E6A63, 0x9B958B),
+    QPalette.ColorRole.Button: (0xE9E6E0, 0x37342F),
+    QPalette.ColorRole.ButtonText: (0x262421, 0xE6E2DB),
+    QPalette.ColorRole.Highlight: (0x8A5A2B, 0xC48A4F),
+    QPalette.ColorRole.HighlightedText: (0xFFFFFF, 0x1B1917),
+    QPalette.ColorRole.ToolTipBase: (0x262421, 0xE6E2DB),
+    QPalette.ColorRole.ToolTipText: (0xF4F2EE, 0x262421),
+    QPalette.ColorRole.Link: (0x8A5A2B, 0xD9A066),
+    QPalette.ColorRole.Mid: (0xD5D0C7, 0x45413B),
+}
+"""Colours of light and dark by role."""
+
+STYLE = """
+QToolBar {{ border: none; padding: 6px 10px; spacing: 4px; background: {window}; }}
+QToolBar QToolButton {{ border: none; border-radius: 6px; padding: 5px 9px; color: {text}; }}
+QToolBar QToolButton:hover {{ background: {button}; }}
+QToolBar QToolButton:pressed {{ background: {mid}; }}
+QToolBar QToolButton:disabled {{ color: {quiet}; }}
+QMenuBar {{ background: {window}; }}
+QStatusBar {{ background: {window}; color: {quiet}; }}
+QStatusBar::item {{ border: none; }}
+QStatusBar QLabel {{ color: {quiet}; padding: 0 6px; }}
+QSplitter::handle {{ background: {window}; }}
+QLabel[quiet="true"] {{ color: {quiet}; }}
+#card {{ background: {base}; border: 1px solid {mid}; border-radius: 8px; }}
+#card QToolButton {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 12px; background: {button}; }}
+#card QToolButton:checked {{ background: {highlight}; color: {on_highlight}; border-color: {highlight}; }}
+QProgressBar {{ border: none; border-radius: 2px; background: {mid}; max-height: 4px; min-height: 4px; }}
+QProgressBar::chunk {{ border-radius: 2px; background: {highlight}; }}
+"""
+
+
+def is_dark() -> bool:
+    """Whether the system asks for a dark window."""
+    return QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+
+
+def palette(dark: bool) -> QPalette:
+    """The colours of one scheme; disabled text is the quiet one."""
+    result = QPalette()
+    for role, colors in ROLES.items():
+        result.setColor(role, QColor.fromRgb(colors[dark]))
+    quiet = QColor.fromRgb(ROLES[QPalette.ColorRole.PlaceholderText][dark])
+    for role in (QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText, QPalette.ColorRole.WindowText):
+        result.setColor(QPalette.ColorGroup.Disabled, role, quiet)
+    return result
+
+
+def style_sheet(dark: bool) -> str:
+    """The style rules of one scheme."""
+    def name(role: QPalette.ColorRole) -> str:
+        return f"#{ROLES[role][dark]:06x}"
+
+    role = QPalette.ColorRole
+    return STYLE.format(
+        window=name(role.Window), base=name(role.Base), text=name(role.Text), quiet=name(role.PlaceholderText), button=name(role.Button),
+        mid=name(role.Mid), highlight=name(role.Highlight), on_highlight=name(role.HighlightedText))
+
+
+def apply_theme(app: QApplication) -> None:
+    """Dress the application, and again whenever the system changes its mind."""
+    app.setStyle("Fusion")
+
+    def dress() -> None:
+        app.setPalette(palette(is_dark()))
+        app.setStyleSheet(style_sheet(is_dark()))
+
+    dress()
+    app.styleHints().colorSchemeChanged.connect(dress)

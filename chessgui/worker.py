@@ -1,0 +1,292 @@
+"""The engine in a thread of its own. Requests carry a number, and nothing of an older request is ever delivered.
+
+`EngineThread` is what the rest of the window holds, in the GUI thread; `EngineWorker` lives in the QThread and owns the
+engine. Reports are polled, at most twenty times a second.
+"""
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal, Slot
+
+import engine
+from engine import BestMove, EngineError, Limits
+
+POLL_MS = 60
+CLOSE_MS = 800
+"""How long closing waits for the thread; whatever still runs then ends with the process."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchRequest:
+    """What is to be searched, and the number its results carry."""
+
+    number: int
+    fen: str
+    moves: tuple[str, ...]
+    limits: Limits
+    chess960: bool
+
+
+def make_engine() -> Any:
+    """The real engine, with its default table."""
+    return engine.Engine()
+
+
+def start_preparation() -> subprocess.Popen[str]:
+    """A process that compiles the engine: it can be ended at any moment, and the window stays quick meanwhile."""
+    root = str(Path(engine.__file__).resolve().parents[1])
+    environment = dict(os.environ)
+    environment["PYTHONPATH"] = os.pathsep.join(filter(None, (root, environment.get("PYTHONPATH"))))
+    return subprocess.Popen(
+        [sys.executable, "-m", "engine", "prepare"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL, text=True, env=environment)
+
+
+class EngineWorker(QObject):
+    """Lives in the engine's QThread. All slots run there; `kill_preparation` may be called from any thread."""
+
+    state = Signal(str, int, int)
+    ready = Signal()
+    info = Signal(int, object)
+    bestmove = Signal(int, object)
+    failed = Signal(str)
+    _finished = Signal(int, object)
+
+    def __init__(
+        self, factory: Callable[[], Any] = make_engine, is_prepared: Callable[[], bool] = engine.is_prepared,
+        preparation: Callable[[], Any] = start_preparation,
+    ) -> None:
+        super().__init__()
+        self._factory, self._is_prepared, self._preparation = factory, is_prepared, preparation
+        self._engine: Any = None
+        self._process: Any = None
+        self._closing = threading.Event()
+        self._request = 0
+        self._timer: QTimer | None = None
+        self._finished.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    @Slot()
+    def prepare(self) -> None:
+        """Compile in a process of its own if need be, then load and make the engine."""
+        try:
+            if not self._is_prepared():
+                self._compile()
+            if self._closing.is_set():
+                return
+            self.state.emit("Loading the engine", 0, 0)
+            self._engine = self._factory()
+        except (EngineError, OSError, ImportError) as error:
+            self.failed.emit(f"The engine cannot start: {error}")
+            return
+        self._timer = QTimer(self)
+        self._timer.setInterval(POLL_MS)
+        self._timer.timeout.connect(self._poll)
+        self.state.emit("Engine ready", 0, 0)
+        self.ready.emit()
+
+    def _compile(self) -> None:
+        self.state.emit("Preparing the engine", 0, 12)
+        self._process = self._preparation()
+        for line in self._process.stdout:
+            words = line.split()
+            if len(words) == 2 and "/" in words[1]:
+                done, total = (int(number) for number in words[1].split("/"))
+                self.state.emit(f"Preparing the engine {done}/{total}", done, total)
+        code = self._process.wait()
+        self._process = None
+        if code and not self._closing.is_set():
+            raise EngineError(f"its preparation ended with code {code}.")
+
+    def kill_preparation(self) -> None:
+        """Let a preparation end at once; nothing more is begun."""
+        self._closing.set()
+        process = self._process
+        if process is not None:
+            process.kill()
+
+    @Slot(object)
+    def search(self, request: SearchRequest) -> None:
+        """End what is searched, and search this."""
+        if self._engine is None:
+            return
+        self._request = request.number
+        try:
+            self._halt()
+            self._engine.set_position(request.fen, request.moves, chess960=request.chess960)
+            self._engine.start(request.limits, lambda result: self._finished.emit(request.number, result))
+        except EngineError as error:
+            self.failed.emit(f"The engine cannot search this position: {error}")
+            return
+        assert self._timer is not None
+        self._timer.start()
+
+    @Slot()
+    def stop(self) -> None:
+        """Ask for the move now."""
+        if self._engine is not None:
+            self._engine.stop()
+
+    @Slot()
+    def cancel(self) -> None:
+        """End the search; it has no result any more."""
+        self._request = 0
+        self._halt()
+
+    @Slot()
+    def new_game(self) -> None:
+        """Forget what was learned."""
+        if self._engine is not None:
+            self._halt()
+            self._engine.new_game()
+
+    def _halt(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+        if self._engine is not None and self._engine.searching:
+            self._engine.stop()
+            self._engine.wait()
+
+    def _poll(self) -> None:
+        reports = self._engine.infos()
+        if reports and self._request:
+            self.info.emit(self._request, reports[-1])
+
+    @Slot(int, object)
+    def _deliver(self, number: int, result: BestMove) -> None:
+        if number != self._request:
+            return
+        assert self._timer is not None
+        self._timer.stop()
+        self._poll()
+        self.bestmove.emit(number, result)
+
+    @Slot()
+    def close(self) -> None:
+        """End the search and give the memory back."""
+        self._request = 0
+        self._halt()
+        if self._engine is not None:
+            self._engine.close()
+            self._engine = None
+
+
+class EngineThread(QObject):
+    """The engine as the window sees it. All methods belong to the GUI thread and return at once."""
+
+    state = Signal(str, int, int)
+    """A sentence about the engine, and steps done and in all; 0 steps in all: there is no progress to show."""
+    ready = Signal()
+    info = Signal(int, object)
+    bestmove = Signal(int, object)
+    failed = Signal(str)
+    _search = Signal(object)
+    _stop = Signal()
+    _cancel = Signal()
+    _new_game = Signal()
+    _close = Signal()
+
+    def __init__(self, parent: QObject | None = None, worker: Callable[[], EngineWorker] = EngineWorker) -> None:
+        super().__init__(parent)
+        self._make_worker = worker
+        self._number = 0
+        self._current = 0
+        self._is_ready = False
+        self._waiting: SearchRequest | None = None
+        self._thread: QThread | None = None
+        self._worker: EngineWorker | None = None
+
+    def start(self) -> None:
+        """Begin to prepare the engine."""
+        thread, worker = QThread(self), self._make_worker()
+        worker.moveToThread(thread)
+        thread.started.connect(worker.prepare)
+        worker.state.connect(self.state)
+        worker.ready.connect(self._on_ready)
+        worker.info.connect(self._on_info)
+        worker.bestmove.connect(self._on_bestmove)
+        worker.failed.connect(self.failed)
+        self._search.connect(worker.search)
+        self._stop.connect(worker.stop)
+        self._cancel.connect(worker.cancel)
+        self._new_game.connect(worker.new_game)
+        self._close.connect(worker.close)
+        self._thread, self._worker = thread, worker
+        thread.start()
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the engine has been made."""
+        return self._is_ready
+
+    def search(self, fen: str, moves: Sequence[str], limits: Limits, chess960: bool = False) -> int:
+        """Search a position instead of whatever is searched; returns the number that its results carry. Before the engine
+        is ready the newest request waits."""
+        self._number += 1
+        self._current = self._number
+        request = SearchRequest(self._number, fen, tuple(moves), limits, chess960)
+        if self._is_ready:
+            self._search.emit(request)
+        else:
+            self._waiting = request
+        return self._number
+
+    def stop(self) -> None:
+        """Ask the running search for its move; the bestmove signal follows."""
+        self._stop.emit()
+
+    def cancel(self) -> None:
+        """End the running or waiting search without a result."""
+        self._current = 0
+        self._waiting = None
+        self._cancel.emit()
+
+    def new_game(self) -> None:
+        """Let the engine forget earlier games."""
+        self._new_game.emit()
+
+    def restart(self) -> None:
+        """A fresh engine in a fresh thread."""
+        self.close()
+        self.start()
+
+    def close(self) -> None:
+        """End everything, in less than a second whatever the engine does."""
+        self._current, self._waiting, self._is_ready = 0, None, False
+        thread, worker = self._thread, self._worker
+        self._thread = self._worker = None
+        if thread is None or worker is None:
+            return
+        worker.kill_preparation()
+        self._close.emit()
+        self._disconnect(worker)
+        thread.quit()
+        thread.wait(CLOSE_MS)
+
+    def _disconnect(self, worker: EngineWorker) -> None:
+        """Nothing the old worker still says is heard."""
+        for signal in (worker.state, worker.ready, worker.info, worker.bestmove, worker.failed):
+            signal.disconnect()
+
+    def _on_ready(self) -> None:
+        self._is_ready = True
+        self.ready.emit()
+        if self._waiting is not None:
+            request, self._waiting = self._waiting, None
+            self._search.emit(request)
+
+    def _on_info(self, number: int, report: object) -> None:
+        if number == self._current:
+            self.info.emit(number, report)
+
+    def _on_bestmove(self, number: int, result: object) -> None:
+        if number == self._current:
+            self._current = 0
+            self.bestmove.emit(number, result)
