@@ -6,6 +6,7 @@ analysis of the position one looks at.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from enum import Enum
 
 import chess
@@ -95,13 +96,14 @@ class Controller(QObject):
         """Begin a game; the engine moves at once where it is on turn."""
         self.rules = rules
         board = rules.board or chess.Board()
-        self._show(Game.from_position(board))
-        self._write_players()
+        game = Game.from_position(board)
+        self._write_players(game)
+        self._show(game)
         self.document.forget()
         self.playing = automatic_ending(board) is None
         self._last_engine_score = None
         self._engine.new_game()
-        self._think()
+        self._moved()
 
     def play_from_here(self, engine_color: chess.Color | None) -> None:
         """Go on with the shown position as a game against the engine (None: two people); what follows it stays a variation."""
@@ -112,8 +114,9 @@ class Controller(QObject):
         self.tree_changed.emit()
         self._after_move()
 
-    def _write_players(self) -> None:
-        headers, engine = self.game.pgn.headers, self.rules.engine_color
+    def _write_players(self, game: Game) -> None:
+        headers, engine = game.pgn.headers, self.rules.engine_color
+        headers["Date"] = date.today().strftime("%Y.%m.%d")
         headers["Event"] = "Casual game"
         headers["White"] = "Engine" if engine == chess.WHITE else "Player"
         headers["Black"] = "Engine" if engine == chess.BLACK else "Player"
@@ -215,9 +218,7 @@ class Controller(QObject):
         """Ask for a draw. The engine agrees from move 20 on when its last search did not see it ahead."""
         if not self.playing:
             self.message.emit("No game is being played.")
-        elif self.rules.engine_color is None:
-            self._end(Ending("1/2-1/2", "Draw by agreement."))
-        elif (self._play_node.board().fullmove_number >= DRAW_AFTER_MOVE and self._last_engine_score is not None
+        elif self.rules.engine_color is None or (self._play_node.board().fullmove_number >= DRAW_AFTER_MOVE and self._last_engine_score is not None
                 and self._last_engine_score <= DRAW_MARGIN):
             self._end(Ending("1/2-1/2", "Draw by agreement."))
         else:

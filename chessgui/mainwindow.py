@@ -11,7 +11,6 @@ from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGu
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
-    QGridLayout,
     QLabel,
     QMainWindow,
     QMessageBox,
@@ -25,13 +24,11 @@ from PySide6.QtWidgets import (
 
 from chessgui.actions import COMMANDS, MENUS, TOOL_BAR
 from chessgui.assets import icon
-from chessgui.board.widget import BoardWidget
 from chessgui.controller import AnalysisUpdate, Controller, NewGame
 from chessgui.notation import LineMove
 from chessgui.panels.analysis import AnalysisPanel
-from chessgui.panels.evalbar import EvalBar
+from chessgui.panels.boardarea import BoardArea
 from chessgui.panels.movelist import MoveList
-from chessgui.panels.player import PlayerStrip
 from chessgui.pgnfile import PgnFile, game_text
 from chessgui.settings import Settings
 
@@ -61,21 +58,12 @@ class MainWindow(QMainWindow):
     # building ----------------------------------------------------------------------------------------------------
 
     def _build_widgets(self) -> None:
-        self.board, self.eval_bar = BoardWidget(), EvalBar()
-        self.top_player, self.bottom_player = PlayerStrip(), PlayerStrip()
+        area = BoardArea()
+        self.board, self.eval_bar = area.board, area.eval_bar
+        self.top_player, self.bottom_player = area.top_player, area.bottom_player
         self.move_list, self.analysis = MoveList(), AnalysisPanel()
-        left = QWidget()
-        grid = QGridLayout(left)
-        grid.setContentsMargins(12, 2, 6, 4)
-        grid.setSpacing(4)
-        grid.setHorizontalSpacing(8)
-        grid.addWidget(self.top_player, 0, 1)
-        grid.addWidget(self.eval_bar, 1, 0)
-        grid.addWidget(self.board, 1, 1)
-        grid.addWidget(self.bottom_player, 2, 1)
-        grid.setRowStretch(1, 1)
         self.splitter = QSplitter(Qt.Orientation.Horizontal)
-        self.splitter.addWidget(left)
+        self.splitter.addWidget(area)
         side = QWidget()
         column = QVBoxLayout(side)
         column.setContentsMargins(6, 10, 12, 8)

@@ -107,8 +107,8 @@ def attacked(board: list[int], square: int, colour: int) -> bool:
             if piece == EMPTY:
                 continue
             pawn_is_behind = row == (1 if colour else -1)
-            if piece in (own + 4, own + (3 if straight else 2)) or step == 1 and (
-                    piece == own + 5 or piece == own and not straight and pawn_is_behind):
+            if piece in (own + 4, own + (3 if straight else 2)) or (step == 1 and (
+                    piece == own + 5 or (piece == own and not straight and pawn_is_behind))):
                 return True
             break
     return False

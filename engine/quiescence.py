@@ -43,7 +43,7 @@ def quiesce(block, alpha, beta, ply):
 def table_decides(data, score, alpha, beta):
     """Whether a stored score, already corrected for ply, settles a window."""
     bound = entry_bound(data)
-    return (bound == EXACT or bound == LOWER and score >= beta or bound == UPPER and score <= alpha)
+    return (bound == EXACT or (bound == LOWER and score >= beta) or (bound == UPPER and score <= alpha))
 
 
 @leaf
@@ -83,7 +83,7 @@ def quiescence_node(block, alpha, beta, ply):
         static = entry_static(data) if data and entry_static(data) != NO_SCORE else evaluate(block)
         best = static
         if data and abs(table_score) < MATE_BOUND and (
-                entry_bound(data) & LOWER and table_score > best or entry_bound(data) & UPPER and table_score < best):
+                (entry_bound(data) & LOWER and table_score > best) or (entry_bound(data) & UPPER and table_score < best)):
             best = table_score
         if best >= beta:
             if data == 0:

@@ -160,7 +160,7 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
         set_frame_static(frame, static)
         value = static
         if data and abs(table_score) < MATE_BOUND and (
-                entry_bound(data) & LOWER and table_score > value or entry_bound(data) & UPPER and table_score < value):
+                (entry_bound(data) & LOWER and table_score > value) or (entry_bound(data) & UPPER and table_score < value)):
             value = table_score
         before = _static_two_plies_ago(block)
         improving = before == NO_SCORE or static > before

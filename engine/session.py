@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from engine.board import Position
 from engine.clock import attach_clock, read_clock
 from engine.errors import EngineError
+from engine.evaluate.evaluation import static_evaluation
 from engine.fen import START_FEN
 from engine.iterate import think
 from engine.move import move_to_uci
@@ -15,7 +16,6 @@ from engine.quiescence import quiescence_node
 from engine.reports import read_reports
 from engine.search import search_node
 from engine.squares import MAX_PLY
-from engine.evaluate.evaluation import static_evaluation
 from engine.timeman import FOREVER, budget
 from engine.transposition import AGES, TranspositionTable, count_hashfull
 from engine.types import BestMove, Info, Limits, Score

@@ -1,7 +1,17 @@
 """Pawn structure: doubled, isolated, backward and passed pawns, cached by pawn key."""
 from __future__ import annotations
 
-from engine.bitboard import fill_file, fill_north, fill_south, file_of, forward, pawn_attacks_east, pawn_attacks_west, shift_east, shift_west
+from engine.bitboard import (
+    file_of,
+    fill_file,
+    fill_north,
+    fill_south,
+    forward,
+    pawn_attacks_east,
+    pawn_attacks_west,
+    shift_east,
+    shift_west,
+)
 from engine.evaluate.scores import tapered
 from engine.intrinsics import lsb, popcount
 from engine.jit import leaf

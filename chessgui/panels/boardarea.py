@@ -1,0 +1,41 @@
+"""The board with what belongs to its edges: evaluation bar on the left, a player above and below, all of the board's size."""
+from __future__ import annotations
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from chessgui.board.widget import BoardWidget
+from chessgui.panels.evalbar import WIDTH as BAR_WIDTH
+from chessgui.panels.evalbar import EvalBar
+from chessgui.panels.player import HEIGHT as STRIP_HEIGHT
+from chessgui.panels.player import PlayerStrip
+
+MARGIN, GAP = 12, 8
+
+
+class BoardArea(QWidget):
+    """Keeps the board square and as large as fits; bar and strips follow its edges."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.board, self.eval_bar = BoardWidget(self), EvalBar(self)
+        self.top_player, self.bottom_player = PlayerStrip(self), PlayerStrip(self)
+        self.setMinimumSize(300, 320)
+
+    def sizeHint(self) -> QSize:
+        return QSize(720, 700)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        beside, above = BAR_WIDTH + GAP, STRIP_HEIGHT
+        room = min(self.width() - 2 * MARGIN - beside, self.height() - 2 * above - 4)
+        # Squares of whole device pixels: the board then fills its place exactly, and the bar ends where it does.
+        ratio = self.devicePixelRatioF()
+        side = int(int(room * ratio / 8) * 8 / ratio)
+        left = (self.width() - side - beside) // 2 + beside
+        top = (self.height() - side) // 2
+        self.board.setGeometry(left, top, side, side)
+        self.eval_bar.setGeometry(left - beside, top, BAR_WIDTH, side)
+        self.top_player.setGeometry(left, top - above, side, STRIP_HEIGHT)
+        self.bottom_player.setGeometry(left, top + side, side, STRIP_HEIGHT)

@@ -1,0 +1,34 @@
+"""Folders for the tests: shared data where it is, settings of their own; the compiled engine is the user's, made once."""
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The folder of shared test data; tests that need it are skipped where it is absent."""
+    folder = ROOT.parent / "shared" / "data"
+    if not folder.is_dir():
+        pytest.skip("the shared test data is not here")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def prepared_engine() -> None:
+    """The engine's code lies in the cache, so that windows of the tests find it at once."""
+    subprocess.run([sys.executable, "-m", "engine", "prepare"], stdin=subprocess.PIPE, capture_output=True, cwd=ROOT, check=True, timeout=280)
+
+
+@pytest.fixture
+def own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A settings file of the test's own."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    return tmp_path / "chessgui.ini"

@@ -1,0 +1,54 @@
+"""Both ways to look up a slider's attacks give what walking the rays gives, for every square and occupancy."""
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from engine.magic_numbers import BISHOP_MAGICS, ROOK_MAGICS
+from engine.magics import BISHOP_STEPS, ROOK_STEPS, find_magic, ray_attacks, relevant_mask, subsets
+
+LOOKUP = """
+from engine.jit import USE_PEXT, entry, i64
+from engine.attacks import bishop_attacks, rook_attacks
+from engine.board import Position
+from engine.magics import BISHOP_STEPS, ROOK_STEPS, ray_attacks, relevant_mask, subsets
+from engine.squares import signed
+from numba import njit
+rook = njit(i64(i64, i64, i64))(lambda block, square, occupancy: rook_attacks(block, square, occupancy))
+bishop = njit(i64(i64, i64, i64))(lambda block, square, occupancy: bishop_attacks(block, square, occupancy))
+position = Position()
+for lookup, steps in ((rook, ROOK_STEPS), (bishop, BISHOP_STEPS)):
+    for square in (0, 7, 9, 27, 36, 56, 63):
+        for occupancy in subsets(relevant_mask(square, steps)):
+            assert lookup(position.address, square, signed(occupancy)) == signed(ray_attacks(square, occupancy, steps))
+assert position.perft(4) == 197281
+print("pext" if USE_PEXT else "magic", position.fault())
+"""
+
+
+@pytest.mark.parametrize(("magics", "steps"), [(ROOK_MAGICS, ROOK_STEPS), (BISHOP_MAGICS, BISHOP_STEPS)])
+def test_stored_magics_have_no_collisions(magics: tuple[int, ...], steps: tuple[tuple[int, int], ...]) -> None:
+    for square, magic in enumerate(magics):
+        mask = relevant_mask(square, steps)
+        shift, table = 64 - mask.bit_count(), {}
+        for occupancy in subsets(mask):
+            index = (occupancy * magic & (1 << 64) - 1) >> shift
+            attacks = ray_attacks(square, occupancy, steps)
+            assert table.setdefault(index, attacks) == attacks
+
+
+def test_the_search_finds_the_stored_magics() -> None:
+    assert find_magic(0, ROOK_STEPS) == ROOK_MAGICS[0]
+    assert find_magic(27, BISHOP_STEPS) == BISHOP_MAGICS[27]
+
+
+@pytest.mark.parametrize("sliders", ["magic", "pext"])
+def test_lookup_in_compiled_code(sliders: str) -> None:
+    environment = {**os.environ, "CHESS_ENGINE_SLIDERS": sliders}
+    result = subprocess.run([sys.executable, "-c", LOOKUP], env=environment, capture_output=True, text=True, timeout=250)
+    if "no pext instruction" in result.stderr:
+        pytest.skip("this processor has no pext")
+    assert result.stdout.split() == [sliders, "None"], result.stderr

@@ -1,0 +1,56 @@
+"""python-chess and the mailbox generator against ours, on thousands of positions of random games."""
+from __future__ import annotations
+
+import pytest
+
+from engine.board import Position
+from tests.engine.walks import random_boards
+from tests.naive.mailbox import Mailbox
+
+
+@pytest.mark.parametrize(("seed", "chess960"), [(1, False), (2, False), (3, True), (4, True)])
+def test_python_chess_agrees(seed: int, chess960: bool) -> None:
+    position = Position()
+    seen = 0
+    for board in random_boards(seed, 12, 120, chess960):
+        fen = board.fen() if not chess960 else board.shredder_fen()
+        position.set_fen(fen, chess960)
+        assert sorted(position.legal_moves()) == sorted(move.uci() for move in board.legal_moves), fen
+        assert position.in_check == board.is_check()
+        assert position.fen() == fen
+        captures = {move.uci() for move in board.legal_moves if board.is_capture(move) or move.promotion}
+        assert set(position.captures()) == captures
+        seen += 1
+    assert seen > 800
+
+
+@pytest.mark.parametrize("chess960", [False, True])
+def test_mailbox_agrees(chess960: bool) -> None:
+    for number, board in enumerate(random_boards(9, 4, 100, chess960)):
+        if number % 3 == 0:
+            fen = board.shredder_fen()
+            expected = sorted(Mailbox.from_fen(fen, chess960).legal_moves())
+            assert sorted(Position(fen, chess960).legal_moves()) == expected, fen
+
+
+@pytest.mark.parametrize("chess960", [False, True])
+def test_incremental_state_is_that_of_a_fresh_set_up(chess960: bool) -> None:
+    """Key, pawn key, score and counts after make and after unmake, along random games."""
+    fresh = Position()
+    for seed in range(6):
+        walked: Position | None = None
+        history: list[tuple[str, int]] = []
+        for board in random_boards(100 + seed, 1, 150, chess960):
+            if walked is None:
+                walked = Position(board.shredder_fen(), chess960)
+            else:
+                walked.play(board.peek().uci())
+            fresh.set_fen(board.shredder_fen(), chess960)
+            for name in ("key", "pawn_key", "score", "counts", "castling", "en_passant", "fifty", "checkers", "pinned"):
+                assert walked.top[name] == fresh.top[name], (name, board.fen())
+            assert (walked.state["mailbox"] == fresh.state["mailbox"]).all()
+            history.append((walked.fen(), walked.key))
+        assert walked is not None
+        while history:
+            assert (walked.fen(), walked.key) == history.pop()
+            walked.undo()
