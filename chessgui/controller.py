@@ -17,6 +17,7 @@ from chessgui.document import Document, OpenedGame
 from chessgui.game import Claim, Ending, Game, automatic_ending, claims
 from chessgui.notation import white_score
 from chessgui.pgnfile import PgnError, read_text
+from chessgui.worker import EngineThread
 from engine import BestMove, Info, Limits, Score
 
 HINT_MS = 800
@@ -74,7 +75,7 @@ class Controller(QObject):
     """A chess.Move."""
     message = Signal(str)
 
-    def __init__(self, engine_thread: QObject, document: Document, parent: QObject | None = None) -> None:
+    def __init__(self, engine_thread: EngineThread, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._engine = engine_thread
         self.document = document
@@ -218,11 +219,14 @@ class Controller(QObject):
         """Ask for a draw. The engine agrees from move 20 on when its last search did not see it ahead."""
         if not self.playing:
             self.message.emit("No game is being played.")
-        elif self.rules.engine_color is None or (self._play_node.board().fullmove_number >= DRAW_AFTER_MOVE and self._last_engine_score is not None
-                and self._last_engine_score <= DRAW_MARGIN):
+        elif self.rules.engine_color is None or self._engine_agrees():
             self._end(Ending("1/2-1/2", "Draw by agreement."))
         else:
             self.message.emit("The engine declines the draw.")
+
+    def _engine_agrees(self) -> bool:
+        score = self._last_engine_score
+        return self._play_node.board().fullmove_number >= DRAW_AFTER_MOVE and score is not None and score <= DRAW_MARGIN
 
     @property
     def claims(self) -> frozenset[Claim]:

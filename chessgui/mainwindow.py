@@ -195,7 +195,8 @@ class MainWindow(QMainWindow):
             name = headers.get("White" if color else "Black", "?")
             name = (self.tr("White") if color else self.tr("Black")) if name in ("?", "") else name
             thinks = waiting and self.controller.rules.engine_color == color
-            strip.show_player(name, color, board.turn == color and self.controller.game.result == "*", self.tr("thinking …") if thinks else "")
+            on_turn = board.turn == color and self.controller.game.result == "*"
+            strip.show_player(name, color, on_turn, self.tr("thinking …") if thinks else "")
         self._enable_actions()
 
     def _enable_actions(self) -> None:

@@ -14,7 +14,8 @@ class Settings:
     """Typed access to the settings; a damaged or unwritable file only means defaults."""
 
     def __init__(self, path: Path | None = None) -> None:
-        self._store = QSettings(str(path or Path(user_config_dir("chessgui", appauthor=False)) / "chessgui.ini"), QSettings.Format.IniFormat)
+        usual = Path(user_config_dir("chessgui", appauthor=False)) / "chessgui.ini"
+        self._store = QSettings(str(path or usual), QSettings.Format.IniFormat)
 
     def flag(self, name: str, default: bool) -> bool:
         """A switch: `coordinates`, `figurines`, `flipped`."""

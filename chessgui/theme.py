@@ -38,6 +38,7 @@ QLabel[quiet="true"] {{ color: {quiet}; }}
 #card {{ background: {base}; border: 1px solid {mid}; border-radius: 8px; }}
 #card QToolButton {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 12px; background: {button}; }}
 #card QToolButton:checked {{ background: {highlight}; color: {on_highlight}; border-color: {highlight}; }}
+QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QProgressBar {{ border: none; border-radius: 2px; background: {mid}; max-height: 4px; min-height: 4px; }}
 QProgressBar::chunk {{ border-radius: 2px; background: {highlight}; }}
 """

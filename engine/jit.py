@@ -24,7 +24,7 @@ from engine import cache
 # LLVM's code generator rewrites addresses in the module it works on, as offsets from a null pointer. numba links that module
 # into callers afterwards, where such an access is undefined behaviour and makes them return at once. Integer arithmetic is safe.
 binding.set_option("chess-engine", "-addr-sink-using-gep=false")
-numba.config.CACHE_DIR = str(cache.folder())
+numba.config.CACHE_DIR = str(cache.folder())  # type: ignore[attr-defined]
 
 CHECKED = os.environ.get(cache.CHECKED_VARIABLE, "") == "1"
 
@@ -78,4 +78,4 @@ def entry(signature: Any) -> Callable[[Callable[..., Any]], Any]:
 
 def recursive(signature: Any) -> Callable[[Callable[..., Any]], Any]:
     """Compile, or load from the cache, a function that is called through its address (`.address`)."""
-    return cfunc(signature, cache=True, nopython=True, **_FLAGS)
+    return cfunc(signature, cache=True, nopython=True, **_FLAGS)  # type: ignore[call-arg]

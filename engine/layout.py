@@ -30,7 +30,7 @@ TARGETS = 13 * 64
 ATTACK_SETS = 107_648
 """Sliding attack sets of all squares and relevant occupancies: 102,400 for rooks, 5,248 for bishops."""
 
-FRAME = np.dtype([
+FRAME: Any = np.dtype([
     ("key", "i8"), ("pawn_key", "i8"), ("score", "i8"), ("counts", "i8"),
     ("checkers", "i8"), ("pinned", "i8"),
     ("castling", "u1"), ("en_passant", "u1"), ("captured", "u1"), ("moved", "u1"), ("fifty", "i2"), ("move", "u2"),
@@ -38,12 +38,12 @@ FRAME = np.dtype([
 ])
 """What a move changes beyond the bitboards. The current state is the frame on top of the undo stack."""
 
-REPORT = np.dtype([
+REPORT: Any = np.dtype([
     ("depth", "i8"), ("seldepth", "i8"), ("score", "i8"), ("bound", "i8"), ("nodes", "i8"), ("time_ns", "i8"),
     ("hashfull", "i8"), ("multipv", "i8"), ("pv_length", "i8"), ("pv", "u2", (MAX_PLY,)),
 ])
 
-STATE = np.dtype([
+STATE: Any = np.dtype([
     # the position
     ("pieces", "i8", (13,)), ("colours", "i8", (2,)), ("side", "i8"),
     ("mailbox", "u1", (64,)),
@@ -71,7 +71,7 @@ STATE = np.dtype([
     ("sentinels", FRAME, (SENTINELS,)), ("frames", FRAME, (FRAMES,)),
 ], align=True)
 
-TABLES = np.dtype([
+TABLES: Any = np.dtype([
     ("knight", "i8", (64,)), ("king", "i8", (64,)), ("pawn", "i8", (2 * 64,)),
     ("sliders", "i8", (2 * 64 * 4,)),       # rook, then bishop: mask, magic, shift, first attack set
     ("piece_square", "i8", (13 * 64 * 2,)),  # Zobrist key and tapered score of a piece on a square; EMPTY has zeros
@@ -83,7 +83,7 @@ TABLES = np.dtype([
 ], align=True)
 
 
-def allocate(dtype: np.dtype[Any]) -> tuple[np.ndarray[Any, Any], Any, int]:
+def allocate(dtype: Any) -> tuple[np.ndarray[Any, Any], Any, int]:
     """Zeroed memory on a cache-line boundary: (owner, record of shape (), address). Keep the owner alive."""
     owner = np.zeros(dtype.itemsize + LINE_BYTES, np.uint8)
     start = -owner.ctypes.data % LINE_BYTES
@@ -110,7 +110,7 @@ def checked_index(block, index, count, number):
     return 0
 
 
-def _item(dtype: np.dtype[Any], name: str) -> tuple[int, int, int, Any, Any]:
+def _item(dtype: Any, name: str) -> tuple[int, int, int, Any, Any]:
     kind, offset = dtype.fields[name][:2]
     base = kind.base
     bits = base.itemsize * 8

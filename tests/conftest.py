@@ -24,7 +24,10 @@ def shared() -> Path:
 @pytest.fixture(scope="session")
 def prepared_engine() -> None:
     """The engine's code lies in the cache, so that windows of the tests find it at once."""
-    subprocess.run([sys.executable, "-m", "engine", "prepare"], stdin=subprocess.PIPE, capture_output=True, cwd=ROOT, check=True, timeout=280)
+    command = [sys.executable, "-m", "engine", "prepare"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.read().splitlines()[-1] == "prepare done"
 
 
 @pytest.fixture

@@ -59,12 +59,16 @@ class HeadersDialog(QDialog):
         self.table.setItem(row, 0, QTableWidgetItem(name))
         self.table.setItem(row, 1, QTableWidgetItem(value))
 
+    def _text(self, row: int, column: int) -> str:
+        item = self.table.item(row, column)
+        return item.text() if item is not None else ""
+
     def headers(self) -> dict[str, str]:
         """The table without rows that have no value; letters that a name cannot have are left out."""
         result: dict[str, str] = {}
         for row in range(self.table.rowCount()):
-            name = "".join(letter for letter in self.table.item(row, 0).text() if letter in NAME_LETTERS)
-            value = " ".join(self.table.item(row, 1).text().split())
+            name = "".join(letter for letter in self._text(row, 0) if letter in NAME_LETTERS)
+            value = " ".join(self._text(row, 1).split())
             if name and value and name not in FIXED:
                 result[name] = value
         return result | self._fixed

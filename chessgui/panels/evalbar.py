@@ -1,7 +1,7 @@
 """The evaluation bar beside the board: White's share of the height, the score as a label."""
 from __future__ import annotations
 
-from PySide6.QtCore import QEasingCurve, QRectF, QSize, Qt, QVariantAnimation
+from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -71,7 +71,8 @@ class EvalBar(QWidget):
         painter.drawRoundedRect(whole, 4, 4)
         painter.setClipping(False)
         painter.setPen(QColor(128, 128, 128, 110))
-        painter.drawLine(whole.center() - (whole.topRight() - whole.topLeft()) / 2, whole.center() + (whole.topRight() - whole.topLeft()) / 2)
+        middle = whole.center().y()
+        painter.drawLine(QPointF(whole.left(), middle), QPointF(whole.right(), middle))
         if self._score is not None:
             self._paint_label(painter, whole)
         painter.end()

@@ -1,0 +1,159 @@
+"""The UCI program as a process: the conversation a window or a match runner has with it."""
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import chess
+import chess.engine
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+COMMAND = [sys.executable, "-m", "engine"]
+BENCH_NODES = 274_351
+"""Of depth 8, which is quick."""
+
+
+class Talk:
+    """One process; say() sends a line, until() reads up to a line that begins so."""
+
+    def __init__(self) -> None:
+        self.process = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1, cwd=ROOT)
+
+    def say(self, line: str) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(line + "\n")
+
+    def until(self, start: str) -> list[str]:
+        assert self.process.stdout is not None
+        lines = []
+        for line in self.process.stdout:
+            lines.append(line.strip())
+            if line.startswith(start):
+                return lines
+        raise AssertionError(f"the program ended before {start!r}: {lines[-5:]}")
+
+
+@pytest.fixture
+def talk() -> Iterator[Talk]:
+    conversation = Talk()
+    yield conversation
+    conversation.say("quit")
+    assert conversation.process.wait(20) == 0
+    for stream in (conversation.process.stdin, conversation.process.stdout):
+        assert stream is not None
+        stream.close()
+
+
+def test_handshake_and_options(talk: Talk) -> None:
+    talk.say("uci")
+    lines = talk.until("uciok")
+    assert any(line.startswith("id name ") for line in lines)
+    assert "option name Hash type spin default 64 min 1 max 65536" in lines
+    talk.say("isready")
+    assert talk.until("readyok")[-1] == "readyok"
+
+
+def test_go_reports_and_answers(talk: Talk) -> None:
+    talk.say("position startpos moves e2e4 e7e5")
+    talk.say("go depth 6")
+    lines = talk.until("bestmove")
+    infos = [line for line in lines if line.startswith("info depth")]
+    assert len(infos) >= 6 and " score cp " in infos[-1] and " pv " in infos[-1]
+    board = chess.Board()
+    board.push_uci("e2e4")
+    board.push_uci("e7e5")
+    assert chess.Move.from_uci(lines[-1].split()[1]) in board.legal_moves
+
+
+def test_perft_in_stockfishs_form(talk: Talk) -> None:
+    talk.say("go perft 3")
+    lines = talk.until("Nodes searched")
+    assert lines[-1] == "Nodes searched: 8902" and "e2e4: 600" in lines
+
+
+BAD_LINES = [
+    ("foo", "Unknown command"),
+    ("go depth x", "needs a number"),
+    ("go perft 99", "depth of 1 to 20"),
+    ("go nonsense", "does not know"),
+    ("go searchmoves e2e5", "not a legal move"),
+    ("position", "needs startpos or fen"),
+    ("position fen 8/8/8 w - - 0 1", "8 ranks"),
+    ("position startpos moves e2e5", "not legal"),
+    ("setoption name Colour value red", "no option"),
+    ("setoption name Hash value lots", "must be a number"),
+    ("setoption Hash", "setoption needs"),
+]
+
+
+def test_bad_lines_are_answered_and_the_process_lives(talk: Talk) -> None:
+    for line, words in BAD_LINES:
+        talk.say(line)
+        assert words in talk.until("info string")[-1], line
+    talk.say("go nodes 100")
+    assert talk.until("bestmove")[-1].startswith("bestmove ")
+
+
+def test_stop_and_position_without_moves(talk: Talk) -> None:
+    talk.say("go infinite")
+    talk.until("info depth 1 ")
+    talk.say("stop")
+    assert talk.until("bestmove")[-1].startswith("bestmove ")
+    talk.say("position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")
+    talk.say("go depth 3")
+    assert talk.until("bestmove")[-1] == "bestmove 0000"
+
+
+def test_d_and_eval(talk: Talk) -> None:
+    talk.say("d")
+    assert talk.until("Key:")[-2] == "Fen: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+    talk.say("eval")
+    assert "centipawns" in talk.until("Static evaluation")[-1]
+
+
+def test_python_chess_can_play_it() -> None:
+    with chess.engine.SimpleEngine.popen_uci(COMMAND, cwd=str(ROOT), timeout=60) as engine:
+        board = chess.Board()
+        for _ in range(6):
+            result = engine.play(board, chess.engine.Limit(nodes=2000))
+            assert result.move is not None
+            board.push(result.move)
+        assert board.ply() == 6
+
+
+def test_bench_is_the_signature_of_the_search() -> None:
+    """A change of this number is a change of the search: say so in the commit."""
+    result = subprocess.run([*COMMAND, "bench", "8"], capture_output=True, text=True, cwd=ROOT, check=True)
+    assert f"Nodes searched: {BENCH_NODES}\n" in result.stdout
+
+
+LAUNCH = "import engine; e = engine.Engine(1); print(e.go(engine.Limits(depth=4)).move, e.position.fault())"
+
+
+def _launch(environment: dict[str, str]) -> str:
+
+    result = subprocess.run([sys.executable, "-c", LAUNCH], capture_output=True, text=True, cwd=ROOT, env={**os.environ, **environment})
+    assert result.returncode == 0, result.stderr
+    return result.stdout
+
+
+@pytest.mark.timeout(400)
+def test_first_and_second_launch_and_checked_build(tmp_path: Path) -> None:
+    """Cold and warm in an empty cache, with every access checked: no fault is found."""
+    environment = {"CHESS_ENGINE_CACHE": str(tmp_path), "CHESS_ENGINE_CHECKED": "1"}
+    first = _launch(environment)
+    assert first.split()[1] == "None"
+    assert _launch(environment) == first
+
+
+def test_unwritable_cache_only_costs_time(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("no folder")
+    code = "from engine import cache; print(cache.folder(), cache.is_prepared())"
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT,
+                            env={"PATH": "", "CHESS_ENGINE_CACHE": str(blocked)}, check=True)
+    assert "chessgui-engine-" in result.stdout and result.stdout.split()[-1] == "False"

@@ -1,0 +1,40 @@
+"""Moves and scores in words."""
+from __future__ import annotations
+
+import chess
+import pytest
+
+from chessgui.notation import line_moves, san_text, score_text, white_score, white_share
+from engine import Score
+
+SCORES = [
+    (Score(centipawns=35), "+0.35"), (Score(centipawns=-120), "-1.20"), (Score(centipawns=0), "0.00"), (Score(mate=5), "#5"), (Score(mate=-3), "-#3"),
+]
+
+
+@pytest.mark.parametrize(("score", "text"), SCORES)
+def test_score_text(score: Score, text: str) -> None:
+    assert score_text(score) == text
+
+
+def test_scores_are_turned_to_whites_view() -> None:
+    assert white_score(Score(centipawns=30), chess.BLACK) == Score(centipawns=-30)
+    assert white_score(Score(mate=2), chess.WHITE) == Score(mate=2)
+    assert white_share(Score(centipawns=0)) == 0.5
+    assert white_share(Score(mate=-1)) == 0 < white_share(Score(centipawns=-900)) < 0.1
+
+
+def test_lines_are_numbered_and_end_before_a_wrong_move() -> None:
+    board = chess.Board()
+    board.push_san("e4")
+    line = line_moves(board, ["e7e5", "g1f3", "b8c6", "a1a8", "e2e4"])
+    assert [move.text.replace("\u00a0", " ") for move in line] == ["1... e5", "2. Nf3", "Nc6"]
+    assert line[-1].board.piece_at(chess.C6) == chess.Piece(chess.KNIGHT, chess.BLACK)
+    assert board.ply() == 1
+
+
+def test_figurines_replace_letters_but_not_castling() -> None:
+    assert san_text("Nxe5+", True) == "♘xe5+"
+    assert san_text("e8=Q", True) == "e8=♕"
+    assert san_text("O-O", True) == "O-O"
+    assert san_text("Nf3", False) == "Nf3"

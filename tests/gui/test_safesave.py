@@ -1,0 +1,42 @@
+"""Saving: whole or not at all."""
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from chessgui.safesave import SaveError, save_bytes
+
+
+def test_new_and_old_files_and_links(tmp_path: Path) -> None:
+    path = tmp_path / "a.pgn"
+    save_bytes(path, b"one")
+    path.chmod(0o640)
+    link = tmp_path / "link.pgn"
+    link.symlink_to(path)
+    save_bytes(link, b"two")
+    assert path.read_bytes() == b"two" and link.is_symlink()
+    assert path.stat().st_mode & 0o777 == 0o640
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["a.pgn", "link.pgn"]
+
+
+def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.pgn"
+    path.write_bytes(b"old")
+
+    def full(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, "")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(SaveError, match=r"a\.pgn was not saved: the disk is full\."):
+        save_bytes(path, b"new")
+    assert path.read_bytes() == b"old"
+    assert [file.name for file in tmp_path.iterdir()] == ["a.pgn"]
+
+
+@pytest.mark.parametrize(("place", "words"), [("none/a.pgn", "does not exist"), (".", "is a folder"), ("x" * 300, "too long")])
+def test_impossible_places(tmp_path: Path, place: str, words: str) -> None:
+    with pytest.raises(SaveError, match=words):
+        save_bytes(tmp_path / place, b"new")
