@@ -94,14 +94,17 @@ class EngineWorker(QObject):
 
     def _compile(self) -> None:
         self.state.emit("Preparing the engine", 0, 12)
-        self._process = self._preparation()
-        for line in self._process.stdout:
-            words = line.split()
-            if len(words) == 2 and "/" in words[1]:
-                done, total = (int(number) for number in words[1].split("/"))
-                self.state.emit(f"Preparing the engine {done}/{total}", done, total)
-        code = self._process.wait()
-        self._process = None
+        with self._preparation() as process:
+            self._process = process
+            if self._closing.is_set():
+                process.kill()
+            for line in process.stdout:
+                words = line.split()
+                if len(words) == 2 and "/" in words[1]:
+                    done, total = (int(number) for number in words[1].split("/"))
+                    self.state.emit(f"Preparing the engine {done}/{total}", done, total)
+            code = process.wait()
+            self._process = None
         if code and not self._closing.is_set():
             raise EngineError(f"its preparation ended with code {code}.")
 

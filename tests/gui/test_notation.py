@@ -8,7 +8,8 @@ from chessgui.notation import line_moves, san_text, score_text, white_score, whi
 from engine import Score
 
 SCORES = [
-    (Score(centipawns=35), "+0.35"), (Score(centipawns=-120), "-1.20"), (Score(centipawns=0), "0.00"), (Score(mate=5), "#5"), (Score(mate=-3), "-#3"),
+    (Score(centipawns=35), "+0.35"), (Score(centipawns=-120), "-1.20"), (Score(centipawns=0), "0.00"),
+    (Score(mate=5), "#5"), (Score(mate=-3), "-#3"),
 ]
 
 

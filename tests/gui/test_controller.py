@@ -1,0 +1,248 @@
+"""Playing, looking around, analysing, pasting: what the window shows, without a window."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import chess
+import pytest
+from pytestqt.qtbot import QtBot
+
+from chessgui.background import Background
+from chessgui.controller import AnalysisUpdate, Controller, NewGame, Purpose
+from chessgui.document import Document
+from engine import Limits, Score
+from tests.gui.fakes import FakeThread
+
+
+class Scene:
+    """A controller with a fake engine, and everything it said."""
+
+    def __init__(self) -> None:
+        self.engine = FakeThread()
+        self.background = Background()
+        self.document = Document(self.background)
+        self.controller = Controller(self.engine, self.document)
+        self.messages: list[str] = []
+        self.updates: list[AnalysisUpdate | None] = []
+        self.hints: list[chess.Move] = []
+        self.controller.message.connect(self.messages.append)
+        self.controller.analysis_updated.connect(self.updates.append)
+        self.controller.analysis_cleared.connect(lambda: self.updates.append(None))
+        self.controller.hint_found.connect(self.hints.append)
+
+    def play(self, *moves: str) -> None:
+        for move in moves:
+            self.controller.play(chess.Move.from_uci(move))
+
+    @property
+    def moves(self) -> list[str]:
+        return [node.san() for node in self.controller.game.pgn.mainline()]
+
+
+@pytest.fixture
+def scene(qtbot: QtBot) -> Scene:
+    scene = Scene()
+    scene.controller.new_game(NewGame(chess.BLACK, 500))
+    return scene
+
+
+def test_the_engine_answers_on_its_turn(scene: Scene) -> None:
+    assert scene.engine.requests == []
+    scene.play("e2e4")
+    _, board, limits = scene.engine.requests[-1]
+    assert board.peek().uci() == "e2e4" and limits == Limits(movetime_ms=500)
+    assert scene.controller.human_colors == {chess.WHITE} and scene.controller.engine_to_move
+    scene.play("e7e5")
+    assert scene.moves == ["e4"], "a person cannot move for the engine"
+    scene.engine.answer("c7c5")
+    assert scene.moves == ["e4", "c5"] and scene.document.dirty
+
+
+def test_an_engine_with_white_begins(scene: Scene) -> None:
+    scene.controller.new_game(NewGame(chess.WHITE, None, 4))
+    assert scene.engine.requests[-1][2] == Limits(depth=4)
+    scene.engine.answer("d2d4")
+    assert scene.moves == ["d4"]
+
+
+def test_answers_to_older_positions_are_dropped(scene: Scene) -> None:
+    scene.play("e2e4")
+    scene.controller.takeback()
+    scene.engine.bestmove.emit(1, None)
+    scene.play("d2d4")
+    scene.engine.answer("a7a6", number=1)
+    assert scene.moves == ["d4"]
+    scene.engine.answer("d7d5")
+    assert scene.moves == ["d4", "d5"]
+
+
+def test_takeback_returns_to_the_persons_turn(scene: Scene) -> None:
+    scene.play("e2e4")
+    scene.engine.answer("e7e5")
+    scene.controller.takeback()
+    assert scene.moves == [] and scene.controller.game.board().turn == chess.WHITE
+    scene.play("e2e4")
+    scene.controller.takeback()
+    assert scene.moves == [] and scene.engine.running is None
+    assert not scene.controller.can_take_back
+
+
+def test_browsing_while_the_engine_thinks(scene: Scene) -> None:
+    scene.play("e2e4")
+    scene.controller.first()
+    scene.engine.answer("e7e5")
+    assert scene.moves == ["e4", "e5"]
+    assert scene.controller.game.node is scene.controller.game.pgn, "one who looks elsewhere stays there"
+    scene.play("d2d4")
+    assert [node.san() for node in scene.controller.game.pgn.variations] == ["e4", "d4"]
+    assert scene.engine.running is None, "the engine does not move in a variation"
+
+
+def test_mate_stalemate_and_resigning_end_the_game(scene: Scene) -> None:
+    scene.play("e2e4")
+    scene.engine.answer("e7e5")
+    scene.play("d1h5")
+    scene.engine.answer("b8c6")
+    scene.play("f1c4")
+    scene.engine.answer("g8f6")
+    scene.play("h5f7")
+    assert scene.controller.game.result == "1-0" and not scene.controller.playing
+    assert scene.messages[-1] == "White wins by checkmate."
+    scene.controller.takeback()
+    assert scene.controller.playing and scene.controller.game.result == "*"
+    scene.controller.resign()
+    assert scene.controller.game.result == "0-1" and scene.messages[-1] == "White resigns."
+
+
+def test_draw_offers_and_claims(scene: Scene) -> None:
+    scene.controller.offer_draw()
+    assert scene.messages[-1] == "The engine declines the draw."
+    scene.controller.claim_draw()
+    assert scene.messages[-1].startswith("There is no draw to claim")
+    scene.controller.new_game(NewGame(None))
+    scene.play(*("g1f3", "g8f6", "f3g1", "f6g8") * 2)
+    assert scene.controller.claims
+    scene.controller.claim_draw()
+    assert scene.controller.game.reason == "Draw by threefold repetition."
+    scene.controller.new_game(NewGame(None))
+    scene.controller.offer_draw()
+    assert scene.controller.game.reason == "Draw by agreement."
+
+
+def test_fivefold_repetition_ends_by_itself(scene: Scene) -> None:
+    scene.controller.new_game(NewGame(None))
+    scene.play(*("g1f3", "g8f6", "f3g1", "f6g8") * 4)
+    assert scene.controller.game.reason == "Draw by fivefold repetition."
+
+
+def test_the_engine_agrees_to_a_draw_it_cannot_better(scene: Scene) -> None:
+    board = chess.Board("4k3/8/8/3p4/3P4/8/8/4K2R w K - 0 30")
+    scene.controller.new_game(NewGame(chess.BLACK, 100, None, board))
+    scene.play("h1h7")
+    scene.engine.report(["e8f8"], -300)
+    scene.engine.answer("e8f8")
+    scene.controller.offer_draw()
+    assert scene.controller.game.result == "1/2-1/2"
+
+
+def test_analysis_follows_the_position_and_yields_to_the_game(scene: Scene) -> None:
+    scene.controller.set_analysis(True)
+    assert scene.engine.requests[-1][2] == Limits(infinite=True)
+    scene.engine.report(["e2e4"], 30)
+    assert scene.updates[-1] is not None and scene.updates[-1].score == Score(centipawns=30)
+    old = len(scene.engine.requests)
+    scene.play("e2e4")
+    assert scene.updates[-1] is None and scene.engine.requests[-1][2] == Limits(movetime_ms=500)
+    scene.engine.report(["d2d4"], 99, number=old)
+    assert scene.updates[-1] is None, "nothing stale is shown"
+    scene.engine.report(["e7e5"], 30)
+    assert scene.updates[-1] is not None and scene.updates[-1].score == Score(centipawns=-30), "White's point of view"
+    scene.engine.answer("e7e5")
+    assert scene.engine.requests[-1][2] == Limits(infinite=True), "analysis goes on afterwards"
+    scene.controller.set_analysis(False)
+    assert scene.engine.running is None
+
+
+def test_hint(scene: Scene) -> None:
+    scene.controller.hint()
+    scene.engine.answer("g1f3")
+    assert scene.hints == [chess.Move.from_uci("g1f3")] and scene.moves == []
+
+
+def test_a_dead_engine_is_told_and_restarted(scene: Scene) -> None:
+    scene.play("e2e4")
+    scene.engine.failed.emit("The engine cannot start: no memory.")
+    assert scene.messages[-1] == "The engine cannot start: no memory."
+    scene.controller.restart_engine()
+    assert scene.engine.restarts == 1 and scene.engine.requests[-1][1].peek().uci() == "e2e4"
+
+
+PASTED = [
+    ("8/8/8/8/8/8/8/8 w - - 0 1", "White has no king"),
+    ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNX w KQkq - 0 1", "That FEN cannot be read"),
+    ("what is this", "neither a FEN nor a game"),
+    ("4k3/8/8/8/8/8/8/4K2r b - - 0 1", "not on turn is in check"),
+]
+
+
+@pytest.mark.parametrize(("text", "words"), PASTED)
+def test_bad_pastes_are_told_and_change_nothing(scene: Scene, text: str, words: str) -> None:
+    scene.play("e2e4")
+    scene.controller.paste(text)
+    assert words in scene.messages[-1]
+    assert scene.moves == ["e4"] and scene.controller.playing
+
+
+def test_good_pastes(scene: Scene) -> None:
+    scene.controller.paste("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
+    assert scene.controller.fen() == "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1" and not scene.controller.playing
+    scene.controller.paste("1. d4 d5 2. c4")
+    assert scene.moves == ["d4", "d5", "c4"]
+    scene.controller.last()
+    scene.controller.play_from_here(chess.BLACK)
+    assert scene.controller.playing and scene.engine.requests[-1][1].turn == chess.BLACK
+
+
+def test_save_and_open(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:
+    scene.play("e2e4")
+    scene.engine.answer("e7e5")
+    path = tmp_path / "game.pgn"
+    with qtbot.waitSignal(scene.document.saved):
+        scene.controller.save(path)
+    assert not scene.document.dirty and "1. e4 e5 *" in path.read_text()
+    with qtbot.waitSignal(scene.document.opened):
+        scene.document.open(path)
+    assert scene.moves == ["e4", "e5"] and not scene.controller.playing
+    with qtbot.waitSignal(scene.document.failed) as failed:
+        scene.controller.save(tmp_path / "none" / "game.pgn")
+    assert failed.args == ["game.pgn was not saved: the folder does not exist any more."] and scene.document.dirty
+
+
+def test_a_half_read_file_is_shown_and_never_overwritten_unasked(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:
+    path = tmp_path / "half.pgn"
+    path.write_text('[White "A"]\n\n1. e4 e5 2. Ke3 *\n')
+    with qtbot.waitSignal(scene.document.opened):
+        scene.document.open(path)
+    assert scene.moves == ["e4", "e5"] and scene.document.needs_new_name
+    assert scene.messages[-1] == "half.pgn: game 1, line 3: Ke3 is not a legal move here; the rest is shown."
+
+
+def test_several_games_ask_for_a_choice(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:
+    path = tmp_path / "two.pgn"
+    path.write_text('[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *\n')
+    with qtbot.waitSignal(scene.document.several_games) as chooser:
+        scene.document.open(path)
+    with qtbot.waitSignal(scene.document.opened):
+        scene.document.choose(chooser.args[0], 1)
+    assert scene.moves == ["d4"]
+    scene.controller.last()
+    scene.play("d7d5")
+    with qtbot.waitSignal(scene.document.saved):
+        scene.controller.save()
+    assert path.read_text().startswith('[White "A"]\n\n1. e4 *\n\n[') and "1. d4 d5 *" in path.read_text()
+
+
+def test_purposes_are_reset_when_nothing_is_left_to_do(scene: Scene) -> None:
+    scene.controller.hint()
+    scene.controller.new_game(NewGame(None))
+    assert scene.controller._purpose is Purpose.NOTHING and scene.engine.running is None

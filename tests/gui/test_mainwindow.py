@@ -1,0 +1,233 @@
+"""The whole window: games by mouse, files, clipboard, unsaved changes."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import chess
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
+from pytestqt.qtbot import QtBot
+
+import engine
+from chessgui.actions import COMMANDS, MENUS
+from chessgui.app import Program
+from chessgui.controller import NewGame
+from chessgui.dialogs.gamechooser import GameChooser
+from chessgui.dialogs.headers import HeadersDialog
+from chessgui.dialogs.newgame import NewGameDialog
+from chessgui.mainwindow import MainWindow
+from chessgui.settings import Settings
+from chessgui.worker import EngineThread
+from tests.gui.fakes import FakeThread
+
+
+@pytest.fixture
+def program(qtbot: QtBot, own_settings: Path) -> Iterator[Program]:
+    program = Program(FakeThread(), Settings(own_settings))
+    yield from shown(program, qtbot)
+
+
+def shown(program: Program, qtbot: QtBot) -> Iterator[Program]:
+    qtbot.addWidget(program.window)
+    program.window.show()
+    qtbot.waitExposed(program.window)
+    yield program
+    program.document.set_dirty(False)
+    program.window.close()
+    program.close()
+
+
+def square_point(window: MainWindow, name: str) -> QPoint:
+    """The middle of a square on the board."""
+    x, y = window.board.geometry_of_squares.centre(chess.parse_square(name))
+    return QPoint(round(x), round(y))
+
+
+def move(qtbot: QtBot, window: MainWindow, uci: str) -> None:
+    """Drag a piece with the mouse."""
+    qtbot.mousePress(window.board, Qt.MouseButton.LeftButton, pos=square_point(window, uci[:2]))
+    qtbot.mouseMove(window.board, square_point(window, uci[2:4]))
+    qtbot.mouseRelease(window.board, Qt.MouseButton.LeftButton, pos=square_point(window, uci[2:4]))
+
+
+def moves(program: Program) -> list[str]:
+    return [node.san() for node in program.controller.game.pgn.mainline()]
+
+
+def dialog(window: MainWindow, kind: type) -> object:
+    found = [child for child in window.findChildren(kind) if child.isVisible()]
+    assert len(found) == 1
+    return found[0]
+
+
+def test_first_start_is_a_board_ready_to_play(program: Program) -> None:
+    assert program.controller.playing and program.controller.human_colors == {chess.WHITE}
+    assert QApplication.activeModalWidget() is None
+    assert program.window.windowTitle() == "New game[*] – Chessgui"
+
+
+def test_a_game_to_mate_by_mouse(qtbot: QtBot, program: Program) -> None:
+    fake = program.engine
+    assert isinstance(fake, FakeThread)
+    for mine, reply in (("e2e4", "e7e5"), ("d1h5", "b8c6"), ("f1c4", "g8f6")):
+        move(qtbot, program.window, mine)
+        assert program.window.top_player.accessibleName() == "Black: Engine. thinking …"
+        fake.answer(reply)
+    move(qtbot, program.window, "h5f7")
+    assert moves(program)[-1] == "Qxf7#"
+    assert program.window.statusBar().currentMessage() == "White wins by checkmate."
+    assert not program.window.actions_by_name["resign"].isEnabled()
+    program.window.actions_by_name["takeback"].trigger()
+    assert len(moves(program)) == 6 and program.controller.playing
+
+
+def test_a_game_against_the_real_engine(qtbot: QtBot, own_settings: Path, prepared_engine: None) -> None:
+    """From the start to mate by mouse: the person, who asks a deeper search, beats the engine at depth 1."""
+    program = Program(EngineThread(), Settings(own_settings))
+    window = program.window
+    qtbot.addWidget(window)
+    window.show()
+    with qtbot.waitSignal(program.engine.ready, timeout=60_000):
+        program.engine.start()
+    adviser = engine.Engine(4)
+    program.controller.new_game(NewGame(chess.BLACK, None, 1))
+    while program.controller.game.result == "*" and program.controller.game.board().fullmove_number < 150:
+        board = program.controller.game.board()
+        adviser.set_position(board.root().fen(), [played.uci() for played in board.move_stack])
+        advice = adviser.go(engine.Limits(depth=6)).move
+        assert advice is not None
+        move(qtbot, window, advice)
+        if advice.endswith("q"):
+            qtbot.mouseClick(window.board, Qt.MouseButton.LeftButton, pos=square_point(window, advice[2:4]))
+        qtbot.waitUntil(lambda: not program.controller.engine_to_move, timeout=10_000)
+    assert program.controller.game.reason == "White wins by checkmate."
+    assert window.board.state.board.is_checkmate()
+    adviser.close()
+    program.document.set_dirty(False)
+    window.close()
+    program.close()
+
+
+def test_open_step_analyse_save_reload(qtbot: QtBot, program: Program, shared: Path, tmp_path: Path) -> None:
+    fake, window = program.engine, program.window
+    assert isinstance(fake, FakeThread)
+    path = tmp_path / "match.pgn"
+    path.write_bytes((shared / "pgn" / "kasparov-deep-blue-1997.pgn").read_bytes())
+    with qtbot.waitSignal(program.document.several_games):
+        window.open_path(path)
+    chooser = dialog(window, GameChooser)
+    assert isinstance(chooser, GameChooser) and chooser.table.model().rowCount() == 6
+    chooser.filter.setText("nothing of the kind")
+    assert chooser.table.model().rowCount() == 0
+    chooser.filter.setText("")
+    chooser.table.selectRow(1)
+    with qtbot.waitSignal(program.document.opened):
+        chooser.accept()
+    assert program.controller.game.pgn.headers["White"] == "Deep Blue (Computer)" and len(moves(program)) == 89
+    for _ in range(3):
+        window.actions_by_name["next"].trigger()
+    assert program.controller.game.board().ply() == 3
+    window.analysis.button.click()
+    fake.report(["b8c6"], 25)
+    assert window.analysis.score.text() == "-0.25" and window.eval_bar.score is not None
+    window.actions_by_name["next"].trigger()
+    assert window.analysis.line.text() == ""
+    move(qtbot, window, "d2d4")
+    assert program.document.dirty and not program.controller.game.on_main_line
+    with qtbot.waitSignal(program.document.saved):
+        window.save()
+    with qtbot.waitSignal(program.document.several_games):
+        window.open_path(path)
+    chooser = dialog(window, GameChooser)
+    assert isinstance(chooser, GameChooser)
+    chooser.table.selectRow(1)
+    with qtbot.waitSignal(program.document.opened):
+        chooser.accept()
+    assert len(moves(program)) == 89
+    node = program.controller.game.pgn.next().next().next().next()  # type: ignore[union-attr]
+    assert node is not None and [variation.san() for variation in node.variations][1] == "d4"
+
+
+def test_clipboard(qtbot: QtBot, program: Program) -> None:
+    clipboard = QGuiApplication.clipboard()
+    clipboard.setText("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
+    program.window.paste()
+    program.window.copy_fen()
+    assert clipboard.text() == "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+    clipboard.setText("nonsense")
+    program.window.paste()
+    assert "neither" in program.window.statusBar().currentMessage()
+    move(qtbot, program.window, "e2e4")
+    program.window.copy_pgn()
+    assert "1. e4 *" in clipboard.text()
+
+
+def test_a_broken_file_is_told_and_nothing_is_lost(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    path = tmp_path / "rubbish.pgn"
+    path.write_bytes(b"\x00\x01\x02")
+    with qtbot.waitSignal(program.document.failed):
+        program.window.open_path(path)
+    box = dialog(program.window, QMessageBox)
+    assert isinstance(box, QMessageBox) and box.text() == "rubbish.pgn is not a PGN file."
+    box.close()
+    assert program.controller.playing
+
+
+@pytest.mark.parametrize("button", [QMessageBox.StandardButton.Cancel, QMessageBox.StandardButton.Discard])
+def test_unsaved_changes_are_asked_about(qtbot: QtBot, program: Program, button: QMessageBox.StandardButton) -> None:
+    move(qtbot, program.window, "e2e4")
+    program.window.close()
+    assert program.window.isVisible()
+    box = dialog(program.window, QMessageBox)
+    assert isinstance(box, QMessageBox)
+    box.button(button).click()
+    assert program.window.isVisible() == (button == QMessageBox.StandardButton.Cancel)
+
+
+def test_new_game_dialog_begins_a_game_and_is_remembered(qtbot: QtBot, program: Program) -> None:
+    program.window.ask_new_game()
+    chosen = dialog(program.window, NewGameDialog)
+    assert isinstance(chosen, NewGameDialog)
+    chosen.sides.button(1).click()
+    chosen.limit.setCurrentIndex(1)
+    chosen.value.setValue(3)
+    chosen.accept()
+    assert program.controller.rules == NewGame(chess.WHITE, None, 3)
+    assert program.window.board.state.orientation == chess.BLACK, "one's own side is at the bottom"
+    assert program.settings.new_game() == NewGame(chess.WHITE, None, 3)
+
+
+def test_headers_dialog(qtbot: QtBot, program: Program) -> None:
+    program.window.ask_headers()
+    chosen = dialog(program.window, HeadersDialog)
+    assert isinstance(chosen, HeadersDialog)
+    names = [chosen.table.item(row, 0).text() for row in range(chosen.table.rowCount())]  # type: ignore[union-attr]
+    chosen.table.item(names.index("White"), 1).setText('Ada "Countess" L.')  # type: ignore[union-attr]
+    chosen.accept()
+    assert program.controller.game.pgn.headers["White"] == 'Ada "Countess" L.'
+
+
+def test_engine_progress_line(program: Program) -> None:
+    program.window.show_engine_state("Preparing the engine 5/12", 5, 12)
+    assert program.window.engine_progress.isVisible() and program.window.engine_progress.value() == 5
+    program.window.show_engine_state("Engine ready", 0, 0)
+    assert not program.window.engine_progress.isVisible()
+
+
+def test_line_preview_and_back(qtbot: QtBot, program: Program) -> None:
+    fake = program.engine
+    assert isinstance(fake, FakeThread)
+    program.controller.set_analysis(True)
+    fake.report(["e2e4", "e7e5"])
+    program.window.analysis.line.linkActivated.emit("1")
+    assert program.window.board.state.board.piece_at(chess.E5) is not None
+    qtbot.keyClick(program.window, Qt.Key.Key_Escape)
+    assert program.window.board.state.board == program.controller.game.board()
+
+
+def test_every_command_has_a_handler_and_a_place(program: Program) -> None:
+    assert set(program.window._handlers()) == set(COMMANDS)
+    assert {name for names in MENUS.values() for name in names} - {"|"} == set(COMMANDS)
