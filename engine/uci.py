@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import sys
 import threading
-import time
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, TextIO
 
@@ -234,9 +233,7 @@ class UciProgram:
         from engine.bench import DEPTH, bench
         depth = int(words[0]) if words and words[0].isdigit() else DEPTH
         self._wait_for_search()
-        started = time.perf_counter()
-        nodes = bench(depth, lambda number, fen, count: self._say(f"Position {number}: {count} nodes, {fen}"))
-        elapsed = time.perf_counter() - started
+        nodes, elapsed = bench(depth, lambda number, fen, count: self._say(f"Position {number}: {count} nodes, {fen}"))
         self._say(f"\nTotal time (ms) : {elapsed * 1000:.0f}\nNodes searched: {nodes}\nNodes/second: {nodes / elapsed:.0f}")
 
 

@@ -177,6 +177,9 @@ class MoveList(QAbstractScrollArea):
         if event.button() == Qt.MouseButton.LeftButton and node is not None:
             self.node_clicked.emit(node)
 
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         over = self.node_at(event.position()) is not None
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)

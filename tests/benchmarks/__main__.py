@@ -1,0 +1,29 @@
+"""`make bench`: every figure of the engine and the window, measured side by side in one run."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tests.benchmarks import speed, window
+
+
+def rows() -> Iterator[speed.Row]:
+    """All measurements, one after the other."""
+    yield from speed.perft_rows()
+    yield speed.bench_row()
+    yield speed.stop_row()
+    yield speed.deadline_row()
+    yield window.uci_row()
+    yield from window.start_rows()
+    yield from window.running_rows()
+    yield from speed.reference_rows()
+
+
+def main() -> None:
+    """Print the table as it is measured."""
+    for row in rows():
+        mark = {True: "yes", False: "NO", None: "-"}[row.reached]
+        print(f"{row.what:36} {row.measured:44} {row.target:20} {mark}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

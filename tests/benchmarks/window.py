@@ -1,0 +1,106 @@
+"""The window's figures: how soon it is there, how it holds while the engine searches, how much memory it takes."""
+from __future__ import annotations
+
+import os
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.benchmarks.speed import Row
+
+GAPS = """
+import sys, time
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from chessgui.app import Program
+app = QApplication([])
+program = Program()
+program.window.show()
+program.engine.start()
+gaps, last = [], [0.0]
+def tick():
+    now = time.perf_counter()
+    if last[0]:
+        gaps.append((now - last[0]) * 1000)
+    last[0] = now
+timer = QTimer()
+timer.setTimerType(timer.timerType().PreciseTimer)
+timer.setInterval(5)
+timer.timeout.connect(tick)
+def ready():
+    program.controller.set_analysis(True)
+    QTimer.singleShot(500, timer.start)
+    QTimer.singleShot(5500, app.quit)
+program.engine.ready.connect(ready)
+app.exec()
+memory = next(line for line in open('/proc/self/status') if line.startswith('VmRSS')).split()[1]
+program.close()
+print(max(gaps), sorted(gaps)[len(gaps) // 2], int(memory) / 1024)
+"""
+
+
+def _environment(config: str, **more: str) -> dict[str, str]:
+    return {**os.environ, "QT_QPA_PLATFORM": "offscreen", "XDG_CONFIG_HOME": config, "CHESSGUI_TRACE_START": "1", **more}
+
+
+def _launch(config: str, **more: str) -> dict[str, float]:
+    """Seconds from the start of the process to the window and to the engine."""
+    process = subprocess.Popen([sys.executable, "-m", "chessgui"], env=_environment(config, **more), stderr=subprocess.PIPE, text=True)
+    found: dict[str, float] = {}
+    assert process.stderr is not None
+    for line in process.stderr:
+        match = re.match(r"(window shown|engine ready) ([\d.]+)", line)
+        if match:
+            found[match[1]] = float(match[2])
+        if "engine ready" in found:
+            break
+    process.terminate()
+    process.wait()
+    process.stderr.close()
+    return found
+
+
+def start_rows() -> Iterator[Row]:
+    """Warm starts, medians; one cold start with an empty cache."""
+    with tempfile.TemporaryDirectory() as folder:
+        _launch(folder)
+        warm = [_launch(folder) for _ in range(5)]
+        window = statistics.median(one["window shown"] for one in warm)
+        ready = statistics.median(one["engine ready"] for one in warm)
+        yield Row("first window, warm", f"{window:.2f} s", "<= 0.6 s", window <= 0.6)
+        yield Row("engine ready, warm", f"{ready:.2f} s", "<= 0.8 s", ready <= 0.8)
+        cold = _launch(folder, CHESS_ENGINE_CACHE=str(Path(folder) / "cache"))
+        ready = cold["engine ready"]
+        yield Row("engine ready, cold", f"{ready:.1f} s (window {cold['window shown']:.2f} s)", "<= 20 s", ready <= 20)
+
+
+def running_rows() -> Iterator[Row]:
+    """The longest gap of a 5 ms timer during an analysis, and the memory with a 64 MiB table in use."""
+    with tempfile.TemporaryDirectory() as folder:
+        result = subprocess.run([sys.executable, "-c", GAPS], env=_environment(folder), capture_output=True, text=True, check=True)
+        longest, median, memory = (float(part) for part in result.stdout.split())
+        yield Row("longest gap of a 5 ms timer", f"{longest:.1f} ms (median {median:.1f})", "<= 25 ms", longest <= 25)
+        yield Row("resident memory, searching", f"{memory:.0f} MB", "<= 350 MB", memory <= 350)
+
+
+def uci_row() -> Row:
+    """From the start of the process to uciok."""
+    delays = []
+    for _ in range(5):
+        began = time.perf_counter()
+        with subprocess.Popen([sys.executable, "-m", "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+            assert process.stdin is not None and process.stdout is not None
+            process.stdin.write("uci\n")
+            process.stdin.flush()
+            while process.stdout.readline().strip() != "uciok":
+                pass
+            delays.append(time.perf_counter() - began)
+            process.stdin.write("quit\n")
+            process.stdin.flush()
+    median = statistics.median(delays)
+    return Row("uciok after the start", f"{median:.2f} s", "<= 0.3 s", median <= 0.3)
