@@ -8,7 +8,7 @@ import threading
 
 def _end_with_parent() -> None:
     """Leave at once when standard input is closed: whoever asked is gone, and compiling cannot be interrupted."""
-    while sys.stdin.readline():
+    while os.read(sys.stdin.fileno(), 4096):
         pass
     os._exit(1)
 

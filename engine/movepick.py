@@ -170,6 +170,12 @@ def pick_best(start, end):
     return best
 
 
+@leaf
+def is_losing_capture(block, ply):
+    """Whether the move that the picker of a ply gave last is a capture that loses material."""
+    return picker_word(block, ply * WORDS + _STAGE) == BAD_CAPTURES
+
+
 @kernel
 def next_move(block, ply, skip_quiets):
     """The next move of the picker of a ply, or 0. With `skip_quiets` only captures and promotions follow."""

@@ -8,10 +8,10 @@ from engine.intrinsics import caller
 from engine.jit import i64, leaf, recursive
 from engine.layout import array, top_frame, word
 from engine.move import PROMOTION, move_kind, target_of
-from engine.movepick import is_tactical, next_move, start_picker
+from engine.movepick import is_losing_capture, is_tactical, next_move, start_picker
 from engine.polling import nodes, poll, set_nodes, stopped
 from engine.position import frame_checkers, frame_key, make_move, piece_on, unmake_move
-from engine.see import exchange_wins, piece_value
+from engine.see import piece_value
 from engine.squares import MAX_PLY
 from engine.transposition import (
     entry_bound,
@@ -101,13 +101,13 @@ def quiescence_node(block, alpha, beta, ply):
             break
         tried += 1
         if best > -MATE_BOUND:
+            if is_losing_capture(block, ply):
+                break
             if not in_check and move_kind(move) != PROMOTION:
                 gain = futility + piece_value(piece_on(block, target_of(move)))
                 if gain <= alpha:
                     best = max(best, gain)
                     continue
-            if exchange_wins(block, move, 0) == 0:
-                continue
         make_move(block, move)
         set_nodes(block, nodes(block) + 1)
         prefetch_cluster(block, frame_key(top_frame(block)))

@@ -19,7 +19,7 @@ from engine.history import (
 from engine.intrinsics import caller
 from engine.jit import i64, leaf, recursive
 from engine.layout import array, frame_word, top_frame, word
-from engine.movepick import is_tactical, next_move, start_picker
+from engine.movepick import is_losing_capture, is_tactical, next_move, start_picker
 from engine.polling import nodes, poll, set_nodes, stopped
 from engine.position import (
     colour_set,
@@ -219,8 +219,9 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
                     continue
                 if lowered <= EXCHANGE_DEPTH and exchange_wins(block, move, -QUIET_EXCHANGE_MARGIN * lowered) == 0:
                     continue
-            elif depth <= EXCHANGE_DEPTH and exchange_wins(block, move, -CAPTURE_EXCHANGE_MARGIN * depth) == 0:
-                continue
+            elif depth <= EXCHANGE_DEPTH and is_losing_capture(block, ply):
+                if exchange_wins(block, move, -CAPTURE_EXCHANGE_MARGIN * depth) == 0:
+                    continue
 
         make_move(block, move)
         set_nodes(block, nodes(block) + 1)
