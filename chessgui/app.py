@@ -85,7 +85,8 @@ def run(app: object, options: argparse.Namespace) -> int:
     # The first paint comes before the engine's imports, which would hold it up.
     QTimer.singleShot(0, lambda: QTimer.singleShot(0, shown))
     code = app.exec()
-    program.close()
+    if not program.close():
+        os._exit(code)  # a thread that does not end must not keep the process: everything is saved by now
     return code
 
 
@@ -122,7 +123,7 @@ class Program:
         elif file is not None:
             self.document.open(file)
 
-    def close(self) -> None:
-        """End the engine and let a running save finish."""
-        self.engine.close()
-        self.background.wait(5000)
+    def close(self) -> bool:
+        """End the engine and let a running save finish; whether all threads have ended."""
+        ended = self.engine.close()
+        return self.background.wait(5000) and ended

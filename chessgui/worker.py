@@ -51,7 +51,7 @@ def start_preparation() -> subprocess.Popen[str]:
 
 
 class EngineWorker(QObject):
-    """Lives in the engine's QThread. All slots run there; `kill_preparation` may be called from any thread."""
+    """Lives in the engine's QThread. All slots run there; `hurry` may be called from any thread."""
 
     state = Signal(str, int, int)
     ready = Signal()
@@ -108,17 +108,19 @@ class EngineWorker(QObject):
         if code and not self._closing.is_set():
             raise EngineError(f"its preparation ended with code {code}.")
 
-    def kill_preparation(self) -> None:
-        """Let a preparation end at once; nothing more is begun."""
+    def hurry(self) -> None:
+        """Let a preparation or a search end at once; nothing more is begun. Any thread."""
         self._closing.set()
-        process = self._process
+        process, session = self._process, self._engine
         if process is not None:
             process.kill()
+        if session is not None:
+            session.stop()
 
     @Slot(object)
     def search(self, request: SearchRequest) -> None:
         """End what is searched, and search this."""
-        if self._engine is None:
+        if self._engine is None or self._closing.is_set():
             return
         self._request = request.number
         try:
@@ -173,12 +175,13 @@ class EngineWorker(QObject):
 
     @Slot()
     def close(self) -> None:
-        """End the search and give the memory back."""
+        """End the search, give the memory back, and let the thread end: not before, a search would go on without it."""
         self._request = 0
         self._halt()
         if self._engine is not None:
             self._engine.close()
             self._engine = None
+        self.thread().quit()
 
 
 class EngineThread(QObject):
@@ -260,23 +263,24 @@ class EngineThread(QObject):
         self.close()
         self.start()
 
-    def close(self) -> None:
-        """End everything, in less than a second whatever the engine does."""
+    def close(self) -> bool:
+        """End everything, in less than a second whatever the engine does. False where the thread did not end in time."""
         self._current, self._waiting, self._is_ready = 0, None, False
         thread, worker = self._thread, self._worker
         self._thread = self._worker = None
         if thread is None or worker is None:
-            return
-        worker.kill_preparation()
+            return True
+        worker.hurry()
         self._close.emit()
         self._disconnect(worker)
-        thread.quit()
-        thread.wait(CLOSE_MS)
+        return thread.wait(CLOSE_MS)
 
     def _disconnect(self, worker: EngineWorker) -> None:
         """Nothing the old worker still says is heard."""
         for signal in (worker.state, worker.ready, worker.info, worker.bestmove, worker.failed):
             signal.disconnect()
+        for request in (self._search, self._stop, self._cancel, self._new_game, self._close):
+            request.disconnect()
 
     def _on_ready(self) -> None:
         self._is_ready = True

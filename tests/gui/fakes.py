@@ -47,8 +47,9 @@ class FakeThread(EngineThread):
     def restart(self) -> None:
         self.restarts += 1
 
-    def close(self) -> None:
+    def close(self) -> bool:
         self.running = None
+        return True
 
     def answer(self, uci: str | None = None, number: int | None = None) -> None:
         """The best move of a request, the first legal one if none is named."""
