@@ -25,6 +25,7 @@ from engine.position import (
     side_to_move,
     unmake_move_of,
     update_checks_of,
+    verify_key,
 )
 from engine.squares import BISHOP, KNIGHT, NO_SQUARE, PAWN, QUEEN, ROOK
 
@@ -132,6 +133,7 @@ def perft_of(block, us, depth, listed):
     while start < end:
         make_move_of(block, us, load64(start))
         update_checks_of(block, 1 - us)
+        verify_key(block)
         leaves += _call(perft_address(block), block, depth - 1, listed, 0)
         unmake_move_of(block, us)
         start += ITEM

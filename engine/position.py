@@ -8,8 +8,8 @@ from __future__ import annotations
 from engine.attacks import between, bishop_attacks, king_attacks, knight_attacks, pawn_attacks, rook_attacks
 from engine.bitboard import DARK_SQUARES, bit, more_than_one, piece_of
 from engine.intrinsics import load64, lsb, store64
-from engine.jit import entry, i64, kernel, leaf, void
-from engine.layout import FRAME_BYTES, array, bottom_frame, frame_word, set_top_frame, table, top_frame, word
+from engine.jit import CHECKED, entry, i64, kernel, leaf, void
+from engine.layout import FIELD_NAMES, FRAME_BYTES, array, bottom_frame, checked_index, frame_word, set_top_frame, table, top_frame, word
 from engine.move import CASTLING, EN_PASSANT, PROMOTION, move_kind, origin_of, promotion_kind, target_of
 from engine.squares import BISHOP, EMPTY, KING, KNIGHT, NO_SQUARE, PAWN, QUEEN, ROOK
 
@@ -324,6 +324,32 @@ def unmake_move_of(block, us):
 
 
 @kernel
+def fresh_key(block):
+    """The Zobrist key, computed from the board alone."""
+    frame = top_frame(block)
+    result = castling_key(block, frame_castling(frame)) ^ en_passant_file_key(block, frame_en_passant(frame))
+    if side_to_move(block) == 1:
+        result ^= side_key(block, 0)
+    for square in range(64):
+        result ^= square_key(block, piece_on(block, square), square)
+    return result
+
+
+_KEY_NUMBER = 1 + FIELD_NAMES.index("frame")
+
+if CHECKED:
+    @leaf
+    def verify_key(block):
+        """Note a fault where the incremental key is not the fresh one."""
+        if fresh_key(block) != frame_key(top_frame(block)):
+            checked_index(block, -1, 0, _KEY_NUMBER)
+else:
+    @leaf
+    def verify_key(block):
+        """Nothing, outside the checked build."""
+
+
+@kernel
 def make_move(block, move):
     """Make a legal move and note checkers and pins of the position it leads to."""
     if side_to_move(block) == 0:
@@ -332,6 +358,7 @@ def make_move(block, move):
     else:
         make_move_of(block, 1, move)
         update_checks_of(block, 0)
+    verify_key(block)
 
 
 @kernel

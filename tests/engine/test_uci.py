@@ -157,3 +157,25 @@ def test_unwritable_cache_only_costs_time(tmp_path: Path) -> None:
     result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT,
                             env={"PATH": "", "CHESS_ENGINE_CACHE": str(blocked)}, check=True)
     assert "chessgui-engine-" in result.stdout and result.stdout.split()[-1] == "False"
+
+
+CHECKED_WALK = """
+from engine.board import Position
+kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+for fen, depth, nodes in ((kiwipete, 3, 97862), ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 4, 43238)):
+    position = Position(fen)
+    assert position.perft(depth) == nodes, position.fault()
+    assert position.fault() is None, position.fault()
+    position.top["key"] ^= 1
+    position.perft(2)
+    assert position.fault() == "frame[-1] is out of range", position.fault()
+print("checked")
+"""
+
+
+@pytest.mark.timeout(400)
+def test_checked_build_compares_every_key_with_a_fresh_one() -> None:
+    """No difference along perft; one that is planted is found."""
+    result = subprocess.run([sys.executable, "-c", CHECKED_WALK], capture_output=True, text=True, cwd=ROOT,
+                            env={**os.environ, "CHESS_ENGINE_CHECKED": "1"})
+    assert result.stdout == "checked\n", result.stderr
