@@ -8,8 +8,8 @@ import chess.pgn
 from PySide6.QtCore import QObject, Signal
 
 from chessgui.background import Background
-from chessgui.pgnfile import PgnError, PgnFile, Problem, game_text
-from chessgui.safesave import SaveError, save_bytes
+from chessgui.pgnfile import PgnError, PgnFile, Problem, content_digest, game_text
+from chessgui.safesave import SaveError, save_bytes, why
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class Document(QObject):
 
     def _on_opened(self, opened: OpenedGame) -> None:
         self._file, self._index, self._path = opened.file, opened.index, opened.file.path
-        self._dirty, self._has_problems = False, bool(opened.problems)
+        self._dirty, self._has_problems = False, bool(opened.problems) or not opened.file.is_lossless
         self.opened.emit(opened)
         self.changed.emit()
 
@@ -99,6 +99,8 @@ class Document(QObject):
         self._dirty = False
 
         def work() -> tuple[Path, PgnFile | None]:
+            if file is not None:
+                _refuse_changed(file)
             save_bytes(target, text.encode() if file is None else file.with_game(index, text))
             return target, PgnFile.read(target) if file is not None else None
 
@@ -121,3 +123,15 @@ class Document(QObject):
     def _on_failed(self, error: Exception) -> None:
         known = isinstance(error, PgnError | SaveError)
         self.failed.emit(str(error) if known else f"That went wrong: {error}")
+
+
+def _refuse_changed(file: PgnFile) -> None:
+    """Raise SaveError where another program has written the file since it was read: its changes would be lost."""
+    try:
+        changed = content_digest(file.path.read_bytes()) != file.digest
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise SaveError(f"{file.path.name} was not saved: {why(error)}.") from error
+    if changed:
+        raise SaveError(f"{file.path.name} was not saved: another program has changed it; save under another name.")

@@ -4,6 +4,7 @@ No Qt; every function may run in any thread. What could not be read is told as p
 """
 from __future__ import annotations
 
+import hashlib
 import io
 import re
 from collections.abc import Mapping
@@ -15,7 +16,8 @@ import chess.pgn
 
 from chessgui.safesave import why
 
-BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
+BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
+"""The mark stays in the text as its first letter, so that it is written back as it was."""
 HEADER = re.compile(r'^\s*\[\s*([A-Za-z0-9_+#=:-]+)\s+"((?:[^"\\]|\\.)*)"\s*\]\s*$')
 MOST_PROBLEMS = 20
 
@@ -64,7 +66,7 @@ def split_games(text: str) -> list[GameSummary]:
     start, first_line = 0, 1
     in_headers, in_comment, has_content, place = False, False, False, 0
     for number, raw in enumerate(text.splitlines(keepends=True), 1):
-        line = raw.strip()
+        line = raw.strip("\ufeff \t\r\n")
         header = None if in_comment else HEADER.match(line)
         if header is not None:
             if not in_headers and has_content:
@@ -111,7 +113,22 @@ def parse_game(text: str, number: int = 1, first_line: int = 1) -> tuple[chess.p
         raise PgnError(f"Game {number} cannot be read: {error}.") from error
     if game is None:
         raise PgnError("There is no game in it.")
-    return game, [Problem(number, _line_of(text, error, first_line), _sentence(error)) for error in game.errors[:MOST_PROBLEMS]]
+    problems = [Problem(number, _line_of(text, error, first_line), _sentence(error)) for error in game.errors[:MOST_PROBLEMS]]
+    last_line = first_line + text.rstrip().count("\n")
+    if _is_open_comment(text):
+        problems.append(Problem(number, last_line, "a comment is never closed and may hold more games"))
+    if stream.read().strip():
+        problems.append(Problem(number, last_line, "more moves follow, without headers, and are not shown"))
+    return game, problems
+
+
+def _is_open_comment(text: str) -> bool:
+    """Whether the moves of a game end inside a brace comment."""
+    in_comment = False
+    for line in text.splitlines():
+        if in_comment or not HEADER.match(line):
+            in_comment = _ends_in_comment(line, in_comment)
+    return in_comment
 
 
 def _sentence(error: Exception) -> str:
@@ -139,6 +156,11 @@ def game_text(game: chess.pgn.Game) -> str:
     return str(game.accept(chess.pgn.StringExporter(columns=80))) + "\n\n"
 
 
+def content_digest(data: bytes) -> bytes:
+    """A fingerprint of a file's content."""
+    return hashlib.blake2b(data, digest_size=16).digest()
+
+
 @dataclass(slots=True)
 class PgnFile:
     """A file as it was read: its text, how it was encoded, and its games."""
@@ -147,6 +169,10 @@ class PgnFile:
     text: str
     encoding: str
     games: list[GameSummary]
+    digest: bytes
+    """Of the bytes on the disk when they were read."""
+    is_lossless: bool
+    """Whether writing the text would give those bytes again; else the file must not be overwritten."""
 
     @classmethod
     def read(cls, path: Path) -> PgnFile:
@@ -163,7 +189,7 @@ class PgnFile:
         games = split_games(text)
         if not games:
             raise PgnError(f"{path.name} holds no game.")
-        return cls(path, text, encoding, games)
+        return cls(path, text, encoding, games, content_digest(data), text.encode(encoding) == data)
 
     @property
     def newline(self) -> str:
@@ -178,7 +204,9 @@ class PgnFile:
     def with_game(self, index: int, text: str) -> bytes:
         """The whole file with one game replaced by PGN text, the others as they were."""
         summary = self.games[index]
-        text = text.replace("\n", self.newline)
+        text = text.lstrip("\ufeff").replace("\n", self.newline)
+        if self.text.startswith("\ufeff") and summary.start == 0:
+            text = "\ufeff" + text
         return self._encode(self.text[:summary.start] + text + self.text[summary.end:])
 
     def _encode(self, text: str) -> bytes:

@@ -83,7 +83,7 @@ class EngineWorker(QObject):
                 return
             self.state.emit("Loading the engine", 0, 0)
             self._engine = self._factory()
-        except (EngineError, OSError, ImportError) as error:
+        except Exception as error:  # numba can raise anything; silence would leave the window waiting
             self.failed.emit(f"The engine cannot start: {error}")
             return
         self._timer = QTimer(self)
@@ -127,7 +127,7 @@ class EngineWorker(QObject):
             self._halt()
             self._engine.set_position(request.fen, request.moves, chess960=request.chess960)
             self._engine.start(request.limits, lambda result: self._finished.emit(request.number, result))
-        except EngineError as error:
+        except Exception as error:  # whatever it is, the game must not wait for ever
             self.failed.emit(f"The engine cannot search this position: {error}")
             return
         assert self._timer is not None
@@ -149,6 +149,7 @@ class EngineWorker(QObject):
     def new_game(self) -> None:
         """Forget what was learned."""
         if self._engine is not None:
+            self._request = 0
             self._halt()
             self._engine.new_game()
 

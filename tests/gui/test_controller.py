@@ -246,3 +246,14 @@ def test_purposes_are_reset_when_nothing_is_left_to_do(scene: Scene) -> None:
     scene.controller.hint()
     scene.controller.new_game(NewGame(None))
     assert scene.controller._purpose is Purpose.NOTHING and scene.engine.running is None
+
+
+def test_a_file_changed_by_another_program_is_not_overwritten(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:
+    path = tmp_path / "game.pgn"
+    path.write_text('[White "A"]\n\n1. e4 *\n')
+    with qtbot.waitSignal(scene.document.opened):
+        scene.document.open(path)
+    path.write_text("theirs")
+    with qtbot.waitSignal(scene.document.failed) as failed:
+        scene.controller.save()
+    assert "another program has changed it" in failed.args[0] and path.read_text() == "theirs"

@@ -96,3 +96,33 @@ def test_pasted_text() -> None:
     assert game.end().ply() == 3
     with pytest.raises(PgnError, match="neither"):
         read_text("hello there")
+
+
+UNSAFE = [
+    (b"1. e4 e5 *\n\n1. d4 d5 *\n", "without headers"),
+    (b'[White "A"]\n\n1. e4 {open\n\n[White "B"]\n\n1. d4 *\n', "never closed"),
+]
+
+
+@pytest.mark.parametrize(("data", "words"), UNSAFE)
+def test_games_that_would_be_swallowed_are_told(tmp_path: Path, data: bytes, words: str) -> None:
+    """A problem keeps the file from being overwritten."""
+    path = tmp_path / "x.pgn"
+    path.write_bytes(data)
+    assert any(words in problem.text for problem in PgnFile.read(path).game(0)[1])
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16-le", "utf-16-be"])
+def test_marks_and_byte_order_are_kept(tmp_path: Path, encoding: str) -> None:
+    path = tmp_path / "x.pgn"
+    path.write_bytes(("\ufeff" + TWO).encode(encoding))
+    file = PgnFile.read(path)
+    assert len(file.games) == 2 and file.is_lossless and file.games[0].headers["White"] == "A"
+    first = file.text[file.games[0].start:file.games[0].end]
+    assert file.with_game(0, first.lstrip("\ufeff")) == path.read_bytes()
+
+
+def test_bytes_that_cannot_be_written_back_are_known(tmp_path: Path) -> None:
+    path = tmp_path / "x.pgn"
+    path.write_bytes(b"\xef\xbb\xbf" + TWO.encode() + b"\xff")
+    assert not PgnFile.read(path).is_lossless

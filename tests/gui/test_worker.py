@@ -143,3 +143,22 @@ def test_the_real_engine(qtbot: QtBot, threads: list[EngineThread], prepared_eng
     with qtbot.waitSignal(thread.bestmove, timeout=20_000) as found:
         pass
     assert found.args[0] == number and found.args[1].move == "a1a8"
+
+
+def test_any_exception_of_the_engine_is_told(qtbot: QtBot, threads: list[EngineThread]) -> None:
+    class Broken(FakeEngine):
+        def start(self, limits: Limits, done: Callable[[BestMove], None]) -> None:
+            raise RuntimeError("out of order")
+
+    def cannot() -> FakeEngine:
+        raise RuntimeError("no compiler")
+
+    thread = make(threads, Broken)
+    with qtbot.waitSignal(thread.ready):
+        thread.start()
+    with qtbot.waitSignal(thread.failed) as failed:
+        thread.search(START, [], Limits(depth=1))
+    assert failed.args == ["The engine cannot search this position: out of order"]
+    with qtbot.waitSignal(make(threads, cannot).failed) as failed:
+        threads[-1].start()
+    assert failed.args == ["The engine cannot start: no compiler"]
