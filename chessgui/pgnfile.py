@@ -140,15 +140,20 @@ def _sentence(error: Exception) -> str:
 
 
 def _line_of(text: str, error: Exception, first_line: int) -> int:
-    """The line of the move that an error names: its first place in the moves where it stands as a word."""
-    found = re.search(r": '([^']+)' in", str(error))
+    """The line of the move that an error names: where it stands behind its move number, else its first place at all."""
+    found = re.search(r": '([^']+)' in .* (\d+)$", str(error))
     if found is None:
         return first_line
+    moves = "\n".join("" if HEADER.match(line) else line for line in text.splitlines())
     word = re.compile(rf"(?<![\w=+#-]){re.escape(found[1])}(?![\w=-])")
-    for number, line in enumerate(text.splitlines(), first_line):
-        if not HEADER.match(line) and word.search(line):
-            return number
-    return first_line
+    number = int(found[2])
+    for start in re.finditer(rf"(?<!\d){number}\.", moves):
+        end = re.search(rf"(?<!\d){number + 1}\.", moves[start.end():])
+        place = word.search(moves, start.end(), start.end() + end.start() if end else len(moves))
+        if place is not None:
+            return first_line + moves.count("\n", 0, place.start())
+    place = word.search(moves)
+    return first_line + moves.count("\n", 0, place.start()) if place else first_line
 
 
 def game_text(game: chess.pgn.Game) -> str:

@@ -126,3 +126,8 @@ def test_bytes_that_cannot_be_written_back_are_known(tmp_path: Path) -> None:
     path = tmp_path / "x.pgn"
     path.write_bytes(b"\xef\xbb\xbf" + TWO.encode() + b"\xff")
     assert not PgnFile.read(path).is_lossless
+
+
+def test_a_repeated_move_is_found_behind_its_number() -> None:
+    text = '[White "A"]\n\n1. Nf3 Nf6\n2. e4 e5\n3. Nf3 Nc6 *\n'
+    assert [problem.line for problem in parse_game(text)[1]] == [5]
