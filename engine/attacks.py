@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.bitboard import bit, file_of, pawn_attacks_east, pawn_attacks_west, rank_of, shift_east, shift_west
-from engine.intrinsics import pext, shr, store64
+from engine.intrinsics import pext, shr, store64, storer
 from engine.jit import USE_PEXT, entry, i64, leaf, void
 from engine.layout import TABLES, table, word
 from engine.magic_numbers import BISHOP_MAGICS, ROOK_MAGICS
@@ -93,6 +93,7 @@ def _field(name: str) -> int:
 
 _KNIGHT, _KING, _PAWN, _ATTACKS, _BETWEEN, _LINE, _DISTANCE = map(
     _field, ("knight", "king", "pawn", "attacks", "between", "line", "distance"))
+_store8 = storer(8)
 
 
 @leaf
@@ -144,7 +145,7 @@ def fill_attacks(block):
             store64(tables + _BETWEEN + (a * 64 + b) * 8, inside)
             store64(tables + _LINE + (a * 64 + b) * 8, whole)
             apart = max(abs(file_of(a) - file_of(b)), abs(rank_of(a) - rank_of(b)))
-            store64(tables + _DISTANCE + (a * 64 + b) * 8, apart)
+            _store8(tables + _DISTANCE + a * 64 + b, apart)
 
 
 def fill_sliders(tables: Any) -> None:

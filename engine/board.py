@@ -12,7 +12,7 @@ from engine.errors import IllegalMoveError
 from engine.fen import START_FEN, Setup, format_fen, parse_fen
 from engine.layout import FIELD_NAMES, FRAME, STATE, allocate
 from engine.move import CASTLING, KIND_MASK, move_to_uci
-from engine.movegen import ALL, CAPTURES, list_moves
+from engine.movegen import ALL, CAPTURES, all_moves_node, list_moves
 from engine.perft import perft, perft_node
 from engine.position import legal_en_passant, play_move, refresh_checks, take_back
 from engine.squares import EMPTY, MAX_MOVES, MAX_PLY, NO_SQUARE, signed
@@ -31,6 +31,7 @@ class Position:
         self._owner, self.state, self.address = allocate(STATE)
         self.state["tables"] = self._tables[2]
         self.state["perft_address"] = perft_node.address
+        self.state["moves_address"] = all_moves_node.address
         self.frames_address = self.address + STATE.fields["frames"][1]
         self.chess960 = chess960
         self.set_fen(fen, chess960)
@@ -55,6 +56,7 @@ class Position:
         state["side"] = setup.side
         words = tables["piece_square"].reshape(13, 64, 2)
         key = pawn_key = score = counts = 0
+        piece_keys = [0, 0]
         for square, piece in enumerate(setup.board):
             if piece == EMPTY:
                 continue
@@ -66,11 +68,13 @@ class Position:
             counts += 1 << 4 * piece
             if piece % 6 == 0:
                 pawn_key ^= int(words[piece, square, 0])
+            else:
+                piece_keys[piece // 6] ^= int(words[piece, square, 0])
         rights = self._place_castling(setup)
         frame = state["frames"][0]
         frame["castling"], frame["fifty"], frame["captured"], frame["moved"] = rights, min(setup.fifty, 30000), EMPTY, EMPTY
         frame["score"], frame["counts"], frame["pawn_key"], frame["move"] = score, counts, pawn_key, 0
-        frame["en_passant"] = NO_SQUARE
+        frame["en_passant"], frame["piece_keys"], frame["excluded"] = NO_SQUARE, piece_keys, 0
         refresh_checks(self.address)
         key ^= int(tables["castling_keys"][rights])
         if setup.side:

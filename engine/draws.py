@@ -1,10 +1,16 @@
-"""Draws inside the search tree: fifty moves, repetition, dead material."""
+"""Draws inside the search tree: fifty moves, repetition, dead material; and what a draw is worth."""
 from __future__ import annotations
 
 from engine.jit import leaf
-from engine.layout import top_frame
-from engine.movegen import generate_moves, move_list
-from engine.position import frame_checkers, frame_fifty, insufficient_material, repetitions
+from engine.layout import top_frame, word
+from engine.movegen import all_moves, move_list
+from engine.polling import nodes
+from engine.position import frame_checkers, frame_fifty, insufficient_material, repetitions, side_to_move
+from engine.tunable import tunable
+
+root_side, _ = word("root_side")
+contempt, _ = word("contempt")
+draw_dither = tunable("draw_dither")
 
 
 @leaf
@@ -17,5 +23,12 @@ def is_draw(block, ply):
             return True
         if frame_fifty(frame) >= 100:
             start = move_list(block, ply)
-            return frame_checkers(frame) == 0 or generate_moves(block, start) != start
+            return frame_checkers(frame) == 0 or all_moves(block, start) != start
     return insufficient_material(block)
+
+
+@leaf
+def draw_score(block):
+    """Centipawns of a draw for the side to move: contempt, and a trembling that keeps the search from being blind to repetitions."""
+    value = contempt(block) if side_to_move(block) != root_side(block) else -contempt(block)
+    return value + (nodes(block) & 2) - 1 if draw_dither(block) else value

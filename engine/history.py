@@ -5,18 +5,18 @@ left, so that they age by themselves. Source: Chess Programming Wiki, "History H
 """
 from __future__ import annotations
 
-from engine import parameters
 from engine.bitboard import kind_of
 from engine.jit import leaf
 from engine.layout import FRAME_BYTES, TARGETS, array, top_frame
 from engine.move import origin_of, target_of
 from engine.position import frame_move, frame_moved, piece_on, side_to_move
 from engine.squares import EMPTY
+from engine.tunable import tunable
 
 LIMIT_BITS = 14
 LIMIT = 1 << LIMIT_BITS
-BONUS_FACTOR = parameters.value("history_bonus_factor")
-BONUS_MOST = parameters.value("history_bonus_most")
+bonus_factor, bonus_most = tunable("history_bonus_factor"), tunable("history_bonus_most")
+fourth_ply = tunable("history_fourth_ply")
 
 butterfly, set_butterfly = array("history")
 capture_value, set_capture_value = array("capture_history")
@@ -49,12 +49,23 @@ def continuation_row(block, plies):
 
 
 @leaf
+def fourth_row(block):
+    """Row of the move made four plies ago; that of a null move, which holds nothing, where it is not to count."""
+    return continuation_row(block, 4) if fourth_ply(block) else EMPTY * 64 * TARGETS
+
+
+@leaf
+def history_in(block, side, first, second, fourth, move):
+    """Sum of the histories of a quiet move of `side`; the rows are those of the moves one, two and four plies ago."""
+    place = piece_on(block, origin_of(move)) * 64 + target_of(move)
+    return (butterfly(block, butterfly_index(side, move)) + continuation(block, first + place)
+            + continuation(block, second + place) + continuation(block, fourth + place) // 2)
+
+
+@leaf
 def quiet_history(block, move):
     """Sum of the histories of a quiet move of the side to move."""
-    place = piece_on(block, origin_of(move)) * 64 + target_of(move)
-    return (butterfly(block, butterfly_index(side_to_move(block), move))
-            + continuation(block, continuation_row(block, 1) + place)
-            + continuation(block, continuation_row(block, 2) + place))
+    return history_in(block, side_to_move(block), continuation_row(block, 1), continuation_row(block, 2), fourth_row(block), move)
 
 
 @leaf
@@ -63,8 +74,8 @@ def _towards(value, bonus):
 
 
 @leaf
-def history_bonus(depth):
-    return min(BONUS_FACTOR * depth, BONUS_MOST)
+def history_bonus(block, depth):
+    return min(bonus_factor(block) * depth, bonus_most(block))
 
 
 @leaf
@@ -73,9 +84,10 @@ def reward_quiet(block, move, bonus):
     index = butterfly_index(side_to_move(block), move)
     set_butterfly(block, index, _towards(butterfly(block, index), bonus))
     place = piece_on(block, origin_of(move)) * 64 + target_of(move)
-    for plies in range(1, 3):
-        index = continuation_row(block, plies) + place
-        set_continuation(block, index, _towards(continuation(block, index), bonus))
+    for plies in (1, 2, 4):
+        if plies < 4 or fourth_ply(block):
+            index = continuation_row(block, plies) + place
+            set_continuation(block, index, _towards(continuation(block, index), bonus))
 
 
 @leaf

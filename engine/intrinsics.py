@@ -149,6 +149,10 @@ def caller(count: int) -> Any:
         @intrinsic
         def call(typingctx, address, a, b, c, d):
             return signature, codegen
+    elif count == 5:
+        @intrinsic
+        def call(typingctx, address, a, b, c, d, e):
+            return signature, codegen
     elif count == 6:
         @intrinsic
         def call(typingctx, address, a, b, c, d, e, f):

@@ -15,6 +15,7 @@ import numpy as np
 
 from engine.intrinsics import load64, loader, store64, storer
 from engine.jit import CHECKED, leaf
+from engine.memory import allocate_pages
 from engine.squares import MAX_MOVES, MAX_PLY
 
 LINE_BYTES = 64
@@ -22,9 +23,17 @@ FRAMES = 1024
 """Undo stack: reversible moves of the game before the root and the line that is searched."""
 SENTINELS = 4
 """Records below the first: the search may ask what was played before the game began."""
-REPORTS = 64
-"""Ring of reports that Python reads while the search runs."""
-PAWN_ENTRIES, PAWN_WORDS = 1 << 12, 4
+REPORTS = 1024
+"""Ring of reports that Python reads while the search runs: room for some iterations of all root moves."""
+PAWN_ENTRIES, PAWN_WORDS = 1 << 10, 8
+WEIGHTS = 384
+"""Room for the tapered weights of the evaluation."""
+PARAMETERS = 128
+"""Room for the tunable numbers of the search."""
+CORRECTIONS = 1 << 12
+"""Places of each correction history and side."""
+CUCKOO = 1 << 13
+"""Places of the hash of reversible moves."""
 TARGETS = 13 * 64
 """Pairs of a piece and its destination; the thirteenth piece is EMPTY, of a null move and of the root."""
 ATTACK_SETS = 107_648
@@ -34,7 +43,8 @@ FRAME: Any = np.dtype([
     ("key", "i8"), ("pawn_key", "i8"), ("score", "i8"), ("counts", "i8"),
     ("checkers", "i8"), ("pinned", "i8"),
     ("castling", "u1"), ("en_passant", "u1"), ("captured", "u1"), ("moved", "u1"), ("fifty", "i2"), ("move", "u2"),
-    ("static_score", "i4"), ("unused", "i4"),
+    ("static_score", "i4"), ("excluded", "u2"), ("extensions", "i2"),
+    ("piece_keys", "i8", (2,)), ("raw_score", "i8"), ("unused", "i8", (5,)),
 ])
 """What a move changes beyond the bitboards. The current state is the frame on top of the undo stack."""
 
@@ -50,14 +60,20 @@ STATE: Any = np.dtype([
     ("frame", "i8"), ("tables", "i8"), ("nodes", "i8"), ("stop", "i8"),
     ("castling_kept", "u1", (64,)), ("castling_rook", "i8", (4,)), ("castling_empty", "i8", (4,)), ("castling_safe", "i8", (4,)),
     # addresses of functions and of the transposition table
-    ("perft_address", "i8"), ("search_address", "i8"), ("quiescence_address", "i8"), ("clock_address", "i8"),
+    ("perft_address", "i8"), ("moves_address", "i8"), ("search_address", "i8"), ("quiescence_address", "i8"), ("evaluate_address", "i8"),
+    ("clock_address", "i8"),
     ("clock_id", "i8"), ("clock_buffer", "i8", (2,)),
     ("table_address", "i8"), ("table_clusters", "i8"), ("table_age", "i8"),
     ("fault", "i8"), ("fault_index", "i8"),
     # limits and the search's own words
     ("start_ns", "i8"), ("soft_ns", "i8"), ("hard_ns", "i8"), ("node_limit", "i8"), ("depth_limit", "i8"), ("mate_limit", "i8"),
-    ("next_poll", "i8"), ("seldepth", "i8"), ("root_depth", "i8"), ("root_count", "i8"), ("best_move", "i8"),
-    ("root_moves", "u2", (MAX_MOVES,)), ("root_scores", "i8", (MAX_MOVES,)),
+    ("next_poll", "i8"), ("seldepth", "i8"), ("root_depth", "i8"), ("root_side", "i8"), ("contempt", "i8"),
+    ("null_move_ply", "i8"), ("helper", "i8"), ("blindness", "i8", (8,)), ("level_seed", "i8"),
+    ("best_move", "i8"), ("best_score", "i8"), ("completed_depth", "i8"), ("current_move", "i8"), ("current_number", "i8"),
+    ("root_count", "i8"), ("line_count", "i8"), ("line_first", "i8"),
+    ("root_moves", "u2", (MAX_MOVES,)), ("root_scores", "i8", (MAX_MOVES,)), ("root_nodes", "i8", (MAX_MOVES,)),
+    ("line_scores", "i8", (MAX_MOVES,)), ("line_lengths", "i8", (MAX_MOVES,)), ("line_moves", "u2", (MAX_MOVES * MAX_PLY,)),
+    ("line_order", "i8", (MAX_MOVES,)),
     ("reports_written", "i8"), ("reports", REPORT, (REPORTS,)),
     # stacks and histories
     ("pv_length", "i8", (MAX_PLY + 2,)), ("pv", "u2", ((MAX_PLY + 2) * MAX_PLY,)),
@@ -65,6 +81,9 @@ STATE: Any = np.dtype([
     ("history", "i2", (2 * 64 * 64,)), ("capture_history", "i2", (13 * 64 * 6,)),
     ("continuation", "i2", (TARGETS * TARGETS,)),
     ("pawn_cache", "i8", (PAWN_ENTRIES * PAWN_WORDS,)),
+    ("weights", "i8", (WEIGHTS,)), ("attack_maps", "i8", (2 * 8,)), ("danger", "i8", (2,)),
+    ("parameters", "i8", (PARAMETERS,)), ("reductions", "i2", (64 * 64,)),
+    ("pawn_correction", "i2", (2 * CORRECTIONS,)), ("piece_correction", "i2", (4 * CORRECTIONS,)),
     ("moves", "i8", ((MAX_PLY + 4) * MAX_MOVES,)),
     ("tried", "u2", ((MAX_PLY + 2) * 128,)),
     ("pickers", "i8", ((MAX_PLY + 2) * 8,)),
@@ -78,17 +97,16 @@ TABLES: Any = np.dtype([
     ("piece_count", "i8", (13,)), ("pawn_mask", "i8", (13,)),
     ("castling_keys", "i8", (16,)), ("en_passant_keys", "i8", (9,)), ("side_key", "i8"),
     ("between", "i8", (64 * 64,)), ("line", "i8", (64 * 64,)),
-    ("mobility", "i8", (4 * 32,)), ("reductions", "i8", (64 * 64,)), ("distance", "i8", (64 * 64,)),
+    ("distance", "u1", (64 * 64,)), ("cuckoo_keys", "i8", (CUCKOO,)), ("cuckoo_moves", "i8", (CUCKOO,)),
+    ("pawn_wins", "i8", (2 * 24 * 64,)),    # king and pawn against king: one bit for each square of the lone king
     ("attacks", "i8", (ATTACK_SETS,)),
 ], align=True)
 
 
 def allocate(dtype: Any) -> tuple[np.ndarray[Any, Any], Any, int]:
-    """Zeroed memory on a cache-line boundary: (owner, record of shape (), address). Keep the owner alive."""
-    owner = np.zeros(dtype.itemsize + LINE_BYTES, np.uint8)
-    start = -owner.ctypes.data % LINE_BYTES
-    block = owner[start:start + dtype.itemsize]
-    return owner, block.view(dtype)[0], block.ctypes.data
+    """Zeroed memory, its record of shape (), its address. Keep the first alive."""
+    owner = allocate_pages(dtype.itemsize)
+    return owner, owner.view(dtype)[0], owner.ctypes.data
 
 
 FIELD_NAMES = [*STATE.names, *TABLES.names]
@@ -193,8 +211,22 @@ def frame_word(name: str) -> tuple[Any, Any]:
     return get, put
 
 
+def frame_array(name: str) -> tuple[Any, Any]:
+    """Make get(frame, index) and set(frame, index, value) of an array of the undo record at the address `frame`."""
+    offset, _, size, load, store = _item(FRAME, name)
+
+    @leaf
+    def get(frame, index):
+        return load(frame + offset + index * size)
+
+    @leaf
+    def put(frame, index, value):
+        store(frame + offset + index * size, value)
+    return get, put
+
+
 FRAME_BYTES = FRAME.itemsize
-assert FRAME_BYTES == LINE_BYTES, "an undo record fills one cache line"
+assert FRAME_BYTES == 2 * LINE_BYTES, "the rules need the first line of an undo record, the search the second"
 _FRAME_NUMBER = 1 + FIELD_NAMES.index("frames")
 
 

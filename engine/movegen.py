@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from engine.attacks import between, bishop_attacks, king_attacks, knight_attacks, line, pawn_attacks, rook_attacks
 from engine.bitboard import ALL_SQUARES, RANK_1, RANK_3, RANK_6, RANK_8, bit, forward, more_than_one, pawn_attacks_east, pawn_attacks_west
-from engine.intrinsics import lsb, store64
-from engine.jit import entry, i64, kernel, leaf
-from engine.layout import address_of, array, top_frame
+from engine.intrinsics import caller, lsb, store64
+from engine.jit import entry, i64, kernel, leaf, recursive
+from engine.layout import address_of, array, top_frame, word
 from engine.move import CASTLING, EN_PASSANT, PROMOTION, encode
 from engine.position import (
     attacked_by,
@@ -34,6 +34,8 @@ castling_empty, _ = array("castling_empty")
 castling_safe, _ = array("castling_safe")
 _moves = address_of("moves")
 
+moves_address, _ = word("moves_address")
+_call = caller(2)
 
 @leaf
 def move_list(block, ply):
@@ -241,6 +243,17 @@ def generate_quiets(block, start):
 def generate_moves(block, start):
     """All legal moves."""
     return generate_of(block, start, 0, ALL) if side_to_move(block) == 0 else generate_of(block, start, 1, ALL)
+
+
+@recursive(i64(i64, i64))
+def all_moves_node(block, start):
+    return generate_moves(block, start)
+
+
+@leaf
+def all_moves(block, start):
+    """All legal moves, by a call through the state block: where they are seldom needed, no copy of the generator is."""
+    return _call(moves_address(block), block, start)
 
 
 @entry(i64(i64, i64))

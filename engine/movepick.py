@@ -7,12 +7,21 @@ from __future__ import annotations
 
 from engine.attacks import between, bishop_attacks, king_attacks, knight_attacks, line, pawn_attacks, rook_attacks
 from engine.bitboard import bit, colour_of, forward, kind_of, more_than_one
-from engine.history import capture_index, capture_value, counter_move, killer, previous_target, quiet_history
+from engine.history import (
+    capture_index,
+    capture_value,
+    continuation_row,
+    counter_move,
+    fourth_row,
+    history_in,
+    killer,
+    previous_target,
+)
 from engine.intrinsics import load64, lsb, store64
 from engine.jit import kernel, leaf
 from engine.layout import array, top_frame
 from engine.move import EN_PASSANT, NORMAL, PROMOTION, move_kind, origin_of, promotion_kind, target_of
-from engine.movegen import ITEM, generate_captures, generate_moves, generate_quiets, move_list
+from engine.movegen import ITEM, all_moves, generate_captures, generate_quiets, move_list
 from engine.position import (
     attacked_by,
     colour_set,
@@ -25,10 +34,11 @@ from engine.position import (
 )
 from engine.see import exchange_wins, piece_value
 from engine.squares import BISHOP, EMPTY, KING, KNIGHT, PAWN, QUEEN, ROOK
+from engine.transposition import prefetch_child
 
 TABLE_MOVE, GENERATE_CAPTURES, GOOD_CAPTURES, GENERATE_QUIETS, PICK_QUIETS, BAD_CAPTURES, DONE = range(7)
 WORDS = 8
-_STAGE, _CURSOR, _END, _BAD, _TABLE = range(5)
+_STAGE, _CURSOR, _END, _BAD, _TABLE, _LEAST, _DROPPED = range(7)
 KILLER_SCORE, SECOND_KILLER_SCORE, COUNTER_SCORE = 1 << 20, (1 << 20) - 1, (1 << 20) - 2
 
 picker_word, set_picker_word = array("pickers")
@@ -52,7 +62,7 @@ def is_tactical(block, move):
 @leaf
 def _is_listed(block, move, ply):
     start = move_list(block, ply)
-    end = generate_moves(block, start)
+    end = all_moves(block, start)
     while start < end:
         if load64(start) == move:
             return 1
@@ -120,8 +130,28 @@ def start_picker(block, ply, table_move):
     """Begin with a position; `table_move` 0 where there is none. A move that is not legal here is left out."""
     place = ply * WORDS
     legal = table_move != 0 and is_legal(block, table_move, ply) != 0
+    set_picker_word(block, place + _LEAST, 0)
+    set_picker_word(block, place + _DROPPED, 0)
     set_picker_word(block, place + _TABLE, table_move if legal else 0)
     set_picker_word(block, place + _STAGE, TABLE_MOVE if legal else GENERATE_CAPTURES)
+
+
+@leaf
+def want_victims_of(block, ply, value):
+    """Let the picker of a ply drop captures of pieces worth less than `value` centipawns, unseen; not promotions."""
+    set_picker_word(block, ply * WORDS + _LEAST, value)
+
+
+@leaf
+def has_dropped(block, ply):
+    """Whether the picker of a ply has dropped a capture."""
+    return picker_word(block, ply * WORDS + _DROPPED)
+
+
+@leaf
+def chosen_table_move(block, ply):
+    """The table move of the picker of a ply, or 0 where there is none that is legal."""
+    return picker_word(block, ply * WORDS + _TABLE)
 
 
 @leaf
@@ -141,6 +171,8 @@ def _score_captures(block, start, end):
 def _score_quiets(block, ply, start, end):
     first, second = killer(block, ply * 2), killer(block, ply * 2 + 1)
     answer = counter_move(block, previous_target(top_frame(block)))
+    side = side_to_move(block)
+    one, two, four = continuation_row(block, 1), continuation_row(block, 2), fourth_row(block)
     while start < end:
         move = load64(start)
         if move == first:
@@ -150,7 +182,7 @@ def _score_quiets(block, ply, start, end):
         elif move == answer:
             score = COUNTER_SCORE
         else:
-            score = quiet_history(block, move)
+            score = history_in(block, side, one, two, four, move)
         store64(start, score << 16 | move)
         start += ITEM
 
@@ -183,6 +215,7 @@ def next_move(block, ply, skip_quiets):
     stage = picker_word(block, place + _STAGE)
     table_move = picker_word(block, place + _TABLE)
     if stage == TABLE_MOVE:
+        prefetch_child(block, table_move)
         set_picker_word(block, place + _STAGE, GENERATE_CAPTURES)
         return table_move
     start = move_list(block, ply)
@@ -195,12 +228,17 @@ def next_move(block, ply, skip_quiets):
         stage = GOOD_CAPTURES
     cursor, end = picker_word(block, place + _CURSOR), picker_word(block, place + _END)
     if stage == GOOD_CAPTURES:
+        least = picker_word(block, place + _LEAST)
         while cursor < end:
             item = pick_best(cursor, end)
             cursor += ITEM
             move = item & 0xFFFF
             if move == table_move:
                 continue
+            if piece_value(piece_on(block, target_of(move))) < least and move_kind(move) != PROMOTION:
+                set_picker_word(block, place + _DROPPED, 1)
+                continue
+            prefetch_child(block, move)
             if exchange_wins(block, move, 0):
                 set_picker_word(block, place + _STAGE, GOOD_CAPTURES)
                 set_picker_word(block, place + _CURSOR, cursor)
@@ -222,6 +260,7 @@ def next_move(block, ply, skip_quiets):
             move = pick_best(cursor, end) & 0xFFFF
             cursor += ITEM
             if move != table_move:
+                prefetch_child(block, move)
                 set_picker_word(block, place + _STAGE, PICK_QUIETS)
                 set_picker_word(block, place + _CURSOR, cursor)
                 return move
@@ -230,6 +269,7 @@ def next_move(block, ply, skip_quiets):
     if stage == BAD_CAPTURES and cursor < picker_word(block, place + _BAD):
         set_picker_word(block, place + _STAGE, BAD_CAPTURES)
         set_picker_word(block, place + _CURSOR, cursor + ITEM)
+        prefetch_child(block, load64(cursor) & 0xFFFF)
         return load64(cursor) & 0xFFFF
     set_picker_word(block, place + _STAGE, DONE)
     set_picker_word(block, place + _CURSOR, picker_word(block, place + _BAD))

@@ -1,36 +1,46 @@
 """The engine's options: name, kind, default and range, and the check of a value. Plain Python, no numba."""
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 
 from engine.errors import OptionError
+from engine.levels import LEAST_ELO, MOST_ELO
+from engine.parameters import PARAMETERS
+
+TUNE_VARIABLE = "CHESS_ENGINE_TUNE"
+"""Environment variable: with 1 every parameter of the search is an option, for tuners and matches."""
+
+Value = int | bool | str | None
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option as UCI tells it; `kind` is spin (a number from `least` to `most`), check (True or False) or button."""
+    """One option as UCI tells it; `kind` is spin (a number from `least` to `most`), check, string or button."""
 
     name: str
     kind: str
-    default: int | bool | None = None
+    default: Value = None
     least: int = 0
     most: int = 0
 
-    def parse(self, value: str | int | bool | None) -> int | bool | None:
+    def parse(self, value: Value) -> Value:
         """The value in its type. Raises OptionError."""
         if self.kind == "button":
             return None
-        text = str(value).strip().lower()
+        text = "" if value is None else str(value).strip()
+        if self.kind == "string":
+            return "" if text == "<empty>" else text
         if self.kind == "check":
-            if text not in ("true", "false"):
-                raise OptionError(f"{self.name} must be true or false, not {value!r}.")
-            return text == "true"
+            if text.lower() not in ("true", "false"):
+                raise OptionError(f"{self.name} must be true or false, not {_shown(text)}.")
+            return text.lower() == "true"
         try:
             number = int(text)
         except ValueError:
-            raise OptionError(f"{self.name} must be a number, not {value!r}.") from None
+            raise OptionError(f"{self.name} must be a number, not {_shown(text)}.") from None
         if not self.least <= number <= self.most:
-            raise OptionError(f"{self.name} must be {self.least} to {self.most}, not {number}.")
+            raise OptionError(f"{self.name} must be {self.least} to {self.most}, not {_shown(text)}.")
         return number
 
     def uci(self) -> str:
@@ -38,18 +48,36 @@ class Option:
         text = f"option name {self.name} type {self.kind}"
         if self.kind == "spin":
             return f"{text} default {self.default} min {self.least} max {self.most}"
-        return f"{text} default {str(self.default).lower()}" if self.kind == "check" else text
+        if self.kind == "check":
+            return f"{text} default {str(self.default).lower()}"
+        return f"{text} default {self.default or '<empty>'}" if self.kind == "string" else text
+
+
+def _shown(text: str) -> str:
+    return repr(text if len(text) <= 40 else text[:40] + "…")
 
 
 OPTIONS = {
     option.name: option for option in (
         Option("Hash", "spin", 64, 1, 65536),
-        Option("Threads", "spin", 1, 1, 1),
         Option("Clear Hash", "button"),
+        Option("Threads", "spin", 1, 1, 256),
+        Option("MultiPV", "spin", 1, 1, 256),
+        Option("Ponder", "check", False),
         Option("Move Overhead", "spin", 10, 0, 5000),
         Option("UCI_Chess960", "check", False),
+        Option("UCI_LimitStrength", "check", False),
+        Option("UCI_Elo", "spin", 1500, LEAST_ELO, MOST_ELO),
+        Option("UCI_ShowWDL", "check", False),
+        Option("UCI_AnalyseMode", "check", False),
+        Option("Contempt", "spin", 0, -100, 100),
+        Option("OwnBook", "check", False),
+        Option("BookFile", "string", ""),
+        Option("SyzygyPath", "string", ""),
     )
 }
+if os.environ.get(TUNE_VARIABLE) == "1":
+    OPTIONS |= {name: Option(name, "spin", number.value, number.least, number.most) for name, number in PARAMETERS.items()}
 
 
 def find_option(name: str) -> Option:
@@ -57,4 +85,4 @@ def find_option(name: str) -> Option:
     for option in OPTIONS.values():
         if option.name.lower() == name.strip().lower():
             return option
-    raise OptionError(f"There is no option {name!r}.")
+    raise OptionError(f"There is no option {_shown(name)}.")

@@ -1,6 +1,11 @@
-"""Every number of the search that a tuner may change: name, value, least, most. Units: centipawns, plies, per mille."""
+"""Every number of the search that a tuner may change: name, value, least, most. Plain Python, no numba.
+
+Units: centipawns, plies, 1024ths of a ply where the name says `reduction`. A switch is 0 or 1. Compiled code reads the values
+from the state block (see `tunable`), so that two players of one process may differ in them.
+"""
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 
@@ -13,33 +18,74 @@ class Parameter(NamedTuple):
 
 
 PARAMETERS = {
-    "aspiration_delta": Parameter(18, 5, 100),
+    # windows
+    "aspiration_delta": Parameter(14, 5, 100),
     "aspiration_depth": Parameter(5, 2, 10),
+    "aspiration_growth": Parameter(60, 20, 200),
+    "draw_dither": Parameter(0, 0, 1),
+    "upcoming_repetition": Parameter(1, 0, 1),
+    "fifty_damping": Parameter(1, 0, 1),
+    "correction_pawns": Parameter(64, 0, 128),
+    "correction_pieces": Parameter(64, 0, 128),
+    # whole nodes
     "reverse_futility_depth": Parameter(8, 3, 12),
     "reverse_futility_margin": Parameter(75, 30, 150),
-    "razoring_depth": Parameter(3, 1, 5),
+    "razoring_depth": Parameter(3, 0, 5),
     "razoring_margin": Parameter(260, 100, 500),
     "null_move_depth": Parameter(3, 2, 5),
     "null_move_base": Parameter(4, 2, 6),
     "null_move_divisor": Parameter(4, 2, 8),
     "null_move_eval_divisor": Parameter(200, 80, 400),
-    "late_move_depth": Parameter(7, 3, 12),
+    "null_move_verification_depth": Parameter(13, 8, 128),
+    "probcut_depth": Parameter(5, 3, 128),
+    "probcut_margin": Parameter(180, 80, 400),
+    "internal_reduction_depth": Parameter(4, 2, 128),
+    "singular_depth": Parameter(7, 5, 128),
+    "singular_margin": Parameter(16, 4, 64),
+    "double_extension_margin": Parameter(20, 0, 100),
+    "multi_cut": Parameter(1, 0, 1),
+    "negative_extensions": Parameter(1, 0, 1),
+    "check_extension": Parameter(1, 0, 1),
+    # moves
+    "late_move_depth": Parameter(7, 0, 12),
     "late_move_base": Parameter(4, 1, 10),
-    "futility_depth": Parameter(7, 3, 12),
+    "futility_depth": Parameter(7, 0, 12),
     "futility_base": Parameter(90, 20, 250),
     "futility_margin": Parameter(85, 30, 200),
+    "exchange_depth": Parameter(8, 0, 12),
     "quiet_exchange_margin": Parameter(60, 20, 120),
     "capture_exchange_margin": Parameter(95, 40, 200),
-    "exchange_depth": Parameter(8, 3, 12),
+    "history_pruning_depth": Parameter(4, 0, 10),
+    "history_pruning_margin": Parameter(4000, 1000, 12000),
+    # reductions
     "reduction_base": Parameter(750, 0, 1500),
     "reduction_divisor": Parameter(2300, 1500, 4000),
-    "history_reduction_divisor": Parameter(7000, 2000, 16000),
+    "reduction_history_divisor": Parameter(7000, 2000, 16000),
+    "reduction_capture_share": Parameter(512, 0, 1024),
+    "reduction_pv": Parameter(1024, 0, 2048),
+    "reduction_table_pv": Parameter(512, 0, 2048),
+    "reduction_cut_node": Parameter(1024, 0, 3072),
+    "reduction_not_improving": Parameter(512, 0, 1536),
+    "reduction_check": Parameter(1024, 0, 2048),
+    "reduction_table_capture": Parameter(512, 0, 2048),
+    "reduction_killer": Parameter(512, 0, 2048),
+    "deeper_margin": Parameter(50, 10, 150),
+    # histories
     "history_bonus_factor": Parameter(150, 50, 400),
     "history_bonus_most": Parameter(1600, 600, 3200),
+    "history_fourth_ply": Parameter(1, 0, 1),
+    # quiescence
     "delta_margin": Parameter(180, 50, 400),
+    "lazy_margin": Parameter(0, 0, 2000),
 }
+NAMES = tuple(PARAMETERS)
 
 
-def value(name: str) -> int:
-    """The value of a parameter."""
-    return PARAMETERS[name].value
+def values(changes: Mapping[str, int] | None = None) -> list[int]:
+    """All values in their order, some changed. Raises KeyError for a name that is not in the table."""
+    present = {name: parameter.value for name, parameter in PARAMETERS.items()}
+    for name, number in (changes or {}).items():
+        if name not in present:
+            raise KeyError(name)
+        present[name] = number
+    return list(present.values())

@@ -9,7 +9,19 @@ from engine.attacks import between, bishop_attacks, king_attacks, knight_attacks
 from engine.bitboard import DARK_SQUARES, bit, more_than_one, piece_of
 from engine.intrinsics import load64, lsb, store64
 from engine.jit import CHECKED, entry, i64, kernel, leaf, void
-from engine.layout import FIELD_NAMES, FRAME_BYTES, array, bottom_frame, checked_index, frame_word, set_top_frame, table, top_frame, word
+from engine.layout import (
+    FIELD_NAMES,
+    FRAME_BYTES,
+    array,
+    bottom_frame,
+    checked_index,
+    frame_array,
+    frame_word,
+    set_top_frame,
+    table,
+    top_frame,
+    word,
+)
 from engine.move import CASTLING, EN_PASSANT, PROMOTION, move_kind, origin_of, promotion_kind, target_of
 from engine.squares import BISHOP, EMPTY, KING, KNIGHT, NO_SQUARE, PAWN, QUEEN, ROOK
 
@@ -32,6 +44,7 @@ frame_captured, set_frame_captured = frame_word("captured")
 frame_moved, set_frame_moved = frame_word("moved")
 frame_fifty, set_frame_fifty = frame_word("fifty")
 frame_move, set_frame_move = frame_word("move")
+frame_pieces_key, set_frame_pieces_key = frame_array("piece_keys")
 
 piece_square_word = table("piece_square")
 piece_count, pawn_mask = table("piece_count"), table("pawn_mask")
@@ -335,6 +348,16 @@ def fresh_key(block):
     return result
 
 
+@kernel
+def fresh_pieces_key(block, colour):
+    """The key of one side's pieces without pawns, computed from the board alone."""
+    result, board = 0, colour_set(block, colour) & ~pieces(block, colour, PAWN)
+    while board:
+        result ^= square_key(block, piece_on(block, lsb(board)), lsb(board))
+        board &= board - 1
+    return result
+
+
 _KEY_NUMBER = 1 + FIELD_NAMES.index("frame")
 
 if CHECKED:
@@ -343,10 +366,34 @@ if CHECKED:
         """Note a fault where the incremental key is not the fresh one."""
         if fresh_key(block) != frame_key(top_frame(block)):
             checked_index(block, -1, 0, _KEY_NUMBER)
+
+    @leaf
+    def _verify_piece_keys(block):
+        for colour in range(2):
+            if fresh_pieces_key(block, colour) != frame_pieces_key(top_frame(block), colour):
+                checked_index(block, -2, 0, _KEY_NUMBER)
 else:
     @leaf
     def verify_key(block):
         """Nothing, outside the checked build."""
+
+    @leaf
+    def _verify_piece_keys(block):
+        """Nothing, outside the checked build."""
+
+
+@leaf
+def _update_piece_keys(block, us, move):
+    """Keys of each side's pieces without pawns: what of the key's change is neither pawns nor rights nor the side to move."""
+    new = top_frame(block)
+    old = new - FRAME_BYTES
+    change = (frame_key(new) ^ frame_key(old) ^ frame_pawn_key(new) ^ frame_pawn_key(old) ^ side_key(block, 0)
+              ^ castling_key(block, frame_castling(old)) ^ castling_key(block, frame_castling(new))
+              ^ en_passant_file_key(block, frame_en_passant(old)) ^ en_passant_file_key(block, frame_en_passant(new)))
+    captured = frame_captured(new)
+    lost = square_key(block, captured, target_of(move)) & ~pawn_mask(block, captured)
+    set_frame_pieces_key(new, us, frame_pieces_key(old, us) ^ change ^ lost)
+    set_frame_pieces_key(new, 1 - us, frame_pieces_key(old, 1 - us) ^ lost)
 
 
 @kernel
@@ -358,7 +405,9 @@ def make_move(block, move):
     else:
         make_move_of(block, 1, move)
         update_checks_of(block, 0)
+    _update_piece_keys(block, 1 - side_to_move(block), move)
     verify_key(block)
+    _verify_piece_keys(block)
 
 
 @kernel
@@ -380,6 +429,8 @@ def make_null_move(block):
     set_frame_pawn_key(new, frame_pawn_key(old))
     set_frame_score(new, frame_score(old))
     set_frame_counts(new, frame_counts(old))
+    set_frame_pieces_key(new, 0, frame_pieces_key(old, 0))
+    set_frame_pieces_key(new, 1, frame_pieces_key(old, 1))
     set_frame_castling(new, frame_castling(old))
     set_frame_en_passant(new, NO_SQUARE)
     set_frame_fifty(new, frame_fifty(old) + 1)

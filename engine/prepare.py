@@ -2,8 +2,12 @@
 from __future__ import annotations
 
 import importlib
+import os
+import subprocess
+import sys
 import threading
 from collections.abc import Callable
+from pathlib import Path
 
 from engine import cache
 
@@ -13,8 +17,21 @@ STEPS = (
     "engine.session",
 )
 """Each of these modules compiles its entry points when it is imported."""
+ASIDE, ASIDE_AFTER = "engine.evaluate.evaluation", "engine.position"
+"""The one that a second process compiles meanwhile, where there is a second core; and the step it needs."""
 
 _lock = threading.Lock()
+
+
+def _compile_aside() -> subprocess.Popen[bytes] | None:
+    """Let another process fill the cache with the module; None where it cannot be started."""
+    root = str(Path(__file__).resolve().parents[1])
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
+    try:
+        return subprocess.Popen([sys.executable, "-c", f"import {ASIDE}"], env=environment, stdin=subprocess.DEVNULL,
+                                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    except OSError:
+        return None
 
 
 def prepare(progress: Callable[[int, int], None] | None = None) -> None:
@@ -23,10 +40,15 @@ def prepare(progress: Callable[[int, int], None] | None = None) -> None:
     `progress` is called with the number of steps done and of all, in the calling thread.
     """
     with _lock:
+        aside, cold = None, not cache.is_prepared() and (os.cpu_count() or 1) > 1
         for done, module in enumerate(STEPS):
             if progress is not None:
                 progress(done, len(STEPS))
+            if module == ASIDE and aside is not None:
+                aside.wait()  # whatever came of it: what is not in the cache is compiled here
             importlib.import_module(module)
+            if module == ASIDE_AFTER and cold and ASIDE not in sys.modules:
+                aside = _compile_aside()
         cache.mark_prepared()
     if progress is not None:
         progress(len(STEPS), len(STEPS))

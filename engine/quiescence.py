@@ -1,14 +1,15 @@
 """Quiescence search: captures that do not lose material until the position is quiet; all evasions in check."""
 from __future__ import annotations
 
-from engine import parameters
-from engine.draws import is_draw
+from engine.correction import corrected, raw_static
+from engine.draws import draw_score, is_draw
 from engine.evaluate.evaluation import evaluate
 from engine.intrinsics import caller
 from engine.jit import i64, leaf, recursive
 from engine.layout import array, top_frame, word
 from engine.move import PROMOTION, move_kind, target_of
-from engine.movepick import is_losing_capture, is_tactical, next_move, start_picker
+from engine.movepick import has_dropped, is_losing_capture, is_tactical, next_move, start_picker, want_victims_of
+from engine.oversight import overlooks
 from engine.polling import nodes, poll, set_nodes, stopped
 from engine.position import frame_checkers, frame_key, make_move, piece_on, unmake_move
 from engine.see import piece_value
@@ -16,15 +17,15 @@ from engine.squares import MAX_PLY
 from engine.transposition import (
     entry_bound,
     entry_move,
+    entry_pv,
     entry_score,
-    entry_static,
-    prefetch_cluster,
     probe,
     store_entry,
 )
+from engine.tunable import tunable
 from engine.values import EXACT, INFINITE, LOWER, MATE, MATE_BOUND, NO_SCORE, UPPER, score_from_table
 
-DELTA_MARGIN = parameters.value("delta_margin")
+delta_margin = tunable("delta_margin")
 
 quiescence_address, _ = word("quiescence_address")
 seldepth, set_seldepth = word("seldepth")
@@ -47,6 +48,15 @@ def table_decides(data, score, alpha, beta):
 
 
 @leaf
+def better_known(data, score, static):
+    """A stored score where it is nearer to the truth than the static evaluation."""
+    if data and abs(score) < MATE_BOUND and (
+            (entry_bound(data) & LOWER and score > static) or (entry_bound(data) & UPPER and score < static)):
+        return score
+    return static
+
+
+@leaf
 def update_pv(block, ply, move):
     """The line of this ply is the move and the line of the next."""
     row, below = ply * MAX_PLY, (ply + 1) * MAX_PLY
@@ -66,7 +76,7 @@ def quiescence_node(block, alpha, beta, ply):
     if stopped(block):
         return 0
     if is_draw(block, ply):
-        return 0
+        return draw_score(block)
     frame = top_frame(block)
     key, in_check = frame_key(frame), frame_checkers(frame) != 0
     if ply >= MAX_PLY - 1:
@@ -74,26 +84,30 @@ def quiescence_node(block, alpha, beta, ply):
     is_pv = beta - alpha > 1
     data = probe(block, key)
     table_move = entry_move(data)
+    table_score = 0
     if data:
         table_score = score_from_table(entry_score(data), ply)
         if not is_pv and table_decides(data, table_score, alpha, beta):
             return table_score
-    static, best = NO_SCORE, -INFINITE
+    raw = static = NO_SCORE
+    best, table_pv = -INFINITE, 1 if is_pv else 0
+    if data:
+        table_pv |= entry_pv(data)
     if not in_check:
-        static = entry_static(data) if data and entry_static(data) != NO_SCORE else evaluate(block)
-        best = static
-        if data and abs(table_score) < MATE_BOUND and (
-                (entry_bound(data) & LOWER and table_score > best) or (entry_bound(data) & UPPER and table_score < best)):
-            best = table_score
+        raw = raw_static(block, data)
+        static = corrected(block, raw)
+        best = better_known(data, table_score, static)
         if best >= beta:
             if data == 0:
-                store_entry(block, key, 0, best, static, 0, LOWER, ply)
+                store_entry(block, key, 0, best, raw, 0, LOWER, ply, table_pv)
             return best
         alpha = max(alpha, best)
-    futility = static + DELTA_MARGIN
+    futility = static + delta_margin(block)
     if table_move and not in_check and is_tactical(block, table_move) == 0:
         table_move = 0
     start_picker(block, ply, table_move)
+    if not in_check and futility <= alpha:
+        want_victims_of(block, ply, alpha - futility + 1)
     best_move, original, tried = 0, alpha, 0
     while True:
         move = next_move(block, ply, 0 if in_check and best <= -MATE_BOUND else 1)
@@ -109,8 +123,10 @@ def quiescence_node(block, alpha, beta, ply):
                     best = max(best, gain)
                     continue
         make_move(block, move)
+        if overlooks(block, ply, frame_checkers(top_frame(block)) != 0):
+            unmake_move(block)
+            continue
         set_nodes(block, nodes(block) + 1)
-        prefetch_cluster(block, frame_key(top_frame(block)))
         score = -quiesce(block, -beta, -alpha, ply + 1)
         unmake_move(block)
         if stopped(block):
@@ -124,8 +140,10 @@ def quiescence_node(block, alpha, beta, ply):
                 if score >= beta:
                     break
                 alpha = score
-    if in_check and tried == 0:
-        return ply - MATE
+    if best == -INFINITE:
+        return ply - MATE if tried == 0 else alpha  # no evasion, or none that is seen
+    if best < alpha and has_dropped(block, ply):
+        best = alpha
     bound = LOWER if best >= beta else EXACT if is_pv and alpha > original else UPPER
-    store_entry(block, key, best_move, best, static, 0, bound, ply)
+    store_entry(block, key, best_move, best, raw, 0, bound, ply, table_pv)
     return best

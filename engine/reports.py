@@ -6,16 +6,18 @@ from typing import Any
 from engine.clock import now_ns
 from engine.intrinsics import store64, store_shared, storer
 from engine.jit import kernel
-from engine.layout import REPORT, REPORTS, STATE, address_of, word
+from engine.layout import REPORT, REPORTS, STATE, address_of, array, word
 from engine.move import move_to_uci
 from engine.polling import nodes
-from engine.quiescence import pv_length, pv_move, seldepth
+from engine.quiescence import seldepth
 from engine.squares import MAX_PLY
 from engine.transposition import hashfull
 from engine.types import Info
 from engine.values import BOUNDS, public_score
 
 reports_written, _ = word("reports_written")
+line_length, _ = array("line_lengths")
+line_move, _ = array("line_moves")
 start_ns, _ = word("start_ns")
 _written = address_of("reports_written")
 _ring = address_of("reports")
@@ -28,8 +30,8 @@ assert STATE.fields["reports"][0].shape == (REPORTS,)
 
 
 @kernel
-def write_report(block, depth, score, bound):
-    """Tell how far the search is: the line is that of ply 0."""
+def write_report(block, depth, score, bound, line, rank):
+    """Tell how far the search is: the line kept at that place, as the one of a rank (from 1)."""
     written = reports_written(block)
     place = _ring(block) + written % REPORTS * _BYTES
     store64(place + _DEPTH, depth)
@@ -39,11 +41,11 @@ def write_report(block, depth, score, bound):
     store64(place + _NODES, nodes(block))
     store64(place + _TIME, now_ns(block) - start_ns(block))
     store64(place + _HASHFULL, hashfull(block))
-    store64(place + _MULTIPV, 1)
-    length = min(pv_length(block, 0), MAX_PLY)
+    store64(place + _MULTIPV, rank)
+    length = line_length(block, line)
     store64(place + _LENGTH, length)
     for index in range(length):
-        _store16(place + _PV + 2 * index, pv_move(block, index))
+        _store16(place + _PV + 2 * index, line_move(block, line * MAX_PLY + index))
     store_shared(_written(block), written + 1)
 
 

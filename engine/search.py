@@ -5,12 +5,20 @@ move's view, fail-soft. When the stop flag is up the returned value means nothin
 """
 from __future__ import annotations
 
-from engine import parameters
-from engine.draws import is_draw
+from engine.correction import corrected, learn_correction, raw_static
+from engine.cuckoo import upcoming_repetition
+from engine.draws import draw_score, is_draw
 from engine.evaluate.evaluation import evaluate
 from engine.history import (
+    capture_index,
+    capture_value,
+    continuation_row,
+    counter_move,
+    fourth_row,
     history_bonus,
-    quiet_history,
+    history_in,
+    killer,
+    previous_target,
     remember_cutoff,
     reward_capture,
     reward_quiet,
@@ -18,12 +26,14 @@ from engine.history import (
 )
 from engine.intrinsics import caller
 from engine.jit import i64, leaf, recursive
-from engine.layout import array, frame_word, top_frame, word
-from engine.movepick import is_losing_capture, is_tactical, next_move, start_picker
+from engine.layout import FRAME_BYTES, array, frame_word, top_frame, word
+from engine.movepick import chosen_table_move, is_losing_capture, is_tactical, next_move, start_picker
+from engine.oversight import overlooks
 from engine.polling import nodes, poll, set_nodes, stopped
 from engine.position import (
     colour_set,
     frame_checkers,
+    frame_fifty,
     frame_key,
     frame_move,
     make_move,
@@ -33,46 +43,62 @@ from engine.position import (
     unmake_move,
     unmake_null_move,
 )
-from engine.quiescence import quiesce, seldepth, set_pv_length, set_seldepth, table_decides, update_pv
-from engine.reductions import PLY, reduction
+from engine.quiescence import better_known, quiesce, seldepth, set_pv_length, set_seldepth, table_decides, update_pv
 from engine.see import exchange_wins
 from engine.squares import KING, MAX_PLY, PAWN
 from engine.transposition import (
     entry_bound,
     entry_depth,
     entry_move,
+    entry_pv,
     entry_score,
-    entry_static,
     prefetch_cluster,
     probe,
     store_entry,
 )
+from engine.tunable import PLY, reduction, tunable
 from engine.values import EXACT, INFINITE, LOWER, MATE, MATE_BOUND, NO_SCORE, UPPER, score_from_table
 
-REVERSE_FUTILITY_DEPTH = parameters.value("reverse_futility_depth")
-REVERSE_FUTILITY_MARGIN = parameters.value("reverse_futility_margin")
-RAZORING_DEPTH = parameters.value("razoring_depth")
-RAZORING_MARGIN = parameters.value("razoring_margin")
-NULL_MOVE_DEPTH = parameters.value("null_move_depth")
-NULL_MOVE_BASE = parameters.value("null_move_base")
-NULL_MOVE_DIVISOR = parameters.value("null_move_divisor")
-NULL_MOVE_EVAL_DIVISOR = parameters.value("null_move_eval_divisor")
-LATE_MOVE_DEPTH = parameters.value("late_move_depth")
-LATE_MOVE_BASE = parameters.value("late_move_base")
-FUTILITY_DEPTH = parameters.value("futility_depth")
-FUTILITY_BASE = parameters.value("futility_base")
-FUTILITY_MARGIN = parameters.value("futility_margin")
-EXCHANGE_DEPTH = parameters.value("exchange_depth")
-QUIET_EXCHANGE_MARGIN = parameters.value("quiet_exchange_margin")
-CAPTURE_EXCHANGE_MARGIN = parameters.value("capture_exchange_margin")
-HISTORY_REDUCTION_DIVISOR = parameters.value("history_reduction_divisor")
+reverse_futility_depth, reverse_futility_margin = tunable("reverse_futility_depth"), tunable("reverse_futility_margin")
+razoring_depth, razoring_margin = tunable("razoring_depth"), tunable("razoring_margin")
+null_move_depth, null_move_base, null_move_divisor = (
+    tunable("null_move_depth"), tunable("null_move_base"), tunable("null_move_divisor"))
+null_move_eval_divisor, null_move_verification_depth = tunable("null_move_eval_divisor"), tunable("null_move_verification_depth")
+probcut_depth, probcut_margin = tunable("probcut_depth"), tunable("probcut_margin")
+internal_reduction_depth = tunable("internal_reduction_depth")
+singular_depth, singular_margin = tunable("singular_depth"), tunable("singular_margin")
+double_extension_margin, multi_cut, negative_extensions = (
+    tunable("double_extension_margin"), tunable("multi_cut"), tunable("negative_extensions"))
+check_extension = tunable("check_extension")
+late_move_depth, late_move_base = tunable("late_move_depth"), tunable("late_move_base")
+futility_depth, futility_base, futility_margin = tunable("futility_depth"), tunable("futility_base"), tunable("futility_margin")
+exchange_depth, quiet_exchange_margin, capture_exchange_margin = (
+    tunable("exchange_depth"), tunable("quiet_exchange_margin"), tunable("capture_exchange_margin"))
+history_pruning_depth, history_pruning_margin = tunable("history_pruning_depth"), tunable("history_pruning_margin")
+history_divisor, capture_share = tunable("reduction_history_divisor"), tunable("reduction_capture_share")
+less_in_pv, less_for_table_pv, more_at_cut, more_not_improving = (
+    tunable("reduction_pv"), tunable("reduction_table_pv"), tunable("reduction_cut_node"), tunable("reduction_not_improving"))
+less_for_check, more_for_table_capture, less_for_killer = (
+    tunable("reduction_check"), tunable("reduction_table_capture"), tunable("reduction_killer"))
+deeper_margin = tunable("deeper_margin")
+upcoming = tunable("upcoming_repetition")
 
 search_address, _ = word("search_address")
+null_move_ply, set_null_move_ply = word("null_move_ply")
 frame_static, set_frame_static = frame_word("static_score")
+frame_raw, set_frame_raw = frame_word("raw_score")
+frame_excluded, set_frame_excluded = frame_word("excluded")
+frame_extensions, set_frame_extensions = frame_word("extensions")
 tried_move, set_tried_move = array("tried")
 root_depth, _ = word("root_depth")
 TRIED = 64
 """Quiets, and as many captures, of a node whose histories are lowered when a later one refutes."""
+TEMPO = 18
+"""Centipawns that having the move is worth to the static evaluation, about."""
+MULTI_CUT = 100
+"""What `singular_extension` tells when another move would cut off as well."""
+DOUBLE_EXTENSIONS = 8
+"""A line is lengthened by two plies at most so many times."""
 _call = caller(6)
 
 
@@ -89,21 +115,25 @@ def has_pieces(block, colour):
 
 
 @leaf
-def late_move_count(depth, improving):
+def late_move_count(block, depth, improving):
     """Quiet moves that a shallow node looks at before it lets the others go."""
-    count = LATE_MOVE_BASE + depth * depth
+    count = late_move_base(block) + depth * depth
     return count if improving else count // 2
 
 
 @leaf
-def _static_two_plies_ago(block):
-    return frame_static(top_frame(block) - 128)
+def _is_improving(block, frame, static):
+    """Whether the static evaluation is better than at the side's last move, or the one before where that was a check."""
+    before = frame_static(frame - 2 * FRAME_BYTES)
+    if before == NO_SCORE:
+        before = frame_static(frame - 4 * FRAME_BYTES)
+    return before == NO_SCORE or static > before
 
 
 @leaf
 def _remember(block, ply, depth, best_move, quiet_count, capture_count):
     """Histories after a cut-off: the refutation is rewarded, what was tried before it is lowered."""
-    bonus = history_bonus(depth)
+    bonus = history_bonus(block, depth)
     row = ply * 2 * TRIED
     if is_tactical(block, best_move):
         reward_capture(block, best_move, bonus)
@@ -116,10 +146,55 @@ def _remember(block, ply, depth, best_move, quiet_count, capture_count):
         reward_capture(block, tried_move(block, row + TRIED + index), -bonus)
 
 
+@leaf
+def _null_move_refutes(block, beta, depth, ply, cut_node, value):
+    """Score of passing where even that holds beta, else NO_SCORE; at depth it is verified by a search without null moves."""
+    reduced = (depth - null_move_base(block) - depth // null_move_divisor(block)
+               - min((value - beta) // null_move_eval_divisor(block), 3))
+    make_null_move(block)
+    set_frame_excluded(top_frame(block), 0)
+    prefetch_cluster(block, frame_key(top_frame(block)))
+    score = -search(block, -beta, 1 - beta, reduced, ply + 1, 1 - cut_node)
+    unmake_null_move(block)
+    if stopped(block) or score < beta:
+        return NO_SCORE
+    if score >= MATE_BOUND:
+        score = beta
+    if depth < null_move_verification_depth(block):
+        return score
+    set_null_move_ply(block, ply + max(3 * reduced // 4, 1))
+    verified = search(block, beta - 1, beta, max(reduced, 1), ply, 0)
+    set_null_move_ply(block, 0)
+    return score if verified >= beta else NO_SCORE
+
+
+@leaf
+def _singular_extension(block, frame, beta, depth, ply, cut_node, is_pv, table_move, table_score):
+    """Plies by which to search the table move deeper: 1 or 2 where all others are worse by a margin, less than 0 where some
+    are as good; MULTI_CUT where they are above beta themselves."""
+    singular_beta = table_score - singular_margin(block) * depth // 16
+    set_frame_excluded(frame, table_move)
+    score = search(block, singular_beta - 1, singular_beta, (depth - 1) // 2, ply, cut_node)
+    if score < singular_beta:
+        if (not is_pv and score < singular_beta - double_extension_margin(block)
+                and frame_extensions(frame) < DOUBLE_EXTENSIONS):
+            return 2
+        return 1
+    if singular_beta >= beta and multi_cut(block):
+        return MULTI_CUT
+    if negative_extensions(block):
+        if table_score >= beta:
+            return -2
+        if cut_node:
+            return -1
+    return 0
+
+
 @recursive(i64(i64, i64, i64, i64, i64, i64))
 def search_node(block, alpha, beta, depth, ply, cut_node):
     if depth <= 0:
         return quiesce(block, alpha, beta, ply)
+    depth = min(depth, MAX_PLY - 1)
     is_pv = beta - alpha > 1
     set_pv_length(block, ply, 0)
     poll(block)
@@ -127,129 +202,204 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
         return 0
     if is_pv and ply > seldepth(block):
         set_seldepth(block, ply)
-
-    # Draws by rule, the longest line, and mates that cannot be bettered any more.
-    if is_draw(block, ply):
-        return 0
     frame = top_frame(block)
     in_check = frame_checkers(frame) != 0
-    if ply >= MAX_PLY - 1:
-        return 0 if in_check else evaluate(block)
-    alpha = max(alpha, ply - MATE)
-    beta = min(beta, MATE - ply - 1)
-    if alpha >= beta:
-        return alpha
+    excluded = frame_excluded(frame)
+    set_frame_excluded(frame, 0)
+
+    if excluded == 0:
+        # Draws by rule, the longest line, mates that cannot be bettered any more, a repetition that can be forced.
+        if is_draw(block, ply):
+            return draw_score(block)
+        if ply >= MAX_PLY - 1:
+            return 0 if in_check else evaluate(block)
+        alpha = max(alpha, ply - MATE)
+        beta = min(beta, MATE - ply - 1)
+        if alpha >= beta:
+            return alpha
+        if alpha < 0 and frame_fifty(frame) >= 3 and upcoming(block) and upcoming_repetition(block, ply):
+            alpha = max(alpha, draw_score(block))
+            if alpha >= beta:
+                return alpha
 
     # The transposition table.
     key = frame_key(frame)
-    data = probe(block, key)
+    data = probe(block, key) if excluded == 0 else 0
     table_move, table_score, table_depth = entry_move(data), 0, 0
+    table_pv = 1 if is_pv else 0
     if data:
         table_score = score_from_table(entry_score(data), ply)
         table_depth = entry_depth(data)
-        if not is_pv and table_depth >= depth and table_decides(data, table_score, alpha, beta):
+        table_pv |= entry_pv(data)
+        if not is_pv and table_depth >= depth and frame_fifty(frame) < 90 and table_decides(data, table_score, alpha, beta):
             return table_score
 
     # Static evaluation; improving: better than two plies ago.
-    static = NO_SCORE
+    raw = static = NO_SCORE
+    value, improving = NO_SCORE, False
     if in_check:
         set_frame_static(frame, NO_SCORE)
-        value, improving = NO_SCORE, False
     else:
-        static = entry_static(data) if data and entry_static(data) != NO_SCORE else evaluate(block)
-        set_frame_static(frame, static)
-        value = static
-        if data and abs(table_score) < MATE_BOUND and (
-                (entry_bound(data) & LOWER and table_score > value) or (entry_bound(data) & UPPER and table_score < value)):
-            value = table_score
-        before = _static_two_plies_ago(block)
-        improving = before == NO_SCORE or static > before
+        if excluded:
+            static = frame_static(frame)
+        else:
+            if frame_move(frame) == 0 and data == 0 and ply > 0:
+                raw = 2 * TEMPO - frame_raw(frame - FRAME_BYTES)  # passing changes the side to move alone
+            else:
+                raw = raw_static(block, data)
+            static = corrected(block, raw)
+            set_frame_static(frame, static)
+            set_frame_raw(frame, raw)
+        value = better_known(data, table_score, static)
+        improving = _is_improving(block, frame, static)
     set_killer(block, (ply + 1) * 2, 0)
     set_killer(block, (ply + 1) * 2 + 1, 0)
 
-    if not is_pv and not in_check and abs(beta) < MATE_BOUND:
+    if not is_pv and not in_check and excluded == 0 and abs(beta) < MATE_BOUND:
         # Razoring: hopeless by far, only captures could help.
-        if depth <= RAZORING_DEPTH and value + RAZORING_MARGIN * depth <= alpha:
+        if depth <= razoring_depth(block) and value + razoring_margin(block) * depth <= alpha:
             score = quiesce(block, alpha, alpha + 1, ply)
             if score <= alpha:
                 return score
         # Reverse futility: so far above beta that a shallow search will not change it.
-        if depth <= REVERSE_FUTILITY_DEPTH and value < MATE_BOUND and (
-                value - REVERSE_FUTILITY_MARGIN * (depth - (1 if improving else 0)) >= beta):
+        if depth <= reverse_futility_depth(block) and value < MATE_BOUND and (
+                value - reverse_futility_margin(block) * (depth - (1 if improving else 0)) >= beta):
             return value
         # Null move: if even passing holds beta, a move will. Not twice in a row, not without pieces.
-        if (depth >= NULL_MOVE_DEPTH and value >= beta and static >= beta - 20 * depth + 120
-                and frame_move(frame) != 0 and has_pieces(block, side_to_move(block))):
-            reduced = depth - NULL_MOVE_BASE - depth // NULL_MOVE_DIVISOR - min((value - beta) // NULL_MOVE_EVAL_DIVISOR, 3)
-            make_null_move(block)
-            prefetch_cluster(block, frame_key(top_frame(block)))
-            score = -search(block, -beta, 1 - beta, reduced, ply + 1, 1 - cut_node)
-            unmake_null_move(block)
+        if (depth >= null_move_depth(block) and value >= beta and static >= beta - 20 * depth + 120
+                and ply >= null_move_ply(block) and frame_move(frame) != 0 and has_pieces(block, side_to_move(block))):
+            score = _null_move_refutes(block, beta, depth, ply, cut_node, value)
             if stopped(block):
                 return 0
-            if score >= beta:
-                return beta if score >= MATE_BOUND else score
+            if score != NO_SCORE:
+                return score
+        # Probcut: a capture that is good enough by far at less depth.
+        raised = beta + probcut_margin(block) - (40 if improving else 0)
+        if depth >= probcut_depth(block) and abs(raised) < MATE_BOUND and (
+                data == 0 or table_depth < depth - 3 or table_score >= raised):
+            start_picker(block, ply, table_move if is_tactical(block, table_move) else 0)
+            while True:
+                move = next_move(block, ply, 1)
+                if move == 0 or is_losing_capture(block, ply):
+                    break
+                if exchange_wins(block, move, raised - static) == 0:
+                    continue
+                make_move(block, move)
+                set_nodes(block, nodes(block) + 1)
+                set_frame_extensions(top_frame(block), frame_extensions(frame))
+                score = -quiesce(block, -raised, 1 - raised, ply + 1)
+                if score >= raised:
+                    score = -search(block, -raised, 1 - raised, depth - 4, ply + 1, 1 - cut_node)
+                unmake_move(block)
+                if stopped(block):
+                    return 0
+                if score >= raised:
+                    store_entry(block, key, move, score, raw, depth - 3, LOWER, ply, table_pv)
+                    return score
 
     # Without a table move a deep search is poorly ordered: look one ply less deep, the next iteration knows more.
-    if depth >= 4 and table_move == 0 and (is_pv or cut_node):
+    if depth >= internal_reduction_depth(block) and table_move == 0 and (is_pv or cut_node):
         depth -= 1
 
+    # Singular extension: is the table move the only good one?
     start_picker(block, ply, table_move)
+    extension = 0
+    if (depth >= singular_depth(block) and excluded == 0 and chosen_table_move(block, ply) != 0 and ply < 2 * root_depth(block)
+            and table_depth >= depth - 3 and entry_bound(data) & LOWER and abs(table_score) < MATE_BOUND):
+        extension = _singular_extension(block, frame, beta, depth, ply, cut_node, is_pv, table_move, table_score)
+        if stopped(block):
+            return 0
+        if extension == MULTI_CUT:
+            return table_score - singular_margin(block) * depth // 16
+        set_pv_length(block, ply, 0)
+        start_picker(block, ply, table_move)
+
     best, best_move, original = -INFINITE, 0, alpha
-    number, quiet_count, capture_count, skip_quiets = 0, 0, 0, 0
+    number, quiet_count, capture_count, skip_quiets, unseen = 0, 0, 0, 0, 0
+    table_capture = table_move != 0 and is_tactical(block, table_move) != 0
     row = ply * 2 * TRIED
+    side, one, two, four = side_to_move(block), continuation_row(block, 1), continuation_row(block, 2), fourth_row(block)
+    may_prune = has_pieces(block, side) != 0
     while True:
         move = next_move(block, ply, skip_quiets)
         if move == 0:
             break
+        if move == excluded:
+            continue
         number += 1
         tactical = is_tactical(block, move) != 0
-        history = 0 if tactical else quiet_history(block, move)
-        lowered = max(depth - (reduction(block, depth, number) // PLY), 1)
+        history = capture_value(block, capture_index(block, move)) if tactical else (
+            history_in(block, side, one, two, four, move))
+        late = reduction(block, depth, number)
+        lowered = max(depth - late // PLY, 1)
 
-        if best > -MATE_BOUND and has_pieces(block, side_to_move(block)):
+        if best > -MATE_BOUND and may_prune:
             if not tactical:
                 # Late move pruning: enough quiet moves were tried.
-                if depth <= LATE_MOVE_DEPTH and quiet_count >= late_move_count(depth, improving):
+                if depth <= late_move_depth(block) and quiet_count >= late_move_count(block, depth, improving):
                     skip_quiets = 1
                     continue
                 # Futility: a quiet move will not lift the score to alpha.
-                if not in_check and lowered <= FUTILITY_DEPTH and static + FUTILITY_BASE + FUTILITY_MARGIN * lowered <= alpha:
+                if not in_check and lowered <= futility_depth(block) and (
+                        static + futility_base(block) + futility_margin(block) * lowered <= alpha):
                     skip_quiets = 1
                     continue
-                if lowered <= EXCHANGE_DEPTH and exchange_wins(block, move, -QUIET_EXCHANGE_MARGIN * lowered) == 0:
+                # History pruning: this move has refuted nothing for long.
+                if lowered <= history_pruning_depth(block) and history < -history_pruning_margin(block) * lowered:
                     continue
-            elif depth <= EXCHANGE_DEPTH and is_losing_capture(block, ply):
-                if exchange_wins(block, move, -CAPTURE_EXCHANGE_MARGIN * depth) == 0:
+                if lowered <= exchange_depth(block) and exchange_wins(block, move, -quiet_exchange_margin(block) * lowered) == 0:
+                    continue
+            elif depth <= exchange_depth(block) and is_losing_capture(block, ply):
+                if exchange_wins(block, move, -capture_exchange_margin(block) * depth) == 0:
                     continue
 
+        is_killer = move == killer(block, ply * 2) or move == killer(block, ply * 2 + 1) or (
+            move == counter_move(block, previous_target(frame)))
         make_move(block, move)
+        new = top_frame(block)
+        gives_check = frame_checkers(new) != 0
+        if overlooks(block, ply, gives_check):
+            unmake_move(block)
+            unseen += 1
+            number -= 1
+            continue
         set_nodes(block, nodes(block) + 1)
-        prefetch_cluster(block, frame_key(top_frame(block)))
-        gives_check = frame_checkers(top_frame(block)) != 0
-        deeper = depth - 1
-        if in_check and ply < 2 * root_depth(block):
-            deeper += 1  # check extension, on the evasion: there the horizon hurts
+        longer = extension if move == table_move else 0
+        if longer == 0 and in_check and ply < 2 * root_depth(block):
+            longer = check_extension(block)  # on the evasion: there the horizon hurts
+        set_frame_extensions(new, frame_extensions(frame) + (1 if longer >= 2 else 0))
+        deeper = depth - 1 + longer
 
         if number > 1 and depth >= 2:
             # Late move reductions: less depth for what is ordered late, more for what history praises.
-            less = reduction(block, depth, number)
+            less = late
             if tactical:
-                less = less // 2
+                less = less * capture_share(block) // 1024 - history * PLY // (4 * history_divisor(block))
             else:
-                less -= history * PLY // HISTORY_REDUCTION_DIVISOR
+                less -= history * PLY // history_divisor(block)
+                if is_killer:
+                    less -= less_for_killer(block)
+                if table_capture:
+                    less += more_for_table_capture(block)
             if is_pv:
-                less -= PLY
+                less -= less_in_pv(block)
+            if table_pv:
+                less -= less_for_table_pv(block)
             if cut_node:
-                less += PLY
+                less += more_at_cut(block)
             if not improving:
-                less += PLY // 2
+                less += more_not_improving(block)
             if gives_check:
-                less -= PLY
+                less -= less_for_check(block)
             reduced = min(max(deeper - less // PLY, 1), deeper)
             score = -search(block, -alpha - 1, -alpha, reduced, ply + 1, 1)
             if score > alpha and reduced < deeper and not stopped(block):
-                score = -search(block, -alpha - 1, -alpha, deeper, ply + 1, 1 - cut_node)
+                if score > best + deeper_margin(block) + 4 * deeper and ply < 2 * root_depth(block):
+                    deeper += 1
+                elif score < best + 8:
+                    deeper -= 1
+                if reduced < deeper:
+                    score = -search(block, -alpha - 1, -alpha, deeper, ply + 1, 1 - cut_node)
         elif number > 1 or not is_pv:
             score = -search(block, -alpha - 1, -alpha, deeper, ply + 1, 1 - cut_node)
         else:
@@ -278,9 +428,18 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
             quiet_count += 1
 
     if number == 0:
-        return ply - MATE if in_check else 0
+        if excluded:
+            return alpha
+        if unseen:  # a player who sees no move believes what the board looks like
+            return alpha if in_check else static
+        return ply - MATE if in_check else draw_score(block)
     if best >= beta:
         _remember(block, ply, depth, best_move, quiet_count, capture_count)
+    if excluded:
+        return best
     bound = LOWER if best >= beta else EXACT if is_pv and alpha > original else UPPER
-    store_entry(block, key, best_move, best, static, depth, bound, ply)
+    if not in_check and (best_move == 0 or is_tactical(block, best_move) == 0) and (
+            bound == EXACT or (bound == LOWER and best > static) or (bound == UPPER and best < static)):
+        learn_correction(block, static, best, depth)
+    store_entry(block, key, best_move, best, raw, depth, bound, ply, table_pv)
     return best

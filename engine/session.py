@@ -1,80 +1,130 @@
 """The engine as one thread of Python drives it: position, limits in, reports and a move out."""
 from __future__ import annotations
 
+import random
 import threading
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
 
 from engine.board import Position
-from engine.clock import attach_clock, read_clock
-from engine.errors import EngineError
+from engine.clock import read_clock
+from engine.errors import EngineError, OptionError
 from engine.evaluate.evaluation import static_evaluation
 from engine.fen import START_FEN
 from engine.iterate import think
+from engine.levels import SECOND_MS, Grade, grade_of, strength_of
 from engine.move import move_to_uci
-from engine.options import OPTIONS, find_option
-from engine.quiescence import quiescence_node
+from engine.options import OPTIONS, Value, find_option
+from engine.oversight import blindness_of
+from engine.parameters import PARAMETERS
+from engine.polyglot import Book
 from engine.reports import read_reports
-from engine.search import search_node
+from engine.searchthread import Helper, Outcome, forget, outcome, prepare_state, vote
 from engine.squares import MAX_PLY
-from engine.timeman import FOREVER, budget
+from engine.syzygy import Tablebases, Verdict
+from engine.timeman import FOREVER, SINGLE_MOVE_DEPTH, Budget, budget
 from engine.transposition import AGES, TranspositionTable, count_hashfull
+from engine.tunable import fill_tunables
 from engine.types import BestMove, Info, Limits, Score
 
-HISTORIES = ("killers", "counter_moves", "history", "capture_history", "continuation", "pawn_cache")
+TABLE_WIN = 20000
+"""Centipawns of a position that the tablebases know as won, less a little for each ply to the next capture or pawn move."""
 
 
 class Engine:
     """A position, a transposition table and at most one running search.
 
-    All methods but stop(), infos(), wait() and `searching` belong to one thread and are refused while a search runs.
+    All methods but stop(), ponderhit(), infos(), progress(), wait() and `searching` belong to one thread and are refused
+    while a search runs.
     """
 
     def __init__(self, hash_mib: int = 64) -> None:
         """`hash_mib` is the size of the transposition table in MiB. Raises OptionError."""
         self._position = Position()
         self._state = self._position.state
-        self._values: dict[str, int | bool | None] = {name: option.default for name, option in OPTIONS.items()}
-        self._state["search_address"] = search_node.address
-        self._state["quiescence_address"] = quiescence_node.address
-        attach_clock(self._state)
+        self._values: dict[str, Value] = {name: option.default for name, option in OPTIONS.items()}
+        prepare_state(self._state)
         self._table = TranspositionTable(hash_mib)
         self._table.attach(self._state)
         self._values["Hash"] = hash_mib
+        self._helpers: list[Helper] = []
+        self._book: Book | None = None
+        self._tablebases: Tablebases | None = None
+        self._verdict: Verdict | None = None
+        self._pondering: Budget | None = None
+        self._chance = random.Random()
+        self._set_up: tuple[str, bool, tuple[str, ...]] | None = None
         self._thread: threading.Thread | None = None
         self._result: BestMove | None = None
         self._seen = 0
         self._closed = False
-        self._stop_requested = threading.Event()
+        self._release = threading.Event()
+        self._parameters: dict[str, int] = {}
+        self._grade: Grade | None = None
+        self.seed(None)
 
     # options and position ----------------------------------------------------------------------------------------
 
     @property
-    def options(self) -> Mapping[str, int | bool | None]:
+    def options(self) -> Mapping[str, Value]:
         """The options' present values by name."""
         return dict(self._values)
 
-    def set_option(self, name: str, value: str | int | bool | None = None) -> None:
+    def set_option(self, name: str, value: Value = None) -> None:
         """Set an option, or press a button. Raises OptionError; then nothing has changed."""
         self._refuse_while_searching()
         option = find_option(name)
         parsed = option.parse(value)
-        if option.name == "Hash" and isinstance(parsed, int) and parsed != self._table.size_mib:
-            table = TranspositionTable(parsed)
-            self._table = table
-            table.attach(self._state)
+        if option.name in PARAMETERS:
+            self.set_parameters({option.name: int(parsed or 0)})
+        elif option.name == "Hash":
+            self._resize(int(parsed or 0))
+        elif option.name == "Threads":
+            self._set_threads(int(parsed or 1))
         elif option.name == "Clear Hash":
             self.new_game()
         elif option.name == "UCI_Chess960":
             self._position.chess960 = bool(parsed)
+        elif option.name == "BookFile":
+            self._book = Book(str(parsed)) if parsed else None
+        elif option.name == "SyzygyPath":
+            tablebases = Tablebases(str(parsed)) if parsed else None
+            if self._tablebases is not None:
+                self._tablebases.close()
+            self._tablebases = tablebases
+        elif option.name in ("UCI_LimitStrength", "UCI_Elo") and parsed != self._values[option.name]:
+            self.new_game()
         self._values[option.name] = parsed
+
+    def set_parameters(self, changes: Mapping[str, int]) -> None:
+        """Search with other numbers than the table's (see `parameters`), for tuners and matches; more than once adds up.
+
+        Raises KeyError for a name that is not in the table.
+        """
+        self._refuse_while_searching()
+        self._parameters |= changes
+        fill_tunables(self._state, self._parameters)
+
+    def limit_strength(self, grade: Grade | None) -> None:
+        """Play as a person of a grade would, whatever UCI_Elo says; None: as the options say."""
+        self._refuse_while_searching()
+        self._grade = grade
+
+    def seed(self, number: int | None) -> None:
+        """Make what is left to chance, the book's choice and what a weaker level overlooks, repeatable; None: by the clock."""
+        self._chance.seed(number)
+        self._level_seed = self._chance.getrandbits(62)
 
     def new_game(self) -> None:
         """Forget what earlier searches have learned."""
         self._refuse_while_searching()
         self._table.clear()
         self._state["table_age"] = 0
-        for name in HISTORIES:
-            self._state[name] = 0
+        forget(self._state)
+        for helper in self._helpers:
+            forget(helper.state)
+        self._level_seed = self._chance.getrandbits(62)
 
     def set_position(self, fen: str | None = None, moves: Sequence[str] = (), *, chess960: bool | None = None) -> None:
         """Set up a position (None: the start of a game) and play UCI moves. Raises FenError and IllegalMoveError: then the
@@ -82,13 +132,38 @@ class Engine:
         self._refuse_while_searching()
         if chess960 is not None:
             self._values["UCI_Chess960"] = chess960
-        self._position.set_fen(fen or START_FEN, bool(self._values["UCI_Chess960"]))
+        wanted = (fen or START_FEN, bool(self._values["UCI_Chess960"]), tuple(moves))
+        known, self._set_up = self._set_up, None
+        if known is not None and wanted[:2] == known[:2] and wanted[2][:len(known[2])] == known[2]:
+            moves = moves[len(known[2]):]  # the game goes on
+        else:
+            self._position.set_fen(wanted[0], wanted[1])
         self._position.play_all(moves)
+        self._set_up = wanted
 
     @property
     def position(self) -> Position:
         """The position; not to be touched while a search runs."""
+        self._set_up = None
         return self._position
+
+    def _resize(self, mib: int) -> None:
+        if mib != self._table.size_mib:
+            table = TranspositionTable(mib)
+            self._table = table
+            for state in self._states():
+                table.attach(state)
+
+    def _set_threads(self, count: int) -> None:
+        del self._helpers[count - 1:]
+        try:
+            while len(self._helpers) < count - 1:
+                self._helpers.append(Helper(len(self._helpers) + 1, self._table))
+        except MemoryError:
+            raise OptionError(f"The system does not give the memory for {count} threads.") from None
+
+    def _states(self) -> list[Any]:
+        return [self._state, *(helper.state for helper in self._helpers)]
 
     # searching ---------------------------------------------------------------------------------------------------
 
@@ -102,11 +177,15 @@ class Engine:
 
         Raises IllegalMoveError for a wrong move among the limits, EngineError where a search runs already.
         """
-        self._refuse_while_searching()
-        moves = self._root_moves(limits)
-        self._arm(limits, moves)
-        self._thread = threading.Thread(target=self._run, args=(limits, len(moves), done), name="search", daemon=True)
+        moves = self._arm(limits)
+        self._thread = threading.Thread(target=self._run, args=(limits, moves, done), name="search", daemon=True)
         self._thread.start()
+
+    def search(self, limits: Limits) -> BestMove:
+        """Search in the calling thread: for games without a clock, where starting threads would take longer than the search."""
+        self._run(limits, self._arm(limits), None)
+        assert self._result is not None
+        return self._result
 
     def go(self, limits: Limits, on_info: Callable[[Info], None] | None = None) -> BestMove:
         """Search and wait for the result; `on_info` is called in the calling thread, at most twenty times a second."""
@@ -120,8 +199,20 @@ class Engine:
 
     def stop(self) -> None:
         """Ask a running search for its move; it answers within 2 ms. Any thread; returns at once."""
-        self._stop_requested.set()
+        self._release.set()
         self._state["stop"] = 1
+
+    def ponderhit(self) -> None:
+        """The move that was pondered on was played: from now the clock counts. Any thread; nothing where none ponders."""
+        pondering, self._pondering = self._pondering, None
+        if pondering is None or not self.searching:
+            return
+        spent = read_clock(self._position.address) - int(self._state["start_ns"])
+        self._state["hard_ns"] = min(int(self._state["start_ns"]) + spent + pondering.hard_ns, FOREVER)
+        self._state["soft_ns"] = pondering.soft_ns
+        if pondering.soft_ns and spent >= pondering.soft_ns:
+            self._state["stop"] = 1
+        self._release.set()
 
     def wait(self, timeout: float | None = None) -> BestMove | None:
         """The result of the search, or None when it has not come after `timeout` seconds."""
@@ -135,12 +226,31 @@ class Engine:
     def infos(self) -> list[Info]:
         """Reports that were written since the last call, oldest first. Any thread."""
         infos, self._seen = read_reports(self._state, self._seen, self._position.chess960)
-        return infos
+        return [self._completed(info) for info in infos]
 
     def progress(self) -> tuple[int, int, int]:
         """Nodes, milliseconds and hashfull (per mille) of the search as it stands now. Any thread."""
         elapsed = read_clock(self._position.address) - int(self._state["start_ns"])
-        return int(self._state["nodes"]), elapsed // 1_000_000, int(count_hashfull(self._position.address))
+        nodes = sum(int(state["nodes"]) for state in self._states())
+        return nodes, elapsed // 1_000_000, int(count_hashfull(self._position.address))
+
+    def current_move(self) -> tuple[str, int] | None:
+        """The root move that is searched now and its number from 1. Any thread."""
+        move, number = int(self._state["current_move"]), int(self._state["current_number"])
+        return (move_to_uci(move, self._position.chess960), number) if move else None
+
+    def _completed(self, info: Info) -> Info:
+        """A report with what only Python knows: the other threads' nodes, the tablebases' verdict."""
+        if self._helpers:
+            nodes = info.nodes + sum(int(helper.state["nodes"]) for helper in self._helpers)
+            info = replace(info, nodes=nodes, nps=nodes * 1000 // max(info.time_ms, 1))
+        if self._verdict is not None:
+            value = 0
+            if abs(self._verdict.wdl) > 1:
+                value = (TABLE_WIN - self._verdict.plies) * (1 if self._verdict.wdl > 0 else -1)
+            keep = info.score.mate is not None and value != 0
+            info = replace(info, tbhits=self._verdict.lookups, score=info.score if keep else Score(centipawns=value))
+        return info
 
     def _root_moves(self, limits: Limits) -> list[int]:
         if not limits.searchmoves:
@@ -148,44 +258,106 @@ class Engine:
         wanted = [self._position.parse_move(text) for text in limits.searchmoves]
         return list(dict.fromkeys(wanted))
 
-    def _arm(self, limits: Limits, moves: list[int]) -> None:
-        state = self._state
+    def _looked_up(self, limits: Limits, moves: list[int]) -> list[int]:
+        """The root moves, or those of them that the tablebases or the book would play."""
+        self._verdict = None
+        if limits.searchmoves or not moves:
+            return moves
+        if self._values["OwnBook"] and self._book is not None and not limits.infinite and not limits.mate:
+            chosen = self._book.choose(self._position, self._chance)
+            if chosen is not None:
+                return [chosen]
+        if self._tablebases is not None:
+            self._verdict = self._tablebases.probe(self._position.fen(), self._position.chess960)
+            if self._verdict is not None and self._values["MultiPV"] == 1:
+                return [self._position.parse_move(move) for move in self._verdict.moves]
+        return moves
+
+    def _arm(self, limits: Limits) -> list[int]:
+        """Write a task into the state block, and return its root moves."""
+        self._refuse_while_searching()
+        legal = self._root_moves(limits)
+        moves = self._looked_up(limits, legal)
+        state, limited = self._state, self._is_limited and not limits.infinite
         state["root_moves"][:len(moves)] = moves
         state["root_count"] = len(moves)
+        state["line_count"] = int(self._values["MultiPV"] or 1)
         state["depth_limit"] = min(limits.depth or MAX_PLY - 1, MAX_PLY - 1)
         state["mate_limit"] = limits.mate or 0
         state["node_limit"] = limits.nodes if limits.nodes is not None else FOREVER
+        state["contempt"] = 0 if self._values["UCI_AnalyseMode"] or limits.infinite else int(self._values["Contempt"] or 0)
         state["nodes"] = state["stop"] = state["reports_written"] = state["fault"] = state["best_move"] = 0
+        state["current_move"] = state["completed_depth"] = 0
         state["table_age"] = (int(state["table_age"]) + 1) % AGES
+        state["blindness"] = 0
+        if limited:
+            self._write_grade()
         state["start_ns"] = start = read_clock(self._position.address)
-        limit = budget(limits, self._position.side == 0, float(self._values["Move Overhead"] or 0))
-        state["soft_ns"] = limit.soft_ns
-        state["hard_ns"] = min(start + limit.hard_ns, FOREVER)
+        white, overhead = self._position.side == 0, float(self._values["Move Overhead"] or 0)
+        limit = budget(limits, white, overhead, SECOND_MS if limited else None)
+        if len(moves) == 1 and limit.soft_ns:
+            state["depth_limit"] = min(int(state["depth_limit"]), SINGLE_MOVE_DEPTH)
+        self._pondering = limit if limits.ponder else None
+        state["soft_ns"] = 0 if limits.ponder else limit.soft_ns
+        state["hard_ns"] = FOREVER if limits.ponder else min(start + limit.hard_ns, FOREVER)
         self._seen = 0
         self._result = None
-        self._stop_requested.clear()
+        self._release.clear()
+        return moves
 
-    def _run(self, limits: Limits, count: int, done: Callable[[BestMove], None] | None) -> None:
-        if count:
-            think(self._position.address)
-        if limits.infinite:
-            self._stop_requested.wait()
+    @property
+    def _is_limited(self) -> bool:
+        return self._grade is not None or bool(self._values["UCI_LimitStrength"])
+
+    def _write_grade(self) -> None:
+        state = self._state
+        grade = self._grade or grade_of(strength_of(int(self._values["UCI_Elo"] or 0)))
+        state["node_limit"] = min(int(state["node_limit"]), int(grade.nodes))
+        state["depth_limit"] = min(int(state["depth_limit"]), max(int(grade.depth), 1))
+        state["blindness"] = blindness_of(grade)
+        state["level_seed"] = self._level_seed
+
+    def _run(self, limits: Limits, moves: list[int], done: Callable[[BestMove], None] | None) -> None:
+        outcomes = self._think() if moves else []
+        if limits.infinite or limits.ponder:
+            self._release.wait()
         fault = self._position.fault()
         if fault:
             raise EngineError(f"The checked build found that {fault}.")
-        self._result = self._best_move(count)
+        self._result = self._best_move(outcomes)
         if done is not None:
             done(self._result)
 
-    def _best_move(self, count: int) -> BestMove:
-        if not count:
+    def _think(self) -> list[Outcome]:
+        """Search with all threads; the first decides when it is enough."""
+        threads = []
+        helpers = [] if self._is_limited else self._helpers
+        for helper in helpers:
+            helper.take_task(self._state, self._position.address)
+            helper.state["node_limit"] = FOREVER
+            thread = threading.Thread(target=helper.think, name="helper", daemon=True)
+            threads.append(thread)
+            thread.start()
+        if helpers and int(self._state["node_limit"]) < FOREVER:
+            self._state["node_limit"] = int(self._state["node_limit"]) // (len(helpers) + 1)
+        think(self._position.address)
+        for helper in helpers:
+            helper.state["stop"] = 1
+        for thread in threads:
+            thread.join()
+        return [outcome(self._state), *(outcome(helper.state) for helper in helpers)]
+
+    def _best_move(self, outcomes: list[Outcome]) -> BestMove:
+        if not outcomes:
             return BestMove(None)
         chess960 = self._position.chess960
-        last = read_reports(self._state, 0, chess960)[0][-1:]
-        info = last[0] if last else None
-        move = move_to_uci(int(self._state["best_move"]), chess960)
-        ponder = info.pv[1] if info and info.pv[0] == move and len(info.pv) > 1 else None
-        return BestMove(move, ponder, info)
+        chosen = outcomes[0]
+        if len(outcomes) > 1 and self._values["MultiPV"] == 1:
+            chosen = vote([one for one in outcomes if one.depth > 0] or outcomes[:1])
+        infos = [self._completed(info) for info in read_reports(self._state, 0, chess960)[0]]
+        info = next((info for info in reversed(infos) if info.multipv == 1), None)
+        line = tuple(move_to_uci(move, chess960) for move in chosen.line)
+        return BestMove(line[0], line[1] if len(line) > 1 else None, info)
 
     # asking ------------------------------------------------------------------------------------------------------
 
@@ -193,6 +365,12 @@ class Engine:
         """Static evaluation of the position, from the side to move's view."""
         self._refuse_while_searching()
         return Score(centipawns=int(static_evaluation(self._position.address)))
+
+    def trace(self) -> Any:
+        """The static evaluation taken apart (see `evaluate.trace`). Compiles for some seconds when it is first asked."""
+        self._refuse_while_searching()
+        from engine.evaluate.trace import trace
+        return trace(self._state, self._position.address)
 
     def perft(self, depth: int) -> int:
         """Number of leaves of the tree of legal moves, `depth` plies deep."""
@@ -209,6 +387,9 @@ class Engine:
         self.stop()
         if self._thread is not None and self._thread is not threading.current_thread():
             self._thread.join()
+        if self._tablebases is not None:
+            self._tablebases.close()
+        self._helpers.clear()
         self._closed = True
 
     def _refuse_while_searching(self) -> None:

@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 
 from engine.attacks import fill_attacks, fill_sliders
-from engine.evaluate.evaluation import fill_evaluation
+from engine.cuckoo import fill_cuckoo
+from engine.evaluate.kpk import fill_pawn_wins
+from engine.evaluate.material import fill_piece_square
 from engine.layout import STATE, TABLES, allocate
-from engine.reductions import fill_reductions
 from engine.zobrist import zobrist_keys
 
 
@@ -18,9 +19,10 @@ def shared_tables() -> tuple[Any, Any, int]:
     """(owner, record, address) of the tables, filled at the first call."""
     owner, tables, address = allocate(TABLES)
     fill_sliders(tables)
-    fill_evaluation(tables)
-    fill_reductions(tables)
+    fill_piece_square(tables)
+    fill_pawn_wins(tables)
     fill_keys(tables)
+    fill_cuckoo(tables)
     state_owner, state, state_address = allocate(STATE)
     state["tables"] = address
     fill_attacks(state_address)

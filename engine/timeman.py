@@ -9,6 +9,8 @@ NANOSECONDS = 1_000_000
 FOREVER = 1 << 62
 MOVES_TO_GO = 24
 """Moves that the time is meant to last for, where the control does not say."""
+SINGLE_MOVE_DEPTH = 8
+"""With a single legal move the clock is not spent: this depth, in no time, only finds a move to ponder."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,18 +21,27 @@ class Budget:
     hard_ns: int
 
 
-def budget(limits: Limits, white: bool, overhead_ms: float) -> Budget:
-    """The budget for one move. `overhead_ms` is kept back for the way the move has to go."""
+def budget(limits: Limits, white: bool, overhead_ms: float, most_ms: float | None = None) -> Budget:
+    """The budget for one move. `overhead_ms` is kept back for the way the move has to go; `most_ms` caps whatever the limits say."""
+    soft, hard = _budget(limits, white, overhead_ms)
+    if most_ms is not None and not limits.infinite:
+        hard = min(hard, most_ms)
+        soft = min(soft, most_ms)
+    return Budget(int(soft * NANOSECONDS), min(int(hard * NANOSECONDS), FOREVER))
+
+
+def _budget(limits: Limits, white: bool, overhead_ms: float) -> tuple[float, float]:
+    forever = FOREVER / NANOSECONDS
     if limits.movetime_ms is not None:
-        return Budget(0, int(max(limits.movetime_ms, 0) * NANOSECONDS))
+        return 0.0, max(limits.movetime_ms, 0)
     time_ms = limits.white_time_ms if white else limits.black_time_ms
     if time_ms is None or limits.infinite:
-        return Budget(0, FOREVER)
+        return 0.0, forever
     increment_ms = limits.white_increment_ms if white else limits.black_increment_ms
     usable = max(time_ms - overhead_ms, 1.0)
-    moves = min(limits.moves_to_go, 40) if limits.moves_to_go else MOVES_TO_GO
-    share = usable / moves + 0.75 * increment_ms
     if limits.moves_to_go == 1:
-        share = 0.9 * usable
-    most = min(0.7 * usable, 5 * share) if limits.moves_to_go != 1 else 0.95 * usable
-    return Budget(int(min(share, most) * NANOSECONDS), int(max(most, 0.5) * NANOSECONDS))
+        return 0.9 * usable, 0.95 * usable
+    moves = min(limits.moves_to_go, 40) if limits.moves_to_go else MOVES_TO_GO
+    share = usable / moves + 0.75 * min(increment_ms, usable)
+    most = min(0.7 * usable, 5 * share)
+    return min(share, most), max(most, 0.5)

@@ -4,19 +4,19 @@ An entry is two words: the data, and the key xor the data. A reader recomputes t
 another thread was just writing, or that belongs to another position, never passes (the "hash lock" of R. Hyatt and
 T. Mann, "A lock-less transposition table implementation for parallel search", 2002).
 
-Data, from the low bits: move 16, score 16, static evaluation 16, depth 8, bound 2, age 6.
+Data, from the low bits: move 16, score 16, static evaluation 16, depth 7, principal variation 1, bound 2, age 6.
 """
 from __future__ import annotations
 
-import mmap
 from typing import Any
-
-import numpy as np
 
 from engine.errors import OptionError
 from engine.intrinsics import load64, prefetch, shr, store64
 from engine.jit import CHECKED, entry, i64, leaf, void
-from engine.layout import FIELD_NAMES, LINE_BYTES, checked_index, word
+from engine.layout import FIELD_NAMES, LINE_BYTES, checked_index, top_frame, word
+from engine.memory import allocate_pages, physical_memory
+from engine.move import origin_of, target_of
+from engine.position import en_passant_file_key, frame_en_passant, frame_key, piece_on, side_key, square_key
 from engine.values import EXACT, score_to_table
 
 ENTRIES = 4
@@ -24,6 +24,9 @@ ENTRY_BYTES = 16
 AGES = 64
 AGE_WEIGHT = 4
 """Plies of depth that an entry loses against others for each search that has passed."""
+
+MOST_SHARE = 0.85
+"""Of the machine's memory no table takes more."""
 
 table_address, _ = word("table_address")
 table_clusters, _ = word("table_clusters")
@@ -44,6 +47,16 @@ def cluster_of(block, key):
 @leaf
 def prefetch_cluster(block, key):
     prefetch(cluster_of(block, key))
+
+
+@leaf
+def prefetch_child(block, move):
+    """Ask for the cluster of the position that a move leads to, before the move is made. Castling, promotions, en passant and lost
+    rights are not looked at: there the prefetch is in vain."""
+    piece, target = piece_on(block, origin_of(move)), target_of(move)
+    prefetch_cluster(block, frame_key(top_frame(block)) ^ side_key(block, 0) ^ square_key(block, piece, origin_of(move))
+                     ^ square_key(block, piece, target) ^ square_key(block, piece_on(block, target), target)
+                     ^ en_passant_file_key(block, frame_en_passant(top_frame(block))))
 
 
 @leaf
@@ -76,7 +89,13 @@ def entry_static(data):
 
 @leaf
 def entry_depth(data):
-    return data >> 48 & 0xFF
+    return data >> 48 & 0x7F
+
+
+@leaf
+def entry_pv(data):
+    """1 where the position was once part of a principal variation."""
+    return data >> 55 & 1
 
 
 @leaf
@@ -112,17 +131,17 @@ def _place_for(block, key):
 
 
 @leaf
-def store_entry(block, key, move, score, static, depth, bound, ply):
+def store_entry(block, key, move, score, static, depth, bound, ply, pv):
     """Keep a result of a search of `depth` plies; a deeper one of the same search and position stays, unless this is exact."""
     place = _place_for(block, key)
     old = load64(place + 8)
     same = old != 0 and load64(place) ^ old == key
     if same and move == 0:
         move = entry_move(old)
-    if same and bound != EXACT and depth + 3 < entry_depth(old) and entry_age(old) == table_age(block):
+    if same and bound != EXACT and depth + 3 + 2 * pv < entry_depth(old) and entry_age(old) == table_age(block):
         return
     data = (move | (score_to_table(score, ply) & 0xFFFF) << 16 | (static & 0xFFFF) << 32
-            | max(depth, 0) << 48 | bound << 56 | table_age(block) << 58)
+            | max(depth, 0) << 48 | pv << 55 | bound << 56 | table_age(block) << 58)
     store64(place, key ^ data)
     store64(place + 8, data)
 
@@ -166,18 +185,15 @@ class TranspositionTable:
         """Raises OptionError for a size out of range or more than the system gives; the size is MiB."""
         if not self.LEAST_MIB <= size_mib <= self.MOST_MIB:
             raise OptionError(f"Hash must be {self.LEAST_MIB} to {self.MOST_MIB} MiB, not {size_mib}.")
+        memory = physical_memory()
+        if memory is not None and size_mib << 20 > memory * MOST_SHARE:
+            raise OptionError(f"Hash of {size_mib} MiB is more than this machine's memory of {memory >> 20} MiB allows.")
         self.size_mib = size_mib
         self.clusters = (size_mib << 20) // LINE_BYTES
         try:
-            self._map = mmap.mmap(-1, size_mib << 20)
-        except (OSError, OverflowError, MemoryError):
+            self._memory = allocate_pages(size_mib << 20)
+        except MemoryError:
             raise OptionError(f"The system does not give {size_mib} MiB for the transposition table.") from None
-        if hasattr(mmap, "MADV_HUGEPAGE"):
-            try:
-                self._map.madvise(mmap.MADV_HUGEPAGE)
-            except OSError:
-                pass  # a kernel without huge pages: only a little slower
-        self._memory = np.frombuffer(self._map, np.uint8)
         self.address = int(self._memory.ctypes.data)
 
     def attach(self, state: Any) -> None:

@@ -44,7 +44,7 @@ class Limits:
     """When a search ends; what is None does not limit. With nothing set the search runs until stop().
 
     Times are milliseconds, `depth` and `mate` are plies and full moves, `searchmoves` are UCI moves: only these
-    are searched at the root.
+    are searched at the root. With `ponder` the clock's limits count only from Engine.ponderhit() on.
     """
 
     depth: int | None = None
@@ -57,13 +57,14 @@ class Limits:
     moves_to_go: int | None = None
     mate: int | None = None
     infinite: bool = False
+    ponder: bool = False
     searchmoves: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Info:
     """One report of a running search. `score` is from the side to move's point of view, `hashfull` is per mille,
-    `pv` holds UCI moves from the searched position on, `multipv` counts from 1."""
+    `pv` holds UCI moves from the searched position on, `multipv` counts from 1, `tbhits` positions looked up in tablebases."""
 
     depth: int
     seldepth: int
@@ -75,6 +76,7 @@ class Info:
     hashfull: int
     pv: tuple[str, ...]
     multipv: int = 1
+    tbhits: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,10 @@ from engine import NAME, VERSION
 from engine.errors import EngineError
 from engine.options import OPTIONS, find_option
 from engine.types import BestMove, Bound, Info, Limits, Score
+from engine.wdl import win_draw_loss
 
 if TYPE_CHECKING:
+    from engine.evaluate.trace import Trace
     from engine.session import Engine
 
 AUTHORS = "the Chessgui developers"
@@ -20,9 +22,15 @@ NUMBERS = {
     "winc": "white_increment_ms", "binc": "black_increment_ms", "movestogo": "moves_to_go", "mate": "mate",
 }
 """Words of `go` that a number follows, and the limits they set."""
+FLAGS = ("infinite", "ponder")
+MOST_NUMBER = 1 << 40
 BOUND_WORDS = {Bound.EXACT: "", Bound.LOWER: " lowerbound", Bound.UPPER: " upperbound"}
 INFO_INTERVAL = 0.05
 """Seconds between two looks at the reports of a running search."""
+
+
+CURRENT_MOVE_MS = 3000
+"""After so long a search tells which root move it looks at."""
 
 
 def format_score(score: Score) -> str:
@@ -30,16 +38,35 @@ def format_score(score: Score) -> str:
     return f"mate {score.mate}" if score.mate is not None else f"cp {score.centipawns}"
 
 
-def format_info(info: Info) -> str:
+def format_info(info: Info, show_wdl: bool = False) -> str:
     """The info line of a report."""
+    chances = " wdl {} {} {}".format(*win_draw_loss(info.score)) if show_wdl else ""
     return (f"info depth {info.depth} seldepth {info.seldepth} multipv {info.multipv} score {format_score(info.score)}"
-            f"{BOUND_WORDS[info.bound]} nodes {info.nodes} nps {info.nps} hashfull {info.hashfull} tbhits 0"
+            f"{BOUND_WORDS[info.bound]}{chances} nodes {info.nodes} nps {info.nps} hashfull {info.hashfull} tbhits {info.tbhits}"
             f" time {info.time_ms} pv {' '.join(info.pv)}")
 
 
 def format_best(best: BestMove) -> str:
     """The bestmove line; 0000 where there is no legal move."""
     return f"bestmove {best.move or '0000'}" + (f" ponder {best.ponder}" if best.ponder else "")
+
+
+def format_trace(trace: Trace) -> list[str]:
+    """The table of term by side by phase, centipawns; each column adds up to the line of the total."""
+    rule = "-" * 66
+    lines = [f"{'':16}|{'White':^15}|{'Black':^15}|{'White - Black':^17}", f"{'term':16}|" + "     mg     eg |" * 2 + "      mg      eg",
+             rule]
+    for term in trace.terms:
+        middle, end = term.white[0] - term.black[0], term.white[1] - term.black[1]
+        lines.append(f"{term.name:16}|{term.white[0]:7}{term.white[1]:7} |{term.black[0]:7}{term.black[1]:7} |{middle:8}{end:8}")
+    middle, end = trace.total
+    lines += [rule, f"{'total':16}|{'':15}|{'':15}|{middle:8}{end:8}"]
+    formula = f"({middle} x {trace.phase} + {end} x {trace.scale}/64 x {24 - trace.phase}) / 24"
+    if trace.known is not None:
+        lines.append(f"This ending is known: {trace.known} centipawns.")
+    else:
+        lines.append(f"phase {trace.phase} of 24, endgame scaled by {trace.scale} of 64: {formula}")
+    return [*lines, f"Static evaluation: {trace.score} centipawns, White's point of view"]
 
 
 def parse_limits(words: list[str]) -> Limits:
@@ -49,11 +76,11 @@ def parse_limits(words: list[str]) -> Limits:
     while index < len(words):
         word = words[index]
         index += 1
-        if word == "infinite":
-            values["infinite"] = True
+        if word in FLAGS:
+            values[word] = True
         elif word == "searchmoves":
             start = index
-            while index < len(words) and words[index] not in NUMBERS and words[index] not in ("infinite", "ponder"):
+            while index < len(words) and words[index] not in NUMBERS and words[index] not in FLAGS:
                 index += 1
             values["searchmoves"] = tuple(words[start:index])
         elif word in NUMBERS:
@@ -62,12 +89,12 @@ def parse_limits(words: list[str]) -> Limits:
             try:
                 number = int(text)
             except ValueError:
-                raise EngineError(f"go {word} needs a number, not {text!r}.") from None
+                raise EngineError(f"go {word} needs a number, not {text[:40]!r}.") from None
             if number < 0 and "time" not in word:
                 raise EngineError(f"go {word} cannot be negative.")
-            values[NUMBERS[word]] = number
-        elif word != "ponder":
-            raise EngineError(f"go does not know {word!r}.")
+            values[NUMBERS[word]] = min(number, MOST_NUMBER)
+        else:
+            raise EngineError(f"go does not know {word[:40]!r}.")
     return Limits(**values)  # type: ignore[arg-type]
 
 
@@ -82,7 +109,7 @@ class UciProgram:
         self._commands: dict[str, Callable[[list[str]], None]] = {
             "uci": self._uci, "isready": self._isready, "ucinewgame": self._ucinewgame, "setoption": self._setoption,
             "position": self._position, "go": self._go, "stop": self._stop, "d": self._d, "eval": self._eval,
-            "bench": self._bench, "ponderhit": lambda words: None, "debug": lambda words: None,
+            "bench": self._bench, "ponderhit": self._ponderhit, "register": lambda words: None, "debug": lambda words: None,
         }
 
     def run(self, lines: Iterable[str]) -> None:
@@ -101,8 +128,8 @@ class UciProgram:
                 command(words[1:])
             except EngineError as error:
                 self._say(f"info string {error}")
-            except RecursionError:
-                self._say("info string The line is too deep.")
+            except Exception as error:  # the last resort: a conversation goes on, whatever a line has led to
+                self._say(f"info string Internal error: {type(error).__name__}: {' '.join(str(error).split())[:200]}")
         self._finish()
 
     @property
@@ -155,10 +182,10 @@ class UciProgram:
         self._wait_for_search().new_game()
 
     def _setoption(self, words: list[str]) -> None:
-        text = " ".join(words)
-        if not text.startswith("name "):
+        if words[:1] != ["name"] or len(words) < 2:
             raise EngineError("setoption needs: name NAME value VALUE.")
-        name, _, value = text[5:].partition(" value ")
+        where = words.index("value") if "value" in words else len(words)
+        name, value = " ".join(words[1:where]), " ".join(words[where + 1:])
         find_option(name).parse(value)
         self._wait_for_search().set_option(name, value)
 
@@ -187,8 +214,13 @@ class UciProgram:
             finished.set()
 
         def report() -> None:
+            told = None
             while not finished.wait(INFO_INTERVAL):
                 self._report(engine)
+                current = engine.current_move()
+                if current is not None and current != told and engine.progress()[1] >= CURRENT_MOVE_MS:
+                    self._say(f"info currmove {current[0]} currmovenumber {current[1]}")
+                    told = current
             self._report(engine)
             self._say(format_best(results[0]))
 
@@ -197,8 +229,9 @@ class UciProgram:
         self._reporter.start()
 
     def _report(self, engine: Engine) -> None:
+        show = bool(engine.options["UCI_ShowWDL"])
         for info in engine.infos():
-            self._say(format_info(info))
+            self._say(format_info(info, show))
 
     def _perft(self, words: list[str]) -> None:
         if len(words) != 1 or not words[0].isdigit() or not 1 <= int(words[0]) <= 20:
@@ -215,6 +248,10 @@ class UciProgram:
             self._engine.stop()
             self._join_reporter()
 
+    def _ponderhit(self, words: list[str]) -> None:
+        if self._engine is not None:
+            self._engine.ponderhit()
+
     def _d(self, words: list[str]) -> None:
         position = self._wait_for_search().position
         board = position.setup().board
@@ -225,9 +262,8 @@ class UciProgram:
         self._say(f"\nFen: {position.fen()}\nKey: {position.key:016X}")
 
     def _eval(self, words: list[str]) -> None:
-        engine = self._wait_for_search()
-        score = engine.evaluate().centipawns or 0
-        self._say(f"Static evaluation: {score if engine.position.side == 0 else -score} centipawns, White's point of view")
+        for line in format_trace(self._wait_for_search().trace()):
+            self._say(line)
 
     def _bench(self, words: list[str]) -> None:
         from engine.bench import DEPTH, bench

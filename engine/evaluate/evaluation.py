@@ -1,24 +1,35 @@
-"""The static evaluation: all terms together, tapered between middlegame and endgame, from the side to move's view."""
+"""The static evaluation: all terms together, tapered between middlegame and endgame, from the side to move's view.
+
+It is compiled once and called through its address in the state block.
+"""
 from __future__ import annotations
 
-from typing import Any
+from engine.evaluate.attackmaps import begin_attacks
+from engine.evaluate.endgames import UNKNOWN, is_lone_king, lone_king
+from engine.evaluate.king import king_attack
+from engine.evaluate.passed import passed_score
+from engine.evaluate.pawns import cached_passed, cached_structure, pawn_entry
+from engine.evaluate.pieces import piece_activity
+from engine.evaluate.scale import FULL, scale_factor
+from engine.evaluate.scores import endgame_of, middlegame_of
+from engine.evaluate.shelter import both_shelters
+from engine.evaluate.space import space
+from engine.evaluate.threats import threats
+from engine.evaluate.weights import single
+from engine.intrinsics import caller, popcount
+from engine.jit import entry, i64, leaf, recursive
+from engine.layout import top_frame, word
+from engine.position import both, colour_set, frame_score, side_to_move
+from engine.squares import BISHOP, KNIGHT, QUEEN, ROOK
+from engine.tunable import tunable
 
-from engine.evaluate.king import king_shelter
-from engine.evaluate.pawns import pawn_structure
-from engine.evaluate.pieces import fill_mobility, piece_activity
-from engine.evaluate.scores import endgame_of, fill_scores, middlegame_of
-from engine.intrinsics import popcount
-from engine.jit import entry, i64, kernel, leaf
-from engine.layout import top_frame
-from engine.position import both, frame_score, pieces, side_to_move
-from engine.squares import BISHOP, KNIGHT, PAWN, QUEEN, ROOK
-
-TEMPO = 12
-"""Centipawns for having the move."""
 WHOLE_PHASE = 24
 """Phase of the full set of pieces: minor pieces 1, rooks 2, queens 4."""
-PAWNLESS_SHARE = 4
-"""Without pawns an advantage of at most a minor piece counts only by this fraction: it can hardly be won."""
+
+tempo_weight = single("tempo")
+lazy_margin = tunable("lazy_margin")
+evaluate_address, _ = word("evaluate_address")
+_call = caller(1)
 
 
 @leaf
@@ -30,47 +41,64 @@ def phase(block):
 
 
 @leaf
-def piece_weight(block, colour):
-    """Material of a side without its pawns, in minor pieces."""
-    return (popcount(pieces(block, colour, KNIGHT) | pieces(block, colour, BISHOP))
-            + 2 * popcount(pieces(block, colour, ROOK)) + 4 * popcount(pieces(block, colour, QUEEN)))
+def known_ending(block):
+    """Value of an ending that is known, from the side to move's view, or UNKNOWN."""
+    side = side_to_move(block)
+    if is_lone_king(block, 1 - side):
+        return lone_king(block, side)
+    if is_lone_king(block, side):
+        value = lone_king(block, 1 - side)
+        return value if value == UNKNOWN else -value
+    return UNKNOWN
 
 
 @leaf
-def _cannot_win(block, colour):
-    """Whether a side has no pawn and at most a minor piece more."""
-    return pieces(block, colour, PAWN) == 0 and piece_weight(block, colour) - piece_weight(block, 1 - colour) <= 1
-
-
-@leaf
-def white_score(block):
-    """Tapered sum of all terms, White's view."""
-    score = frame_score(top_frame(block)) + pawn_structure(block)
+def tapered_score(block):
+    """Sum of all terms, White's view; without those of the pieces where material decides by far (lazy evaluation)."""
+    place = pawn_entry(block)
+    score = frame_score(top_frame(block)) + cached_structure(block, place) + both_shelters(block, place)
+    margin = lazy_margin(block)
+    if margin and abs(middlegame_of(score) + endgame_of(score)) > 2 * margin:
+        return score
+    begin_attacks(block, 0)
+    begin_attacks(block, 1)
     score += piece_activity(block, 0) - piece_activity(block, 1)
-    return score + king_shelter(block, 0) - king_shelter(block, 1)
+    score += king_attack(block, 0) - king_attack(block, 1)
+    score += threats(block, 0) - threats(block, 1)
+    score += space(block, 0) - space(block, 1)
+    passed = cached_passed(block, place)
+    if passed:
+        score += passed_score(block, 0, passed & colour_set(block, 0)) - passed_score(block, 1, passed & colour_set(block, 1))
+    return score + tempo_weight(block) if side_to_move(block) == 0 else score - tempo_weight(block)
 
 
-@kernel
+@leaf
+def blend(block, score):
+    """Centipawns from White's view of a tapered sum: scaled by what can be won, weighted by phase, rounded towards 0."""
+    middlegame, endgame = middlegame_of(score), endgame_of(score)
+    factor = scale_factor(block, 0 if endgame > 0 else 1)
+    weight = phase(block)
+    value = middlegame * weight * FULL + endgame * (WHOLE_PHASE - weight) * factor
+    return value // (WHOLE_PHASE * FULL) if value >= 0 else -(-value // (WHOLE_PHASE * FULL))
+
+
+@recursive(i64(i64))
+def evaluate_node(block):
+    value = known_ending(block)
+    if value == UNKNOWN:
+        value = blend(block, tapered_score(block))
+        if side_to_move(block) == 1:
+            value = -value
+    return value
+
+
+@leaf
 def evaluate(block):
     """Static evaluation in centipawns, from the side to move's view; never a mate score."""
-    score, side = white_score(block), side_to_move(block)
-    if side == 1:
-        score = -score  # before the division, which rounds down: colours flipped must give the same
-    weight = phase(block)
-    value = middlegame_of(score) * weight + endgame_of(score) * (WHOLE_PHASE - weight)
-    value = value // WHOLE_PHASE if value >= 0 else -(-value // WHOLE_PHASE)
-    if _cannot_win(block, side if value > 0 else 1 - side):
-        value = value // PAWNLESS_SHARE if value >= 0 else -(-value // PAWNLESS_SHARE)
-    return value + TEMPO
+    return _call(evaluate_address(block), block)
 
 
 @entry(i64(i64))
 def static_evaluation(block):
     """evaluate for Python."""
     return evaluate(block)
-
-
-def fill_evaluation(tables: Any) -> None:
-    """All tables of the evaluation into the record of TABLES."""
-    fill_scores(tables)
-    fill_mobility(tables)

@@ -1,29 +1,62 @@
-"""The king's shelter: own pawns before it, open files beside it. Counts in the middlegame alone."""
+"""The attack on a king: attackers, weak squares about it and safe checks make units, and a table makes centipawns of them."""
 from __future__ import annotations
 
-from engine.bitboard import bit, fill_file, forward, shift_east, shift_west
-from engine.evaluate.pawns import pawn_span
+from engine.attacks import bishop_attacks, knight_attacks, rook_attacks
+from engine.evaluate.attackmaps import ALL, TWICE, attacked
+from engine.evaluate.pieces import attack_units, king_ring
+from engine.evaluate.weights import GROUPS, group
 from engine.intrinsics import popcount
 from engine.jit import leaf
-from engine.position import king_square, pieces
-from engine.squares import PAWN
+from engine.position import colour_set, king_square, occupied, pieces
+from engine.squares import BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK
 
-SHELTER_NEAR, SHELTER_FAR = 13, 7
-"""Centipawns for an own pawn one and two ranks before the king, on its file or a neighbour."""
-OPEN_FILE, HALF_OPEN_FILE = -22, -12
+WEAK_UNITS, SHIELD_UNITS, NO_QUEEN_UNITS = 150, 35, -700
+"""For each weak square about the king; less for each pawn beside it; less for an attack without a queen."""
+KNIGHT_CHECK, BISHOP_CHECK, ROOK_CHECK, QUEEN_CHECK, UNSAFE_CHECK = 700, 560, 900, 680, 130
+"""For a safe check by a piece of that type, and for each square of a check that is not safe."""
+STEP = 40
+"""Units of one place of the table."""
+_PLACES = GROUPS["king_danger"].size
+
+danger_weight = group("king_danger")
 
 
 @leaf
-def king_shelter(block, us):
-    """Tapered score of the pawns about the king of one side, seen from that side."""
-    own, enemy = pieces(block, us, PAWN), pieces(block, 1 - us, PAWN)
-    king = bit(king_square(block, us))
-    row = king | shift_east(king) | shift_west(king)
-    near = forward(us, row)
-    ahead = pawn_span(us, row)
-    shelter = SHELTER_NEAR * popcount(own & near) + SHELTER_FAR * popcount(own & forward(us, near))
-    files = fill_file(own & ahead) & row
-    enemy_files = fill_file(enemy) & row
-    without = row & ~files
-    shelter += OPEN_FILE * popcount(without & ~enemy_files) + HALF_OPEN_FILE * popcount(without & enemy_files)
-    return shelter << 32
+def king_attack(block, us):
+    """Tapered score of the attack of `us` on the enemy king; both sides' attack maps must be filled."""
+    units = attack_units(block, us)
+    if units < 0:
+        return 0
+    them = 1 - us
+    king, occupancy = king_square(block, them), occupied(block)
+    defended = attacked(block, them, ALL)
+    weak = attacked(block, us, ALL) & ~attacked(block, them, TWICE) & (
+        ~defended | attacked(block, them, KING) | attacked(block, them, QUEEN))
+    safe = ~colour_set(block, us) & (~defended | weak & attacked(block, us, TWICE))
+    ring = king_ring(block, them)
+    units += WEAK_UNITS * popcount(ring & weak) - SHIELD_UNITS * popcount(ring & pieces(block, them, PAWN))
+    if pieces(block, us, QUEEN) == 0:
+        units += NO_QUEEN_UNITS
+
+    straight = rook_attacks(block, king, occupancy ^ pieces(block, them, QUEEN))
+    diagonal = bishop_attacks(block, king, occupancy ^ pieces(block, them, QUEEN))
+    by_rook, by_bishop = straight & attacked(block, us, ROOK), diagonal & attacked(block, us, BISHOP)
+    by_knight = knight_attacks(block, king) & attacked(block, us, KNIGHT)
+    by_queen = (straight | diagonal) & attacked(block, us, QUEEN) & safe & ~attacked(block, them, QUEEN)
+    unsafe = 0
+    if by_rook & safe:
+        units += ROOK_CHECK
+    else:
+        unsafe |= by_rook
+    if by_queen & ~by_rook:
+        units += QUEEN_CHECK
+    if by_bishop & safe & ~by_queen:
+        units += BISHOP_CHECK
+    else:
+        unsafe |= by_bishop
+    if by_knight & safe:
+        units += KNIGHT_CHECK
+    else:
+        unsafe |= by_knight
+    units += UNSAFE_CHECK * popcount(unsafe & ~colour_set(block, us))
+    return danger_weight(block, min(max(units, 0) // STEP, _PLACES - 1))

@@ -1,104 +1,150 @@
-"""Mobility by piece, bishop pair, rooks on open files, and the pieces' attacks on the enemy king's surroundings."""
+"""Knights, bishops, rooks and queens: mobility, bishop pair, outposts, files and ranks; counts attacks on the enemy king."""
 from __future__ import annotations
 
-from typing import Any
-
-from engine.attacks import bishop_attacks, king_attacks, knight_attacks, queen_attacks, rook_attacks
-from engine.bitboard import forward, more_than_one
-from engine.evaluate.pawns import is_open_file, pawn_cover
-from engine.evaluate.scores import tapered
+from engine.attacks import bishop_attacks, king_attacks, knight_attacks, rook_attacks
+from engine.bitboard import DARK_SQUARES, RANK_2, RANK_3, RANK_4, RANK_5, RANK_6, RANK_7, bit, forward, more_than_one
+from engine.evaluate.attackmaps import ALL, TWICE, attacked, set_attacked
+from engine.evaluate.pawns import attack_span, is_open_file, relative_rank
+from engine.evaluate.weights import group, single
 from engine.intrinsics import lsb, popcount
 from engine.jit import leaf
-from engine.layout import table
-from engine.position import king_square, occupied, pieces
+from engine.layout import array, top_frame
+from engine.position import colour_set, frame_castling, king_square, occupied, pieces
 from engine.squares import BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK
 
-BISHOP_PAIR = tapered(24, 45)
-ROOK_OPEN_FILE = tapered(30, 8)
-ROOK_HALF_OPEN_FILE = tapered(14, 6)
-THREAT_BY_PAWN = tapered(45, 30)
-THREAT_BY_MINOR = tapered(28, 22)
-MOBILITY = {KNIGHT: (4, 5, 4), BISHOP: (6, 5, 5), ROOK: (6, 2, 4), QUEEN: (12, 1, 3)}
-"""Squares that are neither good nor bad, and centipawns for each more, in the middlegame and in the endgame."""
-ATTACK_UNITS = (0, 9, 9, 13, 22)
-"""What an attack on a square beside the king counts, by piece type; the sum of at least two attackers is squared."""
-ATTACK_DIVISOR = 90
+knight_mobility, bishop_mobility = group("knight_mobility"), group("bishop_mobility")
+rook_mobility, queen_mobility = group("rook_mobility"), group("queen_mobility")
+bishop_pair = single("bishop_pair")
+knight_outpost, bishop_outpost, outpost_reachable = group("knight_outpost"), group("bishop_outpost"), single("outpost_reachable")
+behind_pawn, own_pawns_weight, long_diagonal = (
+    single("minor_behind_pawn"), single("bishop_own_pawns"), single("bishop_long_diagonal"))
+open_file, half_open_file = single("rook_open_file"), single("rook_half_open_file")
+seventh, trapped = single("rook_seventh"), single("rook_trapped")
 
-mobility_score = table("mobility")
+ATTACKER_UNITS = (0, 80, 52, 44, 10)
+"""What each attacker of the king's surroundings counts, by piece type; the sum is multiplied by their number."""
+HIT_UNITS = 69
+"""What each attack on a square of the surroundings counts."""
+CENTRE = 0x0000001818000000
 
-
-def fill_mobility(tables: Any) -> None:
-    """Tapered score of each piece type and number of squares into the record of TABLES."""
-    words = tables["mobility"].reshape(4, 32)
-    for kind, (usual, middlegame, endgame) in MOBILITY.items():
-        words[kind - 1] = [tapered(middlegame * (count - usual), endgame * (count - usual)) for count in range(32)]
+attack_units, set_attack_units = array("danger")
 
 
 @leaf
-def king_zone(block, colour):
-    """The squares beside a king and those before them."""
-    around = king_attacks(block, king_square(block, colour))
-    return around | forward(colour, around)
+def king_ring(block, colour):
+    """The king's surroundings: nine squares, on the board's edge those of the king one step inside."""
+    king = king_square(block, colour)
+    inside = min(max(king & 7, 1), 6) | min(max(king >> 3, 1), 6) << 3
+    return king_attacks(block, inside) | bit(inside)
 
 
 @leaf
-def king_danger(units, attackers):
-    """Middlegame centipawns for attacks on a king."""
-    return units * units // ATTACK_DIVISOR if attackers >= 2 else 0
+def mobility_area(block, us):
+    """Squares worth going to: not taken by own king and blocked pawns, not attacked by enemy pawns."""
+    own = pieces(block, us, PAWN)
+    low = RANK_2 | RANK_3 if us == 0 else RANK_7 | RANK_6
+    stuck = own & (forward(1 - us, occupied(block)) | low)
+    return ~(stuck | pieces(block, us, KING) | pieces(block, us, QUEEN) | attacked(block, 1 - us, PAWN))
 
 
 @leaf
 def piece_activity(block, us):
-    """Tapered score of the knights, bishops, rooks and queens of one side, seen from that side."""
-    own_pawns, enemy_pawns = pieces(block, us, PAWN), pieces(block, 1 - us, PAWN)
-    occupancy = occupied(block)
-    area = ~(own_pawns | pieces(block, us, KING) | pawn_cover(1 - us, enemy_pawns))
-    zone = king_zone(block, 1 - us)
-    heavy = pieces(block, 1 - us, ROOK) | pieces(block, 1 - us, QUEEN)
-    minor = pieces(block, 1 - us, KNIGHT) | pieces(block, 1 - us, BISHOP)
-    score, units, attackers = 0, 0, 0
-    threatened = pawn_cover(us, own_pawns)
-    score += THREAT_BY_PAWN * popcount(threatened & (heavy | minor))
+    """Tapered score of the pieces of one side, seen from that side; fills its attack maps, which `begin_attacks` has begun."""
+    them = 1 - us
+    own, enemy = pieces(block, us, PAWN), pieces(block, them, PAWN)
+    occupancy, queens = occupied(block), pieces(block, us, QUEEN)
+    area, ring = mobility_area(block, us), king_ring(block, them) & ~(attacked(block, them, PAWN) & ~attacked(block, them, KING))
+    outposts = (RANK_4 | RANK_5 | RANK_6 if us == 0 else RANK_5 | RANK_4 | RANK_3) & ~attack_span(them, enemy)
+    cover = attacked(block, us, PAWN)
+    everything, twice = attacked(block, us, ALL), attacked(block, us, TWICE)
+    attackers, strength, hits = 0, 0, 0
+    score = behind_pawn(block) * popcount(
+        (pieces(block, us, KNIGHT) | pieces(block, us, BISHOP)) & forward(them, own | enemy))
 
-    board = pieces(block, us, KNIGHT)
-    while board:
-        reach = knight_attacks(block, lsb(board))
-        score += mobility_score(block, popcount(reach & area)) + THREAT_BY_MINOR * popcount(reach & heavy)
-        hits = popcount(reach & zone)
-        if hits:
-            units += hits * ATTACK_UNITS[KNIGHT]
-            attackers += 1
-        board &= board - 1
-    board = pieces(block, us, BISHOP)
-    if more_than_one(board):
-        score += BISHOP_PAIR
-    while board:
-        reach = bishop_attacks(block, lsb(board), occupancy ^ pieces(block, us, QUEEN))
-        score += mobility_score(block, 32 + popcount(reach & area)) + THREAT_BY_MINOR * popcount(reach & heavy)
-        hits = popcount(reach & zone)
-        if hits:
-            units += hits * ATTACK_UNITS[BISHOP]
-            attackers += 1
-        board &= board - 1
-    board = pieces(block, us, ROOK)
+    board, by_kind = pieces(block, us, KNIGHT), 0
     while board:
         square = lsb(board)
-        reach = rook_attacks(block, square, occupancy ^ pieces(block, us, ROOK) ^ pieces(block, us, QUEEN))
-        score += mobility_score(block, 64 + popcount(reach & area))
-        if is_open_file(own_pawns, square):
-            score += ROOK_OPEN_FILE if is_open_file(enemy_pawns, square) else ROOK_HALF_OPEN_FILE
-        hits = popcount(reach & zone)
-        if hits:
-            units += hits * ATTACK_UNITS[ROOK]
+        reach = knight_attacks(block, square)
+        twice |= everything & reach
+        everything |= reach
+        by_kind |= reach
+        score += knight_mobility(block, popcount(reach & area))
+        if bit(square) & outposts:
+            score += knight_outpost(block, 1 if bit(square) & cover else 0)
+        elif reach & outposts & cover & ~colour_set(block, us):
+            score += outpost_reachable(block)
+        if reach & ring:
             attackers += 1
+            strength += ATTACKER_UNITS[KNIGHT]
+            hits += popcount(reach & ring)
         board &= board - 1
-    board = pieces(block, us, QUEEN)
+    set_attacked(block, us, KNIGHT, by_kind)
+
+    board, by_kind = pieces(block, us, BISHOP), 0
+    if more_than_one(board):
+        score += bishop_pair(block)
     while board:
-        reach = queen_attacks(block, lsb(board), occupancy)
-        score += mobility_score(block, 96 + popcount(reach & area))
-        hits = popcount(reach & zone)
-        if hits:
-            units += hits * ATTACK_UNITS[QUEEN]
+        square = lsb(board)
+        reach = bishop_attacks(block, square, occupancy ^ queens)
+        twice |= everything & reach
+        everything |= reach
+        by_kind |= reach
+        score += bishop_mobility(block, popcount(reach & area))
+        if bit(square) & outposts:
+            score += bishop_outpost(block, 1 if bit(square) & cover else 0)
+        colour = DARK_SQUARES if DARK_SQUARES >> square & 1 else ~DARK_SQUARES
+        score += own_pawns_weight(block) * popcount(own & colour)
+        if more_than_one((reach | bit(square)) & CENTRE):
+            score += long_diagonal(block)
+        if reach & ring:
             attackers += 1
+            strength += ATTACKER_UNITS[BISHOP]
+            hits += popcount(reach & ring)
         board &= board - 1
-    return score + (king_danger(units, attackers) << 32)
+    set_attacked(block, us, BISHOP, by_kind)
+
+    board, by_kind = pieces(block, us, ROOK), 0
+    while board:
+        square = lsb(board)
+        reach = rook_attacks(block, square, occupancy ^ pieces(block, us, ROOK) ^ queens)
+        twice |= everything & reach
+        everything |= reach
+        by_kind |= reach
+        count = popcount(reach & area)
+        score += rook_mobility(block, count)
+        if is_open_file(own, square):
+            score += open_file(block) if is_open_file(enemy, square) else half_open_file(block)
+        elif count <= 3 and frame_castling(top_frame(block)) & 3 << 2 * us == 0:
+            king = king_square(block, us) & 7
+            if (king < 4) == (square & 7 < king):
+                score += trapped(block)
+        if relative_rank(us, square) == 6 and (
+                relative_rank(us, king_square(block, them)) == 7 or enemy & (RANK_7 if us == 0 else RANK_2)):
+            score += seventh(block)
+        if reach & ring:
+            attackers += 1
+            strength += ATTACKER_UNITS[ROOK]
+            hits += popcount(reach & ring)
+        board &= board - 1
+    set_attacked(block, us, ROOK, by_kind)
+
+    board, by_kind = queens, 0
+    while board:
+        square = lsb(board)
+        reach = bishop_attacks(block, square, occupancy) | rook_attacks(block, square, occupancy)
+        twice |= everything & reach
+        everything |= reach
+        by_kind |= reach
+        score += queen_mobility(block, min(popcount(reach & (area | queens)), 27))
+        if reach & ring:
+            attackers += 1
+            strength += ATTACKER_UNITS[QUEEN]
+            hits += popcount(reach & ring)
+        board &= board - 1
+    set_attacked(block, us, QUEEN, by_kind)
+
+    set_attacked(block, us, ALL, everything)
+    set_attacked(block, us, TWICE, twice)
+    enough = attackers + (1 if queens else 0) >= 2
+    set_attack_units(block, us, attackers * strength + HIT_UNITS * hits if enough else -1)
+    return score

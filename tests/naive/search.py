@@ -15,6 +15,7 @@ from engine.move import origin_of, target_of
 from engine.movegen import ITEM, generate_captures, generate_moves, generate_quiets, move_list
 from engine.movepick import pick_best
 from engine.position import checkers, make_move, piece_on, unmake_move
+from engine.searchthread import prepare_state
 from engine.see import piece_value
 
 MATE = 31000
@@ -95,6 +96,7 @@ class Count:
 def search(fen: str, depth: int, pruning: bool) -> Count:
     """Plain minimax, or alpha-beta with ordered moves."""
     position = Position(fen)
+    prepare_state(position.state)
     position.state["perft_address"] = _node.address
     value = int(_search(position.address, depth, pruning))
     return Count(value, int(position.state["nodes"]))

@@ -1,0 +1,62 @@
+"""Playing strength for people: what a player of a rating overlooks and how far they look ahead. Plain Python, no numba.
+
+The ratings were measured (see `resources/levels`): each grade below is a player that took part in the gauntlet.
+"""
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import NamedTuple
+
+LEAST_ELO, MOST_ELO = 400, 3000
+SECOND_MS = 1000
+"""A level never thinks longer, whatever the clock says."""
+
+
+class Grade(NamedTuple):
+    """How a player errs: the nodes looked at, the depth in plies, and what `oversight` needs, shares in 65536ths, centipawns."""
+
+    nodes: float
+    depth: float
+    quiet: float
+    capture: float
+    check: float
+    long: float
+    jump: float
+    ahead: float
+    judgement: float
+
+
+class Character(NamedTuple):
+    """A named player of a rating."""
+
+    name: str
+    elo: int
+
+
+CHARACTERS = (
+    Character("Pip, who has just learned the rules", 400), Character("Mina, first club evening", 700),
+    Character("Otto, coffee-house attacker", 1000), Character("Rosa, school champion", 1300),
+    Character("Viktor, club player", 1600), Character("Leila, team captain", 1900),
+    Character("Doctor Amsel, candidate master", 2200), Character("Irina, master of the endgame", 2500),
+    Character("The Cartographer, grandmaster", 2800),
+)
+
+
+def grade_of(strength: float) -> Grade:
+    """The player of a strength from 0 (sees next to nothing) to 1 (misses next to nothing); a smooth curve between."""
+    weak = 1 - strength
+    return Grade(
+        nodes=50 * 10000 ** strength, depth=1.2 + 20 * strength ** 1.3, quiet=42000 * weak ** 1.6, capture=20000 * weak ** 2.2,
+        check=16000 * weak ** 2.2, long=14000 * weak ** 1.6, jump=9000 * weak ** 1.6, ahead=2600 * weak, judgement=220 * weak ** 1.6)
+
+
+MEASURED = ((400, 0.0), (3000, 1.0))
+"""Rating and the strength that has it."""
+
+
+def strength_of(elo: int) -> float:
+    """The strength of a rating, between the measured ones on a straight line."""
+    ratings = [rating for rating, _ in MEASURED]
+    place = min(max(bisect_right(ratings, elo) - 1, 0), len(MEASURED) - 2)
+    (low, weak), (high, strong) = MEASURED[place], MEASURED[place + 1]
+    return min(max(weak + (elo - low) * (strong - weak) / (high - low), 0.0), 1.0)

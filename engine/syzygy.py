@@ -1,0 +1,79 @@
+"""Syzygy tablebases at the root, through python-chess: the one place of the engine that imports it, and only when asked.
+
+A won ending is played the shortest way the tables know (distance to the next capture or pawn move), a drawn one is held.
+"""
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engine.errors import OptionError
+
+WIN, CURSED_WIN, DRAW, BLESSED_LOSS, LOSS = 2, 1, 0, -1, -2
+
+
+class Verdict(NamedTuple):
+    """What the tables say of a position: `wdl` from LOSS to WIN for the side to move, the UCI moves that keep it (one where the
+    position is won: the shortest way), plies to the next capture, pawn move or mate, and the number of positions looked up."""
+
+    wdl: int
+    moves: tuple[str, ...]
+    plies: int
+    lookups: int
+
+
+class Tablebases:
+    """The tables of a folder, or of several (separated as in PATH)."""
+
+    def __init__(self, folders: str) -> None:
+        """Raises OptionError for a folder that is not there or has no tables."""
+        import os
+
+        import chess.syzygy
+        self._tables: Any = chess.syzygy.Tablebase()
+        self.pieces = 0
+        for folder in filter(None, folders.split(os.pathsep)):
+            path = Path(folder)
+            if not path.is_dir():
+                raise OptionError(f"There is no folder {folder!r}.")
+            self._tables.add_directory(str(path))
+            self.pieces = max([self.pieces, *(len(file.stem) - 1 for file in path.glob("*.rtbw"))])
+        if not self.pieces:
+            raise OptionError(f"{folders!r} holds no Syzygy tables.")
+
+    def close(self) -> None:
+        """Give the files back."""
+        self._tables.close()
+
+    def probe(self, fen: str, chess960: bool = False) -> Verdict | None:
+        """The verdict on a position, or None where the tables do not have it."""
+        import chess
+        import chess.syzygy
+        board = chess.Board(fen, chess960=chess960)
+        if chess.popcount(board.occupied) > self.pieces or board.castling_rights or not any(board.legal_moves):
+            return None
+        lookups, ranked = 0, []
+        try:
+            wdl = self._tables.probe_wdl(board)
+            for move in board.legal_moves:
+                zeroing = board.is_zeroing(move)
+                board.push(move)
+                lookups += 1
+                value = -self._tables.probe_wdl(board)
+                if board.is_checkmate():
+                    plies = 0
+                else:
+                    plies = 0 if zeroing else abs(self._tables.probe_dtz(board))
+                repeats = board.is_repetition(2)
+                board.pop()
+                ranked.append((value, plies, repeats, board.uci(move)))
+        except (KeyError, chess.syzygy.MissingTableError):
+            return None
+        best = max(value for value, *_ in ranked)
+        keeping = [entry for entry in ranked if entry[0] == best]
+        if best >= CURSED_WIN:
+            keeping = [min(keeping, key=lambda entry: (entry[1], entry[2]))]
+        elif best < DRAW:
+            most = max(entry[1] for entry in keeping)
+            keeping = [entry for entry in keeping if entry[1] == most]
+        return Verdict(wdl, tuple(entry[3] for entry in keeping), keeping[0][1] + 1, lookups + 1)

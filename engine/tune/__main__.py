@@ -1,0 +1,97 @@
+"""`python -m engine.tune`: positions, texel, match, spsa. Each prints what it finds; only `texel` writes into the source."""
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from pathlib import Path
+
+
+def _changes(words: list[str]) -> dict[str, int]:
+    return {name: int(number) for name, _, number in (word.partition("=") for word in words)}
+
+
+def _positions(arguments: argparse.Namespace) -> None:
+    from engine.session import Engine
+    from engine.tune.match import HASH_MIB
+    from engine.tune.selfplay import openings, play_game
+    from engine.types import Limits
+    chance = random.Random(arguments.seed)
+    fens, player = openings(arguments.book, chance), Engine(HASH_MIB)
+    limits = (Limits(nodes=arguments.nodes), Limits(nodes=arguments.nodes))
+    with Path(arguments.output).open("a", encoding="ascii") as output:
+        for number in range(arguments.games):
+            game = play_game(player, player, next(fens), limits)
+            quiet = [ply for ply in game.plies if ply.quiet and abs(ply.score) < 3000]
+            for ply in chance.sample(quiet, min(len(quiet), arguments.each)):
+                output.write(f"{ply.fen};{ply.score};{game.points}\n")
+            if (number + 1) % 100 == 0:
+                print(f"{number + 1} games", flush=True)
+
+
+def _texel(arguments: argparse.Namespace) -> None:
+    from engine.tune import texel
+    lines = [line for name in arguments.files for line in Path(name).read_text(encoding="ascii").splitlines()]
+    random.Random(1).shuffle(lines)
+    data = texel.read_positions(lines[:arguments.most])
+    texel.write_weights(texel.tune(data, arguments.rounds), Path(arguments.output) if arguments.output else texel.FILE)
+
+
+def _match(arguments: argparse.Namespace) -> None:
+    from engine.tune.match import describe, play_match
+    from engine.tune.statistics import Standing
+
+    def report(standing: Standing, ratio: float) -> None:
+        if sum(standing.pairs) % 50 == 0:
+            print(describe(standing, ratio), flush=True)
+
+    sprt = tuple(arguments.sprt) if arguments.sprt else None
+    standing = play_match(_changes(arguments.first), _changes(arguments.second), arguments.pairs, arguments.nodes, arguments.book,
+                          arguments.seed, sprt, report)
+    from engine.tune.statistics import log_likelihood_ratio
+    print("end:", describe(standing, log_likelihood_ratio(standing, *sprt) if sprt else 0.0))
+
+
+def _spsa(arguments: argparse.Namespace) -> None:
+    from engine.tune.spsa import tune
+
+    def report(number: int, values: dict[str, float]) -> None:
+        print(number, " ".join(f"{name}={value:.1f}" for name, value in values.items()), flush=True)
+
+    values = tune(arguments.names, _changes(arguments.start), arguments.pairs, arguments.nodes, arguments.book, arguments.seed, report)
+    print("end:", " ".join(f"{name}={round(value)}" for name, value in values.items()))
+
+
+def main() -> int:
+    """Read the command line and run one tool; returns the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m engine.tune", description=__doc__)
+    tools = parser.add_subparsers(dest="tool", required=True)
+    common = argparse.ArgumentParser(add_help=False)
+    common.add_argument("--nodes", type=int, default=4000, help="nodes a move")
+    common.add_argument("--book", help="EPD file of openings; without it, random moves")
+    common.add_argument("--seed", type=int, default=1)
+    positions = tools.add_parser("positions", parents=[common], help="positions of games of our own, for texel")
+    positions.add_argument("output")
+    positions.add_argument("--games", type=int, default=1000)
+    positions.add_argument("--each", type=int, default=16, help="positions of a game")
+    texel = tools.add_parser("texel", help="tune the evaluation")
+    texel.add_argument("files", nargs="+")
+    texel.add_argument("--rounds", type=int, default=300)
+    texel.add_argument("--most", type=int, default=1_000_000)
+    texel.add_argument("--output", help="instead of the file the engine reads")
+    match = tools.add_parser("match", parents=[common], help="two sets of parameters against each other")
+    match.add_argument("--first", nargs="*", default=[], metavar="NAME=VALUE")
+    match.add_argument("--second", nargs="*", default=[], metavar="NAME=VALUE")
+    match.add_argument("--pairs", type=int, default=500)
+    match.add_argument("--sprt", nargs=2, type=float, metavar=("ELO0", "ELO1"))
+    spsa = tools.add_parser("spsa", parents=[common], help="tune parameters of the search")
+    spsa.add_argument("names", nargs="+")
+    spsa.add_argument("--start", nargs="*", default=[], metavar="NAME=VALUE")
+    spsa.add_argument("--pairs", type=int, default=2000)
+    arguments = parser.parse_args()
+    {"positions": _positions, "texel": _texel, "match": _match, "spsa": _spsa}[arguments.tool](arguments)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,73 @@
+"""The levels against each other: pairings of neighbours in strength, and the rating curve that explains all results best."""
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from engine.levels import grade_of
+from engine.session import Engine
+from engine.tune.match import HASH_MIB
+from engine.tune.selfplay import openings, play_game
+from engine.types import Limits
+
+
+class Pairing(NamedTuple):
+    """Two players by name, the first one's points and the number of games."""
+
+    first: str
+    second: str
+    points: float
+    games: int
+
+
+def play_levels(
+    strengths: Sequence[float], games: int, reach: int, book: str | None, seed: int, report: Callable[[Pairing], None],
+) -> list[Pairing]:
+    """Each strength (named by its number in per mille) against the next `reach` ones, `games` games a pairing."""
+    chance = random.Random(seed)
+    fens = openings(book, chance)
+    players = [Engine(HASH_MIB), Engine(HASH_MIB)]
+    for player in players:
+        player.seed(chance.getrandbits(32))
+    limits, results = (Limits(), Limits()), []
+    for place, low in enumerate(strengths):
+        for high in strengths[place + 1:place + 1 + reach]:
+            players[0].limit_strength(grade_of(low))
+            players[1].limit_strength(grade_of(high))
+            points = 0.0
+            for number in range(games):
+                if number % 2 == 0:
+                    fen = next(fens)
+                    points += play_game(players[0], players[1], fen, limits, adjudicate=False).points
+                else:
+                    points += 1 - play_game(players[1], players[0], fen, limits, adjudicate=False).points
+            results.append(Pairing(f"{low * 1000:.0f}", f"{high * 1000:.0f}", points, games))
+            report(results[-1])
+    return results
+
+
+def fit_ratings(pairings: Sequence[Pairing], anchors: Mapping[str, float], rounds: int = 4000) -> dict[str, tuple[float, float]]:
+    """Rating and standard error of each player: the logistic curve's most likely ratings, with the anchors' held.
+
+    Half a point in each pairing's favour and against is added, so that a clean score has a finite rating.
+    """
+    names = sorted({name for pairing in pairings for name in (pairing.first, pairing.second)})
+    ratings = {name: float(anchors.get(name, 1500.0)) for name in names}
+    scale = math.log(10) / 400
+    for _ in range(rounds):
+        slope, curve = dict.fromkeys(names, 0.0), dict.fromkeys(names, 1e-9)
+        for first, second, points, games in pairings:
+            expected = 1 / (1 + math.exp(-scale * (ratings[first] - ratings[second])))
+            miss = points + 0.5 - (games + 1) * expected
+            weight = (games + 1) * expected * (1 - expected) * scale
+            slope[first] += miss
+            slope[second] -= miss
+            curve[first] += weight
+            curve[second] += weight
+        for name in names:
+            if name not in anchors:
+                ratings[name] += 0.7 * slope[name] / curve[name]
+    errors = {name: 1 / math.sqrt(curve[name] * scale) for name in names}
+    return {name: (ratings[name], 0.0 if name in anchors else errors[name]) for name in names}

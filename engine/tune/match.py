@@ -1,0 +1,51 @@
+"""A match between two sets of parameters at fixed nodes, with the sequential test that ends it early."""
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+
+from engine.session import Engine
+from engine.tune.selfplay import openings, play_game
+from engine.tune.statistics import Standing, elo_with_error, log_likelihood_ratio, sprt_bounds
+from engine.types import Limits
+
+HASH_MIB = 8
+
+
+def play_match(
+    first: Mapping[str, int], second: Mapping[str, int], pairs: int, nodes: int, book: str | None, seed: int,
+    sprt: tuple[float, float] | None = None, report: Callable[[Standing, float], None] | None = None,
+) -> Standing:
+    """Play up to `pairs` pairs of games; `report` gets the standing and the log-likelihood ratio after each."""
+    chance = random.Random(seed)
+    fens = openings(book, chance)
+    players = [Engine(HASH_MIB), Engine(HASH_MIB)]
+    for player, changes in zip(players, (first, second), strict=True):
+        player.set_parameters(changes)
+    limits = (Limits(nodes=nodes), Limits(nodes=nodes))
+    counts, tally = [0, 0, 0, 0, 0], [0, 0, 0]
+    standing = Standing(0, 0, 0, (0, 0, 0, 0, 0))
+    for _ in range(pairs):
+        fen = next(fens)
+        points = [play_game(players[0], players[1], fen, limits).points, 1 - play_game(players[1], players[0], fen, limits).points]
+        for point in points:
+            tally[int(2 - 2 * point)] += 1
+        counts[round(2 * sum(points))] += 1
+        standing = Standing(tally[0], tally[1], tally[2], (counts[0], counts[1], counts[2], counts[3], counts[4]))
+        ratio = log_likelihood_ratio(standing, *sprt) if sprt else 0.0
+        if report:
+            report(standing, ratio)
+        if sprt and not sprt_bounds()[0] < ratio < sprt_bounds()[1]:
+            break
+    for player in players:
+        player.close()
+    return standing
+
+
+def describe(standing: Standing, ratio: float) -> str:
+    """One line on a match."""
+    elo, error = elo_with_error(standing)
+    low, high = sprt_bounds()
+    verdict = " passed" if ratio >= high else " failed" if ratio <= low else ""
+    return (f"{standing.wins} - {standing.losses} - {standing.draws} [W - L - D], Elo {elo:+.1f} +- {error:.1f},"
+            f" LLR {ratio:.2f} ({low:.2f}, {high:.2f}){verdict}, pairs {list(standing.pairs)}")

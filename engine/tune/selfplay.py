@@ -1,0 +1,116 @@
+"""Games between two engines of this process, with limits of nodes or depth: no clock, so that results do not depend on the machine."""
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from engine.board import Position
+from engine.fen import START_FEN
+from engine.move import move_to_uci
+from engine.movegen import ALL, list_moves
+from engine.session import Engine
+from engine.types import Limits, Score
+
+MOST_PLIES = 400
+DECIDED, DECIDED_PLIES = 700, 5
+"""A game ends as won where both players agree on so many centipawns for so many plies."""
+EVEN, EVEN_PLIES, EVEN_FROM = 8, 12, 80
+"""It ends as drawn where both see so little for so many plies, from that ply on."""
+RANDOM_PLIES = 8
+
+
+class Ply(NamedTuple):
+    """One move of a game: the position before it, the move, the score in centipawns from White's view, whether it was quiet."""
+
+    fen: str
+    move: str
+    score: int
+    quiet: bool
+
+
+class Game(NamedTuple):
+    """A finished game: White's points, how it ended, its plies."""
+
+    points: float
+    ending: str
+    plies: list[Ply]
+
+
+def openings(path: str | None, chance: random.Random) -> Iterator[str]:
+    """Positions to begin with, for ever: the lines of an EPD file in random order, or random legal plies from the start."""
+    if path is not None:
+        lines = [line.split(";")[0].strip() for line in Path(path).read_text(encoding="utf-8").splitlines() if line.strip()]
+        fens = [" ".join(line.split()[:4]) + " 0 1" for line in lines]
+        while True:
+            chance.shuffle(fens)
+            yield from fens
+    position = Position()
+    while True:
+        position.set_fen(START_FEN)
+        for _ in range(RANDOM_PLIES + chance.randrange(2)):
+            moves = position.moves()
+            if not moves:
+                break
+            position.play_move(chance.choice(moves))
+        if position.moves():
+            yield position.fen()
+
+
+def centipawns(score: Score | None) -> int:
+    """A score as one number; mates are 10000 less a little for each move."""
+    if score is None:
+        return 0
+    if score.mate is not None:
+        return 10000 - 10 * score.mate if score.mate > 0 else -10000 - 10 * score.mate
+    return score.centipawns or 0
+
+
+def _drawn(position: Position, seen: dict[int, int]) -> str | None:
+    if seen[position.key] >= 3:
+        return "threefold repetition"
+    if int(position.top["fifty"]) >= 100:
+        return "fifty moves"
+    counts = position.state["pieces"]
+    men = sum(int(word).bit_count() for word in counts[:12])
+    return "insufficient material" if men == 2 or (men == 3 and not any(counts[code] for code in (0, 3, 4, 6, 9, 10))) else None
+
+
+def play_game(white: Engine, black: Engine, fen: str, limits: tuple[Limits, Limits], adjudicate: bool = True) -> Game:
+    """Play from `fen` to the end, White with the first limits."""
+    for engine in (white, black):
+        engine.new_game()
+    position = Position(fen)
+    moves: list[str] = []
+    plies: list[Ply] = []
+    seen: dict[int, int] = {position.key: 1}
+    decided = even = 0
+    while True:
+        if list_moves(position.address, ALL) == 0:
+            points = (0.0 if position.side == 0 else 1.0) if position.in_check else 0.5
+            return Game(points, "checkmate" if position.in_check else "stalemate", plies)
+        ending = _drawn(position, seen)
+        if ending or len(plies) >= MOST_PLIES:
+            return Game(0.5, ending or "long game", plies)
+        side = position.side
+        engine = (white, black)[side]
+        engine.set_position(fen, moves)
+        best = engine.search(limits[side])
+        assert best.move is not None
+        value = centipawns(best.info.score if best.info else None)
+        code = position.parse_move(best.move)
+        quiet = not position.in_check and int(position.state["mailbox"][code >> 6 & 63]) == 12 and code >> 14 == 0
+        plies.append(Ply(position.fen(), best.move, value if side == 0 else -value, quiet))
+        position.play_move(code)
+        moves.append(move_to_uci(code))
+        seen[position.key] = seen.get(position.key, 0) + 1
+        if not adjudicate:
+            continue
+        score, last = plies[-1].score, plies[-2].score if len(plies) > 1 else 0
+        decided = decided + 1 if min(abs(score), abs(last)) >= DECIDED and score * last > 0 else 0
+        even = even + 1 if abs(score) <= EVEN and len(plies) >= EVEN_FROM else 0
+        if decided >= DECIDED_PLIES:
+            return Game(1.0 if score > 0 else 0.0, "both agree on a win", plies)
+        if even >= EVEN_PLIES:
+            return Game(0.5, "both agree on a draw", plies)

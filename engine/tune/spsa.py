@@ -1,0 +1,55 @@
+"""SPSA: all parameters are shaken at once, and a pair of games at fixed nodes tells which way is up.
+
+Source: J. C. Spall, "An Overview of the Simultaneous Perturbation Method for Efficient Optimization", 1998.
+"""
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+
+from engine.parameters import PARAMETERS
+from engine.session import Engine
+from engine.tune.match import HASH_MIB
+from engine.tune.selfplay import openings, play_game
+from engine.types import Limits
+
+SHAKE = 0.07
+"""How far a parameter is shaken at first, as a share of its range."""
+STEP = 0.0016
+"""The first step for a pair won two to nothing, as a share of the range."""
+DECAY_SHAKE, DECAY_STEP, HOLD = 0.101, 0.602, 0.1
+
+
+def tune(
+    names: Sequence[str], start: Mapping[str, int], pairs: int, nodes: int, book: str | None, seed: int,
+    report: Callable[[int, dict[str, float]], None] | None = None,
+) -> dict[str, float]:
+    """Values of the named parameters after so many pairs of games. Raises KeyError for a name that is not in the table."""
+    chance = random.Random(seed)
+    fens = openings(book, chance)
+    players = [Engine(HASH_MIB), Engine(HASH_MIB)]
+    limits = (Limits(nodes=nodes), Limits(nodes=nodes))
+    ranges = {name: PARAMETERS[name].most - PARAMETERS[name].least for name in names}
+    values = {name: float(start.get(name, PARAMETERS[name].value)) for name in names}
+    hold = HOLD * pairs
+    for number in range(pairs):
+        shake = SHAKE / (1 + number) ** DECAY_SHAKE * 1.5
+        step = STEP * ((1 + hold) / (1 + hold + number)) ** DECAY_STEP
+        signs = {name: chance.choice((-1, 1)) for name in names}
+        for player, way in zip(players, (1, -1), strict=True):
+            player.set_parameters({**start, **{name: _inside(name, values[name] + way * signs[name] * max(shake * ranges[name], 0.6))
+                                               for name in names}})
+        fen = next(fens)
+        points = play_game(players[0], players[1], fen, limits).points + 1 - play_game(players[1], players[0], fen, limits).points
+        for name in names:
+            values[name] += (points - 1) * 2 * step * ranges[name] * signs[name]
+            values[name] = min(max(values[name], PARAMETERS[name].least), PARAMETERS[name].most)
+        if report and (number + 1) % 50 == 0:
+            report(number + 1, dict(values))
+    for player in players:
+        player.close()
+    return values
+
+
+def _inside(name: str, value: float) -> int:
+    return min(max(round(value), PARAMETERS[name].least), PARAMETERS[name].most)
