@@ -18,7 +18,7 @@ from chessgui.game import Claim, Ending, Game, automatic_ending, claims
 from chessgui.notation import white_score
 from chessgui.pgnfile import PgnError, read_text
 from chessgui.worker import EngineThread
-from engine import BestMove, Info, Limits, Score
+from engine import BestMove, Info, Limits, Score, character_of
 
 HINT_MS = 800
 DRAW_AFTER_MOVE = 20
@@ -44,9 +44,12 @@ class NewGame:
     movetime_ms: int | None = 1000
     depth: int | None = None
     board: chess.Board | None = None
+    elo: int | None = None
 
     def limits(self) -> Limits:
-        """The engine's limits for a move."""
+        """The engine's limits for a move; with `elo` it plays like a person of that rating."""
+        if self.elo is not None:
+            return Limits(elo=self.elo)
         return Limits(depth=self.depth) if self.depth is not None else Limits(movetime_ms=self.movetime_ms)
 
 
@@ -108,7 +111,7 @@ class Controller(QObject):
 
     def play_from_here(self, engine_color: chess.Color | None) -> None:
         """Go on with the shown position as a game against the engine (None: two people); what follows it stays a variation."""
-        self.rules = NewGame(engine_color, self.rules.movetime_ms, self.rules.depth)
+        self.rules = NewGame(engine_color, self.rules.movetime_ms, self.rules.depth, elo=self.rules.elo)
         self._play_node = self.game.node
         self.playing = automatic_ending(self.game.board()) is None
         self.game.reopen()
@@ -119,8 +122,12 @@ class Controller(QObject):
         headers, engine = game.pgn.headers, self.rules.engine_color
         headers["Date"] = date.today().strftime("%Y.%m.%d")
         headers["Event"] = "Casual game"
-        headers["White"] = "Engine" if engine == chess.WHITE else "Player"
-        headers["Black"] = "Engine" if engine == chess.BLACK else "Player"
+        elo = self.rules.elo
+        name = "Engine" if elo is None else character_of(elo).name.partition(",")[0]
+        headers["White"] = name if engine == chess.WHITE else "Player"
+        headers["Black"] = name if engine == chess.BLACK else "Player"
+        if elo is not None and engine is not None:
+            headers["WhiteElo" if engine == chess.WHITE else "BlackElo"] = str(elo)
 
     @property
     def human_colors(self) -> frozenset[chess.Color]:

@@ -8,6 +8,7 @@ from platformdirs import user_config_dir
 from PySide6.QtCore import QByteArray, QSettings
 
 from chessgui.controller import NewGame
+from engine import LEAST_ELO, MOST_ELO
 
 
 class Settings:
@@ -53,7 +54,10 @@ class Settings:
         """The last choice for a new game."""
         side = str(self._store.value("newgame/engine", "black"))
         engine = {"white": chess.WHITE, "black": chess.BLACK}.get(side)
-        if str(self._store.value("newgame/limit", "time")) == "depth":
+        limit = str(self._store.value("newgame/limit", "time"))
+        if limit == "rating":
+            return NewGame(engine, elo=self.number("newgame/elo", 1200, LEAST_ELO, MOST_ELO))
+        if limit == "depth":
             return NewGame(engine, None, self.number("newgame/depth", 6, 1, 60))
         return NewGame(engine, self.number("newgame/movetime", 1000, 50, 600_000))
 
@@ -62,6 +66,8 @@ class Settings:
         names = {chess.WHITE: "white", chess.BLACK: "black"}
         engine = rules.engine_color
         self._store.setValue("newgame/engine", "none" if engine is None else names[engine])
-        self._store.setValue("newgame/limit", "time" if rules.depth is None else "depth")
+        limit = "rating" if rules.elo is not None else "time" if rules.depth is None else "depth"
+        self._store.setValue("newgame/limit", limit)
+        self._store.setValue("newgame/elo", rules.elo or 1200)
         self._store.setValue("newgame/movetime", rules.movetime_ms or 1000)
         self._store.setValue("newgame/depth", rules.depth or 6)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.cache import is_prepared
 from engine.errors import EngineError, FenError, IllegalMoveError, OptionError
+from engine.levels import CHARACTERS, LEAST_ELO, MOST_ELO, Character, character_of
 from engine.prepare import prepare
 from engine.types import BestMove, Bound, Info, Limits, Score
 
@@ -19,8 +20,8 @@ NAME = "Chessgui"
 VERSION = "0.1.0"
 
 __all__ = [
-    "NAME", "VERSION", "BestMove", "Bound", "Engine", "EngineError", "FenError", "IllegalMoveError", "Info", "Limits",
-    "OptionError", "Score", "is_prepared", "prepare",
+    "CHARACTERS", "LEAST_ELO", "MOST_ELO", "NAME", "VERSION", "BestMove", "Bound", "Character", "Engine", "EngineError", "FenError",
+    "IllegalMoveError", "Info", "Limits", "OptionError", "Score", "character_of", "is_prepared", "prepare",
 ]
 
 

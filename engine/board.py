@@ -11,13 +11,14 @@ import numpy as np
 from engine.errors import IllegalMoveError
 from engine.fen import START_FEN, Setup, format_fen, parse_fen
 from engine.layout import FIELD_NAMES, FRAME, STATE, allocate
-from engine.move import CASTLING, KIND_MASK, move_to_uci
+from engine.move import CASTLING, KIND_MASK, PROMOTION, move_to_uci
 from engine.movegen import ALL, CAPTURES, all_moves_node, list_moves
 from engine.perft import perft, perft_node
 from engine.position import legal_en_passant, play_move, refresh_checks, take_back
 from engine.squares import EMPTY, MAX_MOVES, MAX_PLY, NO_SQUARE, signed
 from engine.tables import shared_tables
 
+_FILES, _RANKS = "abcdefgh", "12345678"
 LIST_START = (MAX_PLY + 3) * MAX_MOVES
 """Place of the move list that `list_moves` fills."""
 
@@ -145,15 +146,19 @@ class Position:
         """Captures and promotions as UCI text."""
         return [move_to_uci(move, self.chess960) for move in self._listed(CAPTURES)]
 
+    @property
+    def fullmove(self) -> int:
+        """The number of the move to be made, as FEN counts."""
+        return self._fullmove + (self._played + (self.side ^ self._played & 1)) // 2
+
     def setup(self) -> Setup:
         """The position as plain data."""
         top, state = self.top, self.state
         rights = int(top["castling"])
         rooks = [int(state["castling_rook"][right]) if rights >> right & 1 else None for right in range(4)]
         en_passant = int(top["en_passant"])
-        fullmove = self._fullmove + (self._played + (self.side ^ self._played & 1)) // 2
         return Setup(state["mailbox"].tolist(), self.side, rooks, None if en_passant == NO_SQUARE else en_passant,
-                     int(top["fifty"]), fullmove)
+                     int(top["fifty"]), self.fullmove)
 
     def fen(self) -> str:
         """FEN; the en-passant square is given only where a capture is legal."""
@@ -165,11 +170,16 @@ class Position:
         """A legal move from UCI text; castling as king two squares or king onto rook. Raises IllegalMoveError."""
         text = uci.strip().lower()
         legal = self.moves()
+        ends = _squares_of(text)
+        if ends is not None:
+            for move in legal:  # the usual case, without text
+                if move & 4095 == ends and move & KIND_MASK not in (CASTLING, PROMOTION):
+                    return move
         for chess960 in (self.chess960, not self.chess960):
             for move in legal:
                 if move_to_uci(move, chess960) == text and (chess960 or self._plain_castling(move)):
                     return move
-        raise IllegalMoveError(f"{uci!r} is not a legal move in {self.fen()}.")
+        raise IllegalMoveError(f"{uci[:20]!r} is not a legal move in {self.fen()}.")
 
     def _plain_castling(self, move: int) -> bool:
         """In Chess960 a king step of one square may look like castling: then only the step is meant."""
@@ -189,7 +199,7 @@ class Position:
             try:
                 self.play(uci)
             except IllegalMoveError:
-                raise IllegalMoveError(f"Move {number}, {uci!r}, is not legal in {self.fen()}.") from None
+                raise IllegalMoveError(f"Move {number}, {uci[:20]!r}, is not legal in {self.fen()}.") from None
 
     def play_move(self, move: int) -> None:
         """Make a legal move."""
@@ -222,6 +232,14 @@ class Position:
         """What the checked build found wrong: a field and an index out of its range."""
         number = int(self.state["fault"])
         return f"{FIELD_NAMES[number - 1]}[{int(self.state['fault_index'])}] is out of range" if number else None
+
+
+def _squares_of(text: str) -> int | None:
+    """Origin and destination of a move of four letters, as encoded in `move`; None for anything else."""
+    if len(text) != 4 or text[0] not in _FILES or text[2] not in _FILES or text[1] not in _RANKS or text[3] not in _RANKS:
+        return None
+    origin = _FILES.index(text[0]) + 8 * _RANKS.index(text[1])
+    return origin | (_FILES.index(text[2]) + 8 * _RANKS.index(text[3])) << 6
 
 
 def _span(a: int, b: int) -> int:

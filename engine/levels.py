@@ -8,6 +8,10 @@ from bisect import bisect_right
 from typing import NamedTuple
 
 LEAST_ELO, MOST_ELO = 400, 3000
+ATTENTION_MOVES = 2
+"""After so many moves a player looks anew, and overlooks other things."""
+LEVEL_CONTEMPT = 40
+"""Centipawns that a draw is worth less to a person: games are played on."""
 SECOND_MS = 1000
 """A level never thinks longer, whatever the clock says."""
 
@@ -42,15 +46,23 @@ CHARACTERS = (
 )
 
 
+def character_of(elo: int) -> Character:
+    """The named player nearest to a rating."""
+    return min(CHARACTERS, key=lambda character: abs(character.elo - elo))
+
+
 def grade_of(strength: float) -> Grade:
     """The player of a strength from 0 (sees next to nothing) to 1 (misses next to nothing); a smooth curve between."""
     weak = 1 - strength
     return Grade(
-        nodes=50 * 10000 ** strength, depth=1.2 + 20 * strength ** 1.3, quiet=42000 * weak ** 1.6, capture=20000 * weak ** 2.2,
-        check=16000 * weak ** 2.2, long=14000 * weak ** 1.6, jump=9000 * weak ** 1.6, ahead=2600 * weak, judgement=220 * weak ** 1.6)
+        nodes=20 * 50000 ** strength, depth=1 + 24 * strength ** 1.3, quiet=58000 * weak ** 2.5, capture=48000 * weak ** 4,
+        check=42000 * weak ** 4, long=9000 * weak ** 2, jump=7000 * weak ** 2, ahead=2600 * weak ** 1.5, judgement=400 * weak ** 2.5)
 
 
-MEASURED = ((400, 0.0), (3000, 1.0))
+MEASURED = (
+    (391, 0.0), (408, 0.05), (466, 0.1), (545, 0.15), (601, 0.2), (729, 0.25), (844, 0.3), (1008, 0.35), (1113, 0.4), (1320, 0.45),
+    (1465, 0.5), (1567, 0.55), (1727, 0.6), (1872, 0.65), (2078, 0.7), (2212, 0.75), (2254, 0.8),
+)
 """Rating and the strength that has it."""
 
 

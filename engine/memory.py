@@ -20,11 +20,12 @@ def physical_memory() -> int | None:
 
 def allocate_pages(size: int) -> np.ndarray[Any, Any]:
     """`size` zeroed bytes that begin on a huge page; the array owns them. Raises MemoryError."""
+    whole = -(-size // HUGE_PAGE) * HUGE_PAGE + HUGE_PAGE  # the last page must be whole to be huge
     try:
         if hasattr(mmap, "MAP_PRIVATE"):  # shared pages, the default, would not be huge
-            memory = mmap.mmap(-1, size + HUGE_PAGE, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+            memory = mmap.mmap(-1, whole, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
         else:
-            memory = mmap.mmap(-1, size + HUGE_PAGE)
+            memory = mmap.mmap(-1, whole)
     except (OSError, OverflowError, ValueError):
         raise MemoryError(f"The system does not give {size} bytes.") from None
     if hasattr(mmap, "MADV_HUGEPAGE"):

@@ -260,7 +260,6 @@ def next_move(block, ply, skip_quiets):
             move = pick_best(cursor, end) & 0xFFFF
             cursor += ITEM
             if move != table_move:
-                prefetch_child(block, move)
                 set_picker_word(block, place + _STAGE, PICK_QUIETS)
                 set_picker_word(block, place + _CURSOR, cursor)
                 return move

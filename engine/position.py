@@ -53,6 +53,8 @@ castling_key, en_passant_key, side_key = table("castling_keys"), table("en_passa
 WHITE_SHORT, WHITE_LONG, BLACK_SHORT, BLACK_LONG = 1, 2, 4, 8
 """Castling rights; right n belongs to place n of castling_rook and its masks."""
 
+MOST_FIFTY = 30000
+"""Reversible moves are counted so far: the word that holds them has 16 bits."""
 GAME_FRAMES = 256
 """Reversible moves of the game that are kept for repetitions; beyond the 75-move rule none is needed."""
 
@@ -497,6 +499,7 @@ def play_move(block, move):
     """make_move for Python. Frames that an irreversible move makes useless are dropped, so that no game is too long."""
     make_move(block, move)
     top, bottom = top_frame(block), bottom_frame(block)
+    set_frame_fifty(top, min(frame_fifty(top), MOST_FIFTY))
     kept = min(frame_fifty(top), GAME_FRAMES)
     if top - bottom > 2 * GAME_FRAMES * FRAME_BYTES:
         source, place = top - kept * FRAME_BYTES, bottom

@@ -52,6 +52,7 @@ from engine.transposition import (
     entry_move,
     entry_pv,
     entry_score,
+    prefetch_child,
     prefetch_cluster,
     probe,
     store_entry,
@@ -75,7 +76,7 @@ futility_depth, futility_base, futility_margin = tunable("futility_depth"), tuna
 exchange_depth, quiet_exchange_margin, capture_exchange_margin = (
     tunable("exchange_depth"), tunable("quiet_exchange_margin"), tunable("capture_exchange_margin"))
 history_pruning_depth, history_pruning_margin = tunable("history_pruning_depth"), tunable("history_pruning_margin")
-history_divisor, capture_share = tunable("reduction_history_divisor"), tunable("reduction_capture_share")
+history_share, capture_share = tunable("reduction_history_share"), tunable("reduction_capture_share")
 less_in_pv, less_for_table_pv, more_at_cut, more_not_improving = (
     tunable("reduction_pv"), tunable("reduction_table_pv"), tunable("reduction_cut_node"), tunable("reduction_not_improving"))
 less_for_check, more_for_table_capture, less_for_killer = (
@@ -321,6 +322,11 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
     side, one, two, four = side_to_move(block), continuation_row(block, 1), continuation_row(block, 2), fourth_row(block)
     may_prune = has_pieces(block, side) != 0
     while True:
+        # Futility: no quiet move will lift the score to alpha. Looked at first, the quiets need not even be generated.
+        if best > -MATE_BOUND and may_prune and not in_check and skip_quiets == 0:
+            lowered = max(depth - reduction(block, depth, number + 1) // PLY, 1)
+            if lowered <= futility_depth(block) and static + futility_base(block) + futility_margin(block) * lowered <= alpha:
+                skip_quiets = 1
         move = next_move(block, ply, skip_quiets)
         if move == 0:
             break
@@ -339,11 +345,6 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
                 if depth <= late_move_depth(block) and quiet_count >= late_move_count(block, depth, improving):
                     skip_quiets = 1
                     continue
-                # Futility: a quiet move will not lift the score to alpha.
-                if not in_check and lowered <= futility_depth(block) and (
-                        static + futility_base(block) + futility_margin(block) * lowered <= alpha):
-                    skip_quiets = 1
-                    continue
                 # History pruning: this move has refuted nothing for long.
                 if lowered <= history_pruning_depth(block) and history < -history_pruning_margin(block) * lowered:
                     continue
@@ -353,8 +354,11 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
                 if exchange_wins(block, move, -capture_exchange_margin(block) * depth) == 0:
                     continue
 
-        is_killer = move == killer(block, ply * 2) or move == killer(block, ply * 2 + 1) or (
-            move == counter_move(block, previous_target(frame)))
+        is_killer = False
+        if not tactical:
+            prefetch_child(block, move)
+            is_killer = move == killer(block, ply * 2) or move == killer(block, ply * 2 + 1) or (
+                move == counter_move(block, previous_target(frame)))
         make_move(block, move)
         new = top_frame(block)
         gives_check = frame_checkers(new) != 0
@@ -374,9 +378,9 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
             # Late move reductions: less depth for what is ordered late, more for what history praises.
             less = late
             if tactical:
-                less = less * capture_share(block) // 1024 - history * PLY // (4 * history_divisor(block))
+                less = less * capture_share(block) // 1024 - history * history_share(block) // 4096
             else:
-                less -= history * PLY // history_divisor(block)
+                less -= history * history_share(block) // 1024
                 if is_killer:
                     less -= less_for_killer(block)
                 if table_capture:

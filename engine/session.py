@@ -13,7 +13,7 @@ from engine.errors import EngineError, OptionError
 from engine.evaluate.evaluation import static_evaluation
 from engine.fen import START_FEN
 from engine.iterate import think
-from engine.levels import SECOND_MS, Grade, grade_of, strength_of
+from engine.levels import ATTENTION_MOVES, LEVEL_CONTEMPT, SECOND_MS, Grade, grade_of, strength_of
 from engine.move import move_to_uci
 from engine.options import OPTIONS, Value, find_option
 from engine.oversight import blindness_of
@@ -62,6 +62,8 @@ class Engine:
         self._release = threading.Event()
         self._parameters: dict[str, int] = {}
         self._grade: Grade | None = None
+        self._searched_as: Grade | None = None
+        self._limited = False
         self.seed(None)
 
     # options and position ----------------------------------------------------------------------------------------
@@ -93,8 +95,6 @@ class Engine:
             if self._tablebases is not None:
                 self._tablebases.close()
             self._tablebases = tablebases
-        elif option.name in ("UCI_LimitStrength", "UCI_Elo") and parsed != self._values[option.name]:
-            self.new_game()
         self._values[option.name] = parsed
 
     def set_parameters(self, changes: Mapping[str, int]) -> None:
@@ -132,7 +132,7 @@ class Engine:
         self._refuse_while_searching()
         if chess960 is not None:
             self._values["UCI_Chess960"] = chess960
-        wanted = (fen or START_FEN, bool(self._values["UCI_Chess960"]), tuple(moves))
+        wanted = (START_FEN if fen is None else fen, bool(self._values["UCI_Chess960"]), tuple(moves))
         known, self._set_up = self._set_up, None
         if known is not None and wanted[:2] == known[:2] and wanted[2][:len(known[2])] == known[2]:
             moves = moves[len(known[2]):]  # the game goes on
@@ -278,7 +278,7 @@ class Engine:
         self._refuse_while_searching()
         legal = self._root_moves(limits)
         moves = self._looked_up(limits, legal)
-        state, limited = self._state, self._is_limited and not limits.infinite
+        state, grade = self._state, None if limits.infinite else self._grade_for(limits)
         state["root_moves"][:len(moves)] = moves
         state["root_count"] = len(moves)
         state["line_count"] = int(self._values["MultiPV"] or 1)
@@ -290,11 +290,17 @@ class Engine:
         state["current_move"] = state["completed_depth"] = 0
         state["table_age"] = (int(state["table_age"]) + 1) % AGES
         state["blindness"] = 0
-        if limited:
-            self._write_grade()
+        self._limited = grade is not None
+        if grade != self._searched_as:  # what one player has seen is not for another
+            self._table.clear()
+            for one in self._states():
+                forget(one)
+            self._searched_as = grade
+        if grade is not None:
+            self._write_grade(grade)
         state["start_ns"] = start = read_clock(self._position.address)
         white, overhead = self._position.side == 0, float(self._values["Move Overhead"] or 0)
-        limit = budget(limits, white, overhead, SECOND_MS if limited else None)
+        limit = budget(limits, white, overhead, SECOND_MS if grade is not None else None)
         if len(moves) == 1 and limit.soft_ns:
             state["depth_limit"] = min(int(state["depth_limit"]), SINGLE_MOVE_DEPTH)
         self._pondering = limit if limits.ponder else None
@@ -305,17 +311,22 @@ class Engine:
         self._release.clear()
         return moves
 
-    @property
-    def _is_limited(self) -> bool:
-        return self._grade is not None or bool(self._values["UCI_LimitStrength"])
+    def _grade_for(self, limits: Limits) -> Grade | None:
+        """The player that the limits, the caller or the options ask for; None at full strength."""
+        elo = limits.elo
+        if elo is None and self._grade is not None:
+            return self._grade
+        if elo is None and self._values["UCI_LimitStrength"]:
+            elo = int(self._values["UCI_Elo"] or 0)
+        return None if elo is None else grade_of(strength_of(elo))
 
-    def _write_grade(self) -> None:
+    def _write_grade(self, grade: Grade) -> None:
         state = self._state
-        grade = self._grade or grade_of(strength_of(int(self._values["UCI_Elo"] or 0)))
         state["node_limit"] = min(int(state["node_limit"]), int(grade.nodes))
         state["depth_limit"] = min(int(state["depth_limit"]), max(int(grade.depth), 1))
         state["blindness"] = blindness_of(grade)
-        state["level_seed"] = self._level_seed
+        state["contempt"] = LEVEL_CONTEMPT
+        state["level_seed"] = self._level_seed ^ self._position.fullmove // ATTENTION_MOVES * 0x9E3779B97F4A7C
 
     def _run(self, limits: Limits, moves: list[int], done: Callable[[BestMove], None] | None) -> None:
         outcomes = self._think() if moves else []
@@ -331,7 +342,7 @@ class Engine:
     def _think(self) -> list[Outcome]:
         """Search with all threads; the first decides when it is enough."""
         threads = []
-        helpers = [] if self._is_limited else self._helpers
+        helpers = [] if self._limited else self._helpers
         for helper in helpers:
             helper.take_task(self._state, self._position.address)
             helper.state["node_limit"] = FOREVER

@@ -44,7 +44,8 @@ class Limits:
     """When a search ends; what is None does not limit. With nothing set the search runs until stop().
 
     Times are milliseconds, `depth` and `mate` are plies and full moves, `searchmoves` are UCI moves: only these
-    are searched at the root. With `ponder` the clock's limits count only from Engine.ponderhit() on.
+    are searched at the root. With `ponder` the clock's limits count only from Engine.ponderhit() on. With
+    `elo` the engine plays like a person of that rating, whatever its options say.
     """
 
     depth: int | None = None
@@ -58,6 +59,7 @@ class Limits:
     mate: int | None = None
     infinite: bool = False
     ponder: bool = False
+    elo: int | None = None
     searchmoves: tuple[str, ...] = ()
 
 

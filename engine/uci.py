@@ -112,8 +112,9 @@ class UciProgram:
             "bench": self._bench, "ponderhit": self._ponderhit, "register": lambda words: None, "debug": lambda words: None,
         }
 
-    def run(self, lines: Iterable[str]) -> None:
-        """Handle lines until `quit` or the end of the input; bad ones are answered with an info string."""
+    def run(self, lines: Iterable[str], finish: bool = True) -> None:
+        """Handle lines until `quit` or the end of the input; bad ones are answered with an info string. Without `finish` the
+        conversation may go on with further lines."""
         for line in lines:
             words = line.split()
             if not words:
@@ -130,7 +131,8 @@ class UciProgram:
                 self._say(f"info string {error}")
             except Exception as error:  # the last resort: a conversation goes on, whatever a line has led to
                 self._say(f"info string Internal error: {type(error).__name__}: {' '.join(str(error).split())[:200]}")
-        self._finish()
+        if finish:
+            self._finish()
 
     @property
     def engine(self) -> Engine:

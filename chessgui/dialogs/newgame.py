@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
+    QLabel,
     QRadioButton,
     QSpinBox,
     QVBoxLayout,
@@ -19,8 +20,9 @@ from PySide6.QtWidgets import (
 )
 
 from chessgui.controller import NewGame
+from engine import LEAST_ELO, MOST_ELO, character_of
 
-TIME, DEPTH = 0, 1
+TIME, DEPTH, RATING = 0, 1, 2
 
 
 class NewGameDialog(QDialog):
@@ -43,11 +45,12 @@ class NewGameDialog(QDialog):
         checked = {chess.BLACK: 0, chess.WHITE: 1, None: 3}[last.engine_color]
         self.sides.button(checked).setChecked(True)
         self.limit = QComboBox()
-        self.limit.addItems([self.tr("Time for a move"), self.tr("Depth")])
+        self.limit.addItems([self.tr("at full strength, by time"), self.tr("at full strength, by depth"), self.tr("at a person's level")])
         self.value = QSpinBox()
-        self._values = {TIME: last.movetime_ms or 1000, DEPTH: last.depth or 6}
+        self.character = QLabel()
+        self._values = {TIME: last.movetime_ms or 1000, DEPTH: last.depth or 6, RATING: last.elo or 1200}
         self.limit.currentIndexChanged.connect(self._show_limit)
-        self.limit.setCurrentIndex(TIME if last.depth is None else DEPTH)
+        self.limit.setCurrentIndex(RATING if last.elo is not None else TIME if last.depth is None else DEPTH)
         self._show_limit(self.limit.currentIndex())
         self.value.valueChanged.connect(self._keep_value)
         self.start = QComboBox()
@@ -59,7 +62,8 @@ class NewGameDialog(QDialog):
         form = QFormLayout()
         form.setVerticalSpacing(12)
         form.addRow(self.tr("You play"), side_row)
-        form.addRow(self.tr("The engine has"), limits)
+        form.addRow(self.tr("The engine plays"), limits)
+        form.addRow("", self.character)
         form.addRow(self.tr("Begin with"), self.start)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
         buttons.button(QDialogButtonBox.StandardButton.Ok).setText(self.tr("Play"))
@@ -85,21 +89,36 @@ class NewGameDialog(QDialog):
             self.value.setRange(50, 600_000)
             self.value.setSingleStep(500)
             self.value.setSuffix(self.tr(" ms"))
+        elif kind == RATING:
+            self.value.setRange(LEAST_ELO, MOST_ELO)
+            self.value.setSingleStep(100)
+            self.value.setSuffix(self.tr(" Elo"))
         else:
             self.value.setRange(1, 60)
             self.value.setSingleStep(1)
             self.value.setSuffix(self.tr(" plies"))
         self.value.setValue(self._values[kind])
         self.value.blockSignals(False)
+        self._show_character()
 
     def _keep_value(self, value: int) -> None:
         self._values[self.limit.currentIndex()] = value
+        self._show_character()
+
+    def _show_character(self) -> None:
+        """Who plays: a name that gives the number a face."""
+        if self.limit.currentIndex() == RATING:
+            self.character.setText(self.tr("like {0}").format(character_of(self.value.value()).name))
+        else:
+            self.character.setText(self.tr("as well as it can"))
 
     def choice(self) -> NewGame:
         """What is set; a random side is drawn now."""
         side = self.sides.checkedId()
         engine = {0: chess.BLACK, 1: chess.WHITE, 2: random.choice(chess.COLORS)}.get(side)
         board = chess.Board(self._board.fen(), chess960=self._board.chess960) if self.start.currentIndex() == 1 else None
+        if self.limit.currentIndex() == RATING:
+            return NewGame(engine, board=board, elo=self.value.value())
         if self.limit.currentIndex() == DEPTH:
             return NewGame(engine, None, self.value.value(), board)
         return NewGame(engine, self.value.value(), None, board)

@@ -12,7 +12,7 @@ from engine.squares import BISHOP, KNIGHT, PAWN, QUEEN, ROOK
 
 KNOWN_WIN = 1500
 EDGE_STEP, NEAR_STEP, CORNER_STEP = 20, 10, 40
-"""For each square the lone king is away from the centre, for each the kings are nearer, for each it is nearer to the right corner."""
+"""For each square the lone king is away from the centre, for each the kings are nearer, for each step to the bishop's corner."""
 PAWN_WIN, PAWN_STEP = 800, 20
 UNKNOWN = 1 << 20
 
@@ -30,11 +30,10 @@ def _edge(square):
 
 
 @leaf
-def _corner_distance(block, dark, square):
-    """King steps to the nearer of the two corners of a colour."""
-    if dark:
-        return min(distance(block, square, 0), distance(block, square, 63))
-    return min(distance(block, square, 7), distance(block, square, 56))
+def _towards_corner(dark, square):
+    """How far a square lies from the diagonal between the two corners of the other colour: 7 in a corner of the colour, 0 between."""
+    file, rank = square & 7, square >> 3
+    return abs(7 - file - rank) if dark else abs(file - rank)
 
 
 @kernel
@@ -52,8 +51,8 @@ def lone_king(block, strong):
         if (bishops == 0 and popcount(knights) <= 2) or (knights == 0 and not mixed):
             return 0
         if more_than_one(bishops) == 0 and more_than_one(knights) == 0:
-            steps = _corner_distance(block, 1 if bishops & DARK_SQUARES else 0, lone)
-            return KNOWN_WIN + 600 - CORNER_STEP * steps + near
+            corner = CORNER_STEP * _towards_corner(1 if bishops & DARK_SQUARES else 0, lone)
+            return KNOWN_WIN + 300 + corner + EDGE_STEP // 2 * _edge(lone) + near
         return KNOWN_WIN + 300 * piece_weight(block, strong) + EDGE_STEP * _edge(lone) + near
     if knights == 0 and bishops == 0 and more_than_one(pawns) == 0:
         pawn = lsb(pawns)

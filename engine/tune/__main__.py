@@ -1,4 +1,4 @@
-"""`python -m engine.tune`: positions, texel, match, spsa. Each prints what it finds; only `texel` writes into the source."""
+"""`python -m engine.tune`: positions, texel, match, spsa, levels. Each prints what it finds; only `texel` writes into the source."""
 from __future__ import annotations
 
 import argparse
@@ -62,6 +62,24 @@ def _spsa(arguments: argparse.Namespace) -> None:
     print("end:", " ".join(f"{name}={round(value)}" for name, value in values.items()))
 
 
+def _levels(arguments: argparse.Namespace) -> None:
+    from engine.tune.gauntlet import Pairing, fit_ratings, play_levels, read_anchors, read_games, write_ratings
+    folder = Path(arguments.folder)
+    games, anchors = folder / "games.csv", read_anchors(folder / "anchors.csv")
+    if arguments.strengths:
+        with games.open("a", encoding="utf-8") as output:
+            def report(pairing: Pairing) -> None:
+                output.write(f"{pairing.first},{pairing.second},{pairing.points},{pairing.games}\n")
+                output.flush()
+                print(pairing, flush=True)
+
+            play_levels(arguments.strengths, arguments.games, arguments.reach, arguments.book, arguments.seed, report)
+    ratings = fit_ratings(read_games(games), anchors)
+    for name, (rating, error) in sorted(ratings.items(), key=lambda item: item[1][0]):
+        print(f"{name:12} {rating:6.0f} +- {error:.0f}")
+    write_ratings(folder / "ratings.csv", ratings)
+
+
 def main() -> int:
     """Read the command line and run one tool; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m engine.tune", description=__doc__)
@@ -84,12 +102,17 @@ def main() -> int:
     match.add_argument("--second", nargs="*", default=[], metavar="NAME=VALUE")
     match.add_argument("--pairs", type=int, default=500)
     match.add_argument("--sprt", nargs=2, type=float, metavar=("ELO0", "ELO1"))
+    levels = tools.add_parser("levels", parents=[common], help="games of the levels, and the rating curve of all games in the folder")
+    levels.add_argument("folder", help="with games.csv and anchors.csv; ratings.csv is written")
+    levels.add_argument("--strengths", nargs="*", type=float, default=[], help="0 to 1, rising; without them only the fit is made")
+    levels.add_argument("--games", type=int, default=40, help="of each pairing")
+    levels.add_argument("--reach", type=int, default=2, help="levels play so many of the next stronger ones")
     spsa = tools.add_parser("spsa", parents=[common], help="tune parameters of the search")
     spsa.add_argument("names", nargs="+")
     spsa.add_argument("--start", nargs="*", default=[], metavar="NAME=VALUE")
     spsa.add_argument("--pairs", type=int, default=2000)
     arguments = parser.parse_args()
-    {"positions": _positions, "texel": _texel, "match": _match, "spsa": _spsa}[arguments.tool](arguments)
+    {"positions": _positions, "texel": _texel, "match": _match, "spsa": _spsa, "levels": _levels}[arguments.tool](arguments)
     return 0
 
 

@@ -1,9 +1,11 @@
 """The levels against each other: pairings of neighbours in strength, and the rating curve that explains all results best."""
 from __future__ import annotations
 
+import csv
 import math
 import random
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 from engine.levels import grade_of
@@ -71,3 +73,28 @@ def fit_ratings(pairings: Sequence[Pairing], anchors: Mapping[str, float], round
                 ratings[name] += 0.7 * slope[name] / curve[name]
     errors = {name: 1 / math.sqrt(curve[name] * scale) for name in names}
     return {name: (ratings[name], 0.0 if name in anchors else errors[name]) for name in names}
+
+
+def read_games(path: Path) -> list[Pairing]:
+    """Pairings from a table with the columns first, second, points, games."""
+    with path.open(encoding="utf-8", newline="") as file:
+        return [Pairing(row["first"], row["second"], float(row["points"]), int(row["games"])) for row in csv.DictReader(file)]
+
+
+def read_anchors(path: Path) -> dict[str, float]:
+    """Ratings that are held, from a table with the columns name and rating."""
+    with path.open(encoding="utf-8", newline="") as file:
+        return {row["name"]: float(row["rating"]) for row in csv.DictReader(file)}
+
+
+def write_ratings(path: Path, ratings: Mapping[str, tuple[float, float]]) -> None:
+    """Rating, strength and standard error of each level, weakest first. A rating below the one before is lifted to it: there the
+    games cannot tell the levels apart."""
+    levels = sorted((int(name) / 1000, *value) for name, value in ratings.items() if name.isdigit())
+    least = 0
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file, lineterminator="\n")
+        writer.writerow(["rating", "strength", "error"])
+        for strength, rating, error in levels:
+            least = max(least + 1, round(rating))
+            writer.writerow([least, strength, round(error)])

@@ -25,7 +25,7 @@ def share_of(elo: float) -> float:
     return 1 / (1 + 10 ** (-elo / 400))
 
 
-def _moments(pairs: tuple[int, ...]) -> tuple[float, float, int]:
+def _moments(pairs: tuple[float, ...]) -> tuple[float, float, float]:
     count = sum(pairs)
     mean = sum(points * number for points, number in zip((0, .25, .5, .75, 1), pairs, strict=True)) / count
     variance = sum(number * (points - mean) ** 2 for points, number in zip((0, .25, .5, .75, 1), pairs, strict=True)) / count
@@ -42,10 +42,12 @@ def elo_with_error(standing: Standing) -> tuple[float, float]:
 
 
 def log_likelihood_ratio(standing: Standing, low: float, high: float) -> float:
-    """How much better `high` Elo explains the pairs than `low` does, by the normal approximation."""
-    if sum(standing.pairs) < 4:
+    """How much better `high` Elo explains the pairs than `low` does, by the normal approximation.
+
+    Half a pair of each kind is added: a few equal pairs have no variance, and would prove anything."""
+    if not sum(standing.pairs):
         return 0.0
-    mean, variance, count = _moments(standing.pairs)
+    mean, variance, count = _moments(tuple(number + 0.5 for number in standing.pairs))
     weak, strong = share_of(low), share_of(high)
     return count * (strong - weak) * (2 * mean - weak - strong) / (2 * max(variance, 1e-6))
 

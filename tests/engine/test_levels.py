@@ -1,0 +1,100 @@
+"""Levels for people: what is overlooked, that chance is seeded, that stronger ones win, that none takes long."""
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pytest
+
+from engine import Engine, Limits
+from engine.levels import CHARACTERS, LEAST_ELO, MEASURED, MOST_ELO, Grade, grade_of, strength_of
+from engine.tune.gauntlet import Pairing, fit_ratings
+from engine.tune.selfplay import play_game
+
+TABLE = Path(__file__).resolve().parents[2] / "resources" / "levels" / "ratings.csv"
+BLIND = Grade(nodes=3000, depth=4, quiet=65536, capture=0, check=0, long=0, jump=0, ahead=0, judgement=0)
+"""Sees captures and checks, and next to no quiet move."""
+
+
+@pytest.fixture(scope="module")
+def engine() -> Engine:
+    return Engine(4)
+
+
+def test_the_curve_rises() -> None:
+    strengths = [strength_of(elo) for elo in range(LEAST_ELO, MOST_ELO + 1, 50)]
+    assert strengths == sorted(strengths) and strengths[0] >= 0 and strengths[-1] <= 1
+    grades = [grade_of(strength) for strength in strengths]
+    assert [grade.nodes for grade in grades] == sorted(grade.nodes for grade in grades)
+    for field in ("quiet", "capture", "check", "long", "jump", "ahead", "judgement"):
+        values = [getattr(grade, field) for grade in grades]
+        assert values == sorted(values, reverse=True) and values[-1] >= 0
+
+
+def test_characters_have_names_and_ratings_in_range() -> None:
+    assert len({character.name for character in CHARACTERS}) == len(CHARACTERS) >= 6
+    assert [character.elo for character in CHARACTERS] == sorted(character.elo for character in CHARACTERS)
+    assert all(LEAST_ELO <= character.elo <= MOST_ELO for character in CHARACTERS)
+
+
+def test_the_choice_is_seeded(engine: Engine) -> None:
+    def game(seed: int) -> list[str]:
+        engine.seed(seed)
+        engine.new_game()
+        moves: list[str] = []
+        for _ in range(12):
+            engine.set_position(None, moves)
+            best = engine.search(Limits())
+            assert best.move is not None
+            moves.append(best.move)
+        return moves
+
+    engine.limit_strength(grade_of(0.2))
+    assert game(1) == game(1)
+    assert len({tuple(game(seed)) for seed in range(5)}) > 2
+    engine.limit_strength(None)
+
+
+def test_a_blind_player_takes_what_hangs_but_misses_the_quiet_mate(engine: Engine) -> None:
+    """Captures are seen first. The quiet mate in one is a check and seen, the quiet defence is not."""
+    engine.limit_strength(BLIND)
+    engine.set_position("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1")
+    assert engine.search(Limits()).move == "e4d5"
+    engine.set_position("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
+    assert engine.search(Limits()).move == "a1a8"
+    engine.limit_strength(None)
+
+
+def test_a_player_always_has_a_move(engine: Engine) -> None:
+    engine.limit_strength(Grade(50, 1, 65536, 65536, 65536, 65536, 65536, 65536, 300))
+    for fen in ("8/8/8/8/8/8/8/K1k5 w - - 0 1", "7k/8/8/8/8/8/r7/K7 w - - 0 1", "4k3/8/8/8/8/8/4q3/4K3 w - - 0 1"):
+        engine.set_position(fen)
+        best = engine.search(Limits())
+        assert best.move in engine.position.legal_moves()
+    engine.limit_strength(None)
+
+
+def test_the_stronger_wins() -> None:
+    weak, strong = Engine(1), Engine(1)
+    weak.seed(1)
+    strong.seed(2)
+    weak.limit_strength(grade_of(0.05))
+    strong.limit_strength(grade_of(0.5))
+    points = sum(play_game(strong, weak, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", (Limits(), Limits())).points
+                 for _ in range(6))
+    assert points >= 4.5
+
+
+def test_ratings_are_fitted() -> None:
+    """Three players a hundred points apart, from their expected results."""
+    pairings = [Pairing("a", "b", 360, 1000), Pairing("b", "c", 360, 1000), Pairing("a", "c", 240, 1000)]
+    ratings = fit_ratings(pairings, {"a": 1000.0})
+    assert ratings["a"] == (1000.0, 0.0)
+    assert ratings["b"][0] == pytest.approx(1100, abs=6) and ratings["c"][0] == pytest.approx(1200, abs=6)
+    assert 0 < ratings["b"][1] < 30
+
+
+def test_the_engine_uses_what_was_measured() -> None:
+    with TABLE.open(encoding="utf-8", newline="") as file:
+        rows = [(int(row["rating"]), float(row["strength"])) for row in csv.DictReader(file)]
+    assert tuple(rows) == MEASURED

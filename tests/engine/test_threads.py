@@ -1,0 +1,76 @@
+"""Several threads on one table: they agree on a move, end when told, and leave nothing behind."""
+from __future__ import annotations
+
+import threading
+import time
+
+import chess
+import pytest
+
+from engine import Engine, EngineError, Limits, OptionError
+from engine.searchthread import Outcome, vote
+
+
+def search_threads() -> list[str]:
+    return [thread.name for thread in threading.enumerate() if thread.name in ("search", "helper")]
+
+
+def test_threads_search_and_leave_nothing_behind() -> None:
+    engine = Engine(16)
+    engine.set_option("Threads", 4)
+    engine.start(Limits(infinite=True))
+    while engine.progress()[0] < 200_000:
+        time.sleep(0.01)
+    assert search_threads().count("helper") == 3
+    engine.stop()
+    best = engine.wait(10)
+    assert best is not None and best.move in {move.uci() for move in chess.Board().legal_moves}
+    assert search_threads() == []
+    engine.set_option("Threads", 1)
+    engine.close()
+
+
+def test_closing_ends_all_threads() -> None:
+    engine = Engine(8)
+    engine.set_option("Threads", 3)
+    engine.start(Limits(infinite=True))
+    engine.close()
+    assert search_threads() == []
+    with pytest.raises(EngineError):
+        engine.start(Limits(depth=1))
+
+
+def test_one_thread_is_deterministic() -> None:
+    counts = []
+    for _ in range(2):
+        engine = Engine(8)
+        engine.go(Limits(depth=9))
+        counts.append(engine.progress()[0])
+        engine.close()
+    assert counts[0] == counts[1] > 1000
+
+
+def test_nodes_are_those_of_all_threads() -> None:
+    engine = Engine(8)
+    engine.set_option("Threads", 2)
+    engine.go(Limits(nodes=60_000))
+    own = int(engine._state["nodes"])
+    assert engine.progress()[0] > own
+    engine.close()
+
+
+@pytest.mark.parametrize("count", ["0", "257", "many", "-1"])
+def test_a_wrong_number_of_threads_is_refused(count: str) -> None:
+    engine = Engine(1)
+    with pytest.raises(OptionError):
+        engine.set_option("Threads", count)
+    assert engine.options["Threads"] == 1
+    engine.close()
+
+
+def test_voting() -> None:
+    """Depth and score weigh; with nothing between them the first thread's move stays."""
+    a, b = (1, 10), (2, 20)
+    assert vote([Outcome(a, 30, 10), Outcome(b, 30, 10)]).line == a
+    assert vote([Outcome(a, 30, 10), Outcome(b, 90, 12)]).line == b
+    assert vote([Outcome(a, 30, 10), Outcome(b, 32, 10), Outcome(b, 31, 11)]).depth == 11

@@ -1,0 +1,113 @@
+"""The tools: statistics of matches, SPSA, Texel's method and games between two players, all small."""
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from engine import Engine, Limits, parameters
+from engine.layout import STATE, allocate
+from engine.tunable import fill_tunables
+from engine.tune import spsa, texel
+from engine.tune.match import describe, play_match
+from engine.tune.selfplay import openings, play_game
+from engine.tune.statistics import Standing, elo_of, elo_with_error, log_likelihood_ratio, share_of, sprt_bounds
+
+SAMPLE = [
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1;20;0.5", "4k3/pppp4/8/8/8/8/PPPPPPPP/4K3 w - - 0 1;400;1",
+    "4k3/pppppppp/8/8/8/8/PPPP4/4K3 b - - 0 1;-400;0", "not a position;0;0.5", "8/8/8/8/8/k7/p7/K7 w - - 0 1;0;0.5", "short;line",
+    "r3k3/pppp4/8/8/8/8/PPPPPPPP/R3K2R w - - 0 1;900;1", "r3k2r/pppppppp/8/8/8/8/PPPP4/R3K3 b - - 0 1;-900;0",
+]
+
+
+def test_every_parameter_is_inside_its_range() -> None:
+    for name, (value, least, most) in parameters.PARAMETERS.items():
+        assert least <= value <= most, name
+
+
+def test_parameters_reach_the_state_block() -> None:
+    owner, state, _ = allocate(STATE)
+    fill_tunables(state, {"reduction_base": 0, "futility_base": 123})
+    assert int(state["parameters"][parameters.NAMES.index("futility_base")]) == 123
+    low = int(state["reductions"][63 * 64 + 63])
+    fill_tunables(state, {"reduction_base": 1000})
+    assert int(state["reductions"][63 * 64 + 63]) == pytest.approx(low + 1024, abs=1)
+    with pytest.raises(KeyError):
+        fill_tunables(state, {"nonsense": 1})
+    del owner
+
+
+def test_elo_and_shares() -> None:
+    assert elo_of(0.5) == pytest.approx(0) and share_of(elo_of(0.76)) == pytest.approx(0.76)
+    assert share_of(200) == pytest.approx(0.76, abs=0.001)
+    elo, error = elo_with_error(Standing(60, 20, 20, (2, 8, 10, 20, 10)))
+    assert elo > 0 and 0 < error < 200
+
+
+def test_the_sequential_test_decides() -> None:
+    low, high = sprt_bounds()
+    good, bad = Standing(0, 0, 0, (10, 30, 60, 90, 60)), Standing(0, 0, 0, (60, 90, 60, 30, 10))
+    assert log_likelihood_ratio(good, 0, 10) > high and log_likelihood_ratio(bad, 0, 10) < low
+    assert "passed" in describe(good, high + 1) and "failed" in describe(bad, low - 1)
+
+
+def test_a_match_of_equals_is_even_and_complete() -> None:
+    """The same player twice: with colours reversed every pair is worth a point."""
+    standing = play_match({}, {}, pairs=2, nodes=200, book=None, seed=3)
+    assert standing.pairs == (0, 0, 2, 0, 0)
+    assert standing.wins == standing.losses and sum(standing[:3]) == 4
+
+
+def test_games_end_by_the_rules() -> None:
+    player = Engine(1)
+    mate = play_game(player, player, "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", (Limits(nodes=500), Limits(nodes=500)))
+    assert (mate.points, mate.ending, mate.plies[-1].move) == (1.0, "checkmate", "a1a8")
+    dead = play_game(player, player, "8/8/4k3/8/8/4K3/8/8 w - - 0 1", (Limits(nodes=100), Limits(nodes=100)))
+    assert (dead.points, dead.ending, dead.plies) == (0.5, "insufficient material", [])
+
+
+def test_openings_are_legal_and_seeded() -> None:
+    first, second = openings(None, random.Random(4)), openings(None, random.Random(4))
+    fens = [next(first) for _ in range(5)]
+    assert fens == [next(second) for _ in range(5)] and len(set(fens)) == 5
+    for fen in fens:
+        Engine(1).set_position(fen)
+
+
+def test_spsa_stays_in_range_and_moves() -> None:
+    values = spsa.tune(["futility_base", "late_move_base"], {}, pairs=4, nodes=150, book=None, seed=2)
+    for name, value in values.items():
+        assert parameters.PARAMETERS[name].least <= value <= parameters.PARAMETERS[name].most
+    assert set(values) == {"futility_base", "late_move_base"}
+
+
+def test_texel_reads_what_it_can_and_lowers_the_error() -> None:
+    data = texel.read_positions(SAMPLE)
+    assert len(data.result) == 5, "bad lines and known endings are left out"
+    many = texel.join([data] * 40)
+    assert len(many.result) == 200 and many.start[-1] == 40 * data.start[-1]
+    before = texel.present_weights()
+    after = texel.tune(many, rounds=30)
+    slope = texel.fit_slope(many)
+
+    def error(weights: np.ndarray) -> float:
+        expected = 0.5 * many.result + 0.5 / (1 + np.exp(-slope * many.score))
+        return float(texel._gradient(many.start, many.feature, many.factor, many.phase, many.scale, expected, slope, weights, 0, 200,
+                                     np.zeros_like(weights)))
+
+    assert error(after) < error(before)
+
+
+def test_weights_are_written_as_they_are_read(tmp_path: Path) -> None:
+    path = tmp_path / "tuned.json"
+    texel.write_weights(texel.present_weights(), path)
+    assert texel.FILE.name == path.name
+    written, present = json.loads(path.read_text(encoding="ascii")), texel.tuned_values()
+    for name in texel.GROUPS:
+        assert written[name] == present[name]
+    for kind, name in enumerate(texel.SQUARES[1:], 1):
+        whole = [[a + c for a, c in zip(pair, written["material"][kind], strict=True)] for pair in written[name]]
+        assert whole == [[a + c for a, c in zip(pair, present["material"][kind], strict=True)] for pair in present[name]]

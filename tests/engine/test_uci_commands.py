@@ -1,0 +1,257 @@
+"""Every option and command of UCI, in one process without a pipe: lines in, lines out."""
+from __future__ import annotations
+
+import io
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import chess
+import chess.polyglot
+import pytest
+
+from engine.types import Bound, Info, Score
+from engine.uci import UciProgram, format_info, format_score
+from engine.wdl import win_draw_loss
+
+SYZYGY = Path(__file__).resolve().parents[3] / "shared" / "data" / "syzygy"
+
+
+class Screen(io.StringIO):
+    """What the program has said; waits for a line."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[str] = []
+        self._changed = threading.Condition()
+
+    def write(self, text: str) -> int:
+        with self._changed:
+            self.lines += text.splitlines()
+            self._changed.notify_all()
+        return len(text)
+
+    def until(self, start: str, timeout: float = 30) -> list[str]:
+        """The lines up to the first that begins so; they are taken away."""
+        end = time.monotonic() + timeout
+        with self._changed:
+            while True:
+                for place, line in enumerate(self.lines):
+                    if line.startswith(start):
+                        taken, self.lines = self.lines[:place + 1], self.lines[place + 1:]
+                        return taken
+                assert self._changed.wait(end - time.monotonic()), f"no {start!r}: {self.lines[-3:]}"
+
+
+class Talk:
+    """A program that is told lines."""
+
+    def __init__(self) -> None:
+        self.screen = Screen()
+        self.program = UciProgram(self.screen)
+
+    def say(self, *lines: str) -> None:
+        self.program.run(lines, finish=False)
+
+    def best(self, *lines: str) -> str:
+        """The move that answers the last of the lines."""
+        self.say(*lines)
+        return self.screen.until("bestmove")[-1].split()[1]
+
+
+@pytest.fixture(scope="module")
+def shared() -> Iterator[Talk]:
+    talk = Talk()
+    yield talk
+    talk.program.run(["quit"])
+
+
+@pytest.fixture
+def talk(shared: Talk) -> Talk:
+    for option in ("Threads value 1", "MultiPV value 1", "UCI_ShowWDL value false", "OwnBook value false", "BookFile value <empty>",
+                   "SyzygyPath value", "UCI_LimitStrength value false", "UCI_Chess960 value false", "Contempt value 0"):
+        shared.say(f"setoption name {option}")
+    shared.say("ucinewgame", "position startpos")
+    shared.screen.lines.clear()
+    return shared
+
+
+def test_all_options_are_told(talk: Talk) -> None:
+    talk.say("uci")
+    lines = talk.screen.until("uciok")
+    names = {line.split(" type ")[0].removeprefix("option name ") for line in lines if line.startswith("option ")}
+    assert names == {
+        "Hash", "Clear Hash", "Threads", "MultiPV", "Ponder", "Move Overhead", "UCI_Chess960", "UCI_LimitStrength", "UCI_Elo",
+        "UCI_ShowWDL", "UCI_AnalyseMode", "Contempt", "OwnBook", "BookFile", "SyzygyPath"}
+
+
+def test_multipv_tells_different_moves_best_first(talk: Talk) -> None:
+    talk.say("setoption name MultiPV value 4", "go depth 7")
+    lines = [line.split() for line in talk.screen.until("bestmove") if line.startswith("info depth 7 ")]
+    assert [line[line.index("multipv") + 1] for line in lines] == ["1", "2", "3", "4"]
+    assert len({line[line.index("pv", 8) + 1] for line in lines}) == 4
+    scores = [int(line[line.index("cp") + 1]) for line in lines]
+    assert scores == sorted(scores, reverse=True)
+
+
+def test_multipv_of_more_lines_than_moves(talk: Talk) -> None:
+    talk.say("setoption name MultiPV value 256", "position fen 7k/8/8/8/8/8/1r6/K7 w - - 0 1", "go depth 4")
+    lines = [line for line in talk.screen.until("bestmove") if line.startswith("info depth 4 ")]
+    assert len(lines) == len(list(chess.Board("7k/8/8/8/8/8/1r6/K7 w - - 0 1").legal_moves))
+
+
+def test_wdl_adds_up(talk: Talk) -> None:
+    talk.say("setoption name UCI_ShowWDL value true", "go depth 5")
+    words = talk.screen.until("bestmove")[-2].split()
+    chances = [int(word) for word in words[words.index("wdl") + 1:words.index("wdl") + 4]]
+    assert sum(chances) == 1000 and chances[0] > chances[2] > 0
+    assert win_draw_loss(Score(mate=3)) == (1000, 0, 0) and win_draw_loss(Score(centipawns=0))[0] == win_draw_loss(Score(centipawns=0))[2]
+
+
+def test_pondering_waits_for_the_hit(talk: Talk) -> None:
+    talk.say("go ponder wtime 1000 btime 1000 winc 0 binc 0")
+    time.sleep(0.3)
+    assert not any(line.startswith("bestmove") for line in talk.screen.lines)
+    talk.say("ponderhit")
+    talk.screen.until("bestmove", timeout=3)
+    talk.say("go ponder depth 3")
+    time.sleep(0.2)
+    assert not any(line.startswith("bestmove") for line in talk.screen.lines), "a search that is done waits all the same"
+    talk.say("stop")
+    talk.screen.until("bestmove", timeout=3)
+
+
+def test_ponderhit_without_a_search_is_nothing(talk: Talk) -> None:
+    talk.say("ponderhit", "isready")
+    assert talk.screen.until("readyok") == ["readyok"]
+
+
+def test_a_single_legal_move_is_played_at_once(talk: Talk) -> None:
+    started = time.monotonic()
+    best = talk.best("position fen 7k/8/8/8/8/8/r7/K7 w - - 0 1", "go wtime 600000 btime 600000")
+    assert best == "a1a2"
+    assert time.monotonic() - started < 20, "a tenth of the clock would be a minute"
+
+
+def test_searchmoves_and_mate(talk: Talk) -> None:
+    assert talk.best("go depth 4 searchmoves a2a3 h2h3") in ("a2a3", "h2h3")
+    talk.say("position fen kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", "go mate 2")
+    assert "score mate 2 " in talk.screen.until("bestmove")[-2]
+
+
+def test_chess960_castling_is_king_takes_rook(talk: Talk) -> None:
+    fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1"
+    assert talk.best("setoption name UCI_Chess960 value true", f"position fen {fen}", "go depth 3 searchmoves e1h1") == "e1h1"
+    assert talk.best("setoption name UCI_Chess960 value false", f"position fen {fen}", "go depth 3 searchmoves e1g1") == "e1g1"
+
+
+def test_ucinewgame_forgets(talk: Talk) -> None:
+    def nodes() -> int:
+        talk.say("go depth 9")
+        words = talk.screen.until("bestmove")[-2].split()
+        return int(words[words.index("nodes") + 1])
+
+    fresh = nodes()
+    assert nodes() != fresh, "the second search knows more"
+    talk.say("ucinewgame", "position startpos")
+    assert nodes() == fresh
+
+
+def test_contempt_shuns_a_draw(talk: Talk) -> None:
+    """A dead draw is worth less to who holds the opponent in contempt."""
+    talk.say("setoption name Contempt value 60", "position fen 8/8/4k3/8/8/4K3/8/8 w - - 0 1", "go depth 4")
+    assert " cp -60 " in talk.screen.until("bestmove")[-2]
+
+
+def test_levels_are_bounded_and_repeatable(talk: Talk) -> None:
+    talk.say("setoption name UCI_LimitStrength value true", "setoption name UCI_Elo value 800", "go wtime 3600000 btime 3600000")
+    words = talk.screen.until("bestmove")[-2].split()
+    assert int(words[words.index("nodes") + 1]) < 20_000
+    talk.say("setoption name UCI_Elo value 399")
+    assert "UCI_Elo must be 400 to 3000" in talk.screen.until("info string")[-1]
+
+
+def test_polyglot_book(talk: Talk, tmp_path: Path) -> None:
+    book = tmp_path / "own.bin"
+    board = chess.Board()
+    entries = []
+    for uci, weight in (("d2d4", 7), ("e2e4", 0)):
+        move = chess.Move.from_uci(uci)
+        code = move.to_square | move.from_square << 6
+        key = chess.polyglot.zobrist_hash(board)
+        entries.append(key.to_bytes(8, "big") + code.to_bytes(2, "big") + weight.to_bytes(2, "big") + bytes(4))
+    book.write_bytes(b"".join(sorted(entries)))
+    assert talk.best(f"setoption name BookFile value {book}", "setoption name OwnBook value true", "go depth 3") == "d2d4"
+    talk.say("setoption name BookFile value /nowhere/book.bin")
+    assert "cannot be read" in talk.screen.until("info string")[-1]
+    (tmp_path / "odd.bin").write_bytes(b"12345")
+    talk.say(f"setoption name BookFile value {tmp_path / 'odd.bin'}")
+    assert "no Polyglot book" in talk.screen.until("info string")[-1]
+
+
+@pytest.mark.skipif(not SYZYGY.is_dir(), reason="the shared tablebases are not here")
+def test_syzygy_wins_and_holds(talk: Talk) -> None:
+    talk.say(f"setoption name SyzygyPath value {SYZYGY}")
+    fen, moves = "8/8/8/8/3k4/8/8/KQ6 w - - 0 1", []
+    board = chess.Board(fen)
+    while not board.is_game_over():
+        move = talk.best(f"position fen {fen} moves {' '.join(moves)}", "go depth 3")
+        board.push_uci(move)
+        moves.append(move)
+        assert len(moves) < 25
+    assert board.is_checkmate()
+    talk.say("position fen 8/8/8/4k3/8/4K3/4P3/8 w - - 0 1", "go depth 3")
+    line = talk.screen.until("bestmove")[-2]
+    assert " cp 0 " in line and " tbhits 0 " not in line
+    talk.say("setoption name SyzygyPath value /nowhere")
+    assert "no folder" in talk.screen.until("info string")[-1]
+
+
+FENS = [
+    ("kk6/8/8/8/8/8/8/K7 w - - 0 1", "2 kings"), ("8/8/8/8/8/8/8/K7 w - - 0 1", "no king"),
+    ("P6k/8/8/8/8/8/8/K7 w - - 0 1", "first or the last rank"), ("k7/8/8/8/8/8/8/K6r b - - 0 1", "White is in check"),
+    ("4k3/pppppppp/pppppppp/8/8/8/8/4K3 w - - 0 1", "16 pawns"),
+    ("rnbqkbnr/pppppppp/8/8/8/N7/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "17 pieces"),
+    ("4k3/8/8/8/8/8/8/4K3 w - - abc 1", "halfmove clock"), ("4k3/8/8/8/8/8/8/4K3 w - - 0 -7", "move number"),
+    ("4k3/8/8/8/8/8/8/4K3 x - - 0 1", "side to move"), ("4k3/8/8/8/8/8/8/4K3 w - e9 0 1", "en-passant"), ("", "empty"),
+    ("\x00\x01", "8 ranks"), ("8/8/8/8/8/8/8/8 w - - 0 1", "no king"), ("9/8/8/8/8/8/8/8 w - - 0 1", "no piece"),
+]
+
+
+@pytest.mark.parametrize(("fen", "words"), FENS)
+def test_illegal_positions_are_refused_in_a_sentence(talk: Talk, fen: str, words: str) -> None:
+    talk.say(f"position fen {fen}")
+    assert words in talk.screen.until("info string")[-1]
+    assert talk.best("go nodes 50") != "0000", "the position before still stands"
+
+
+GARBAGE = ["", "   ", "\t\r", "go", "stop", "position", "setoption", "setoption name", "go depth", "x" * 1_000_000, "\ufeffuci2",
+           "position fen " + "8/" * 100_000,
+           "setoption name Hash value " + "9" * 5000, "go perft", "go searchmoves", "debug on", "register later"]
+
+
+def test_garbage_never_ends_the_conversation(talk: Talk) -> None:
+    for line in GARBAGE:
+        talk.say(line)
+        talk.say("stop")
+    talk.say("isready")
+    talk.screen.until("readyok")
+    assert not any("Internal error" in line for line in talk.screen.lines)
+
+
+def test_a_hundred_thousand_moves(talk: Talk) -> None:
+    line = "position startpos moves " + " ".join(["g1f3", "g8f6", "f3g1", "f6g8"] * 25_000)
+    assert talk.best(line + " e2e4", "go nodes 100") != "0000"
+
+
+def test_lines_of_windows(talk: Talk) -> None:
+    talk.say("isready\r\n")
+    talk.screen.until("readyok")
+    assert talk.best("position startpos moves e2e4\r\n", "go depth 2\r\n")[1] in "78"
+
+
+def test_bounds_and_scores_are_written_as_the_protocol_says() -> None:
+    info = Info(5, 7, Score(centipawns=-12), Bound.LOWER, 100, 1000, 100, 3, ("e2e4",))
+    assert " score cp -12 lowerbound nodes 100 " in format_info(info)
+    assert format_score(Score(mate=-3)) == "mate -3"
