@@ -38,7 +38,7 @@ from engine.transposition import prefetch_child
 
 TABLE_MOVE, GENERATE_CAPTURES, GOOD_CAPTURES, GENERATE_QUIETS, PICK_QUIETS, BAD_CAPTURES, DONE = range(7)
 WORDS = 8
-_STAGE, _CURSOR, _END, _BAD, _TABLE, _LEAST, _DROPPED = range(7)
+_STAGE, _CURSOR, _END, _BAD, _TABLE, _LEAST, _DROPPED, _READY = range(8)
 KILLER_SCORE, SECOND_KILLER_SCORE, COUNTER_SCORE = 1 << 20, (1 << 20) - 1, (1 << 20) - 2
 
 picker_word, set_picker_word = array("pickers")
@@ -132,6 +132,7 @@ def start_picker(block, ply, table_move):
     legal = table_move != 0 and is_legal(block, table_move, ply) != 0
     set_picker_word(block, place + _LEAST, 0)
     set_picker_word(block, place + _DROPPED, 0)
+    set_picker_word(block, place + _READY, 0)
     set_picker_word(block, place + _TABLE, table_move if legal else 0)
     set_picker_word(block, place + _STAGE, TABLE_MOVE if legal else GENERATE_CAPTURES)
 
@@ -203,6 +204,20 @@ def pick_best(start, end):
 
 
 @leaf
+def _pick(block, place, cursor, end):
+    """The best item from `cursor` on, at the front of what is left. The one after it is looked for at once, and its position asked
+    for in the table: while this move is searched, memory has time to answer."""
+    if picker_word(block, place + _READY) != cursor:
+        pick_best(cursor, end)
+        prefetch_child(block, load64(cursor) & 0xFFFF)
+    following = cursor + ITEM
+    if following < end:
+        prefetch_child(block, pick_best(following, end) & 0xFFFF)
+        set_picker_word(block, place + _READY, following)
+    return load64(cursor)
+
+
+@leaf
 def is_losing_capture(block, ply):
     """Whether the move that the picker of a ply gave last is a capture that loses material."""
     return picker_word(block, ply * WORDS + _STAGE) == BAD_CAPTURES
@@ -230,7 +245,7 @@ def next_move(block, ply, skip_quiets):
     if stage == GOOD_CAPTURES:
         least = picker_word(block, place + _LEAST)
         while cursor < end:
-            item = pick_best(cursor, end)
+            item = _pick(block, place, cursor, end)
             cursor += ITEM
             move = item & 0xFFFF
             if move == table_move:
@@ -238,7 +253,6 @@ def next_move(block, ply, skip_quiets):
             if piece_value(piece_on(block, target_of(move))) < least and move_kind(move) != PROMOTION:
                 set_picker_word(block, place + _DROPPED, 1)
                 continue
-            prefetch_child(block, move)
             if exchange_wins(block, move, 0):
                 set_picker_word(block, place + _STAGE, GOOD_CAPTURES)
                 set_picker_word(block, place + _CURSOR, cursor)
@@ -254,10 +268,11 @@ def next_move(block, ply, skip_quiets):
             end = generate_quiets(block, cursor)
             _score_quiets(block, ply, cursor, end)
         set_picker_word(block, place + _END, end)
+        set_picker_word(block, place + _READY, 0)
         stage = PICK_QUIETS
     if stage == PICK_QUIETS:
         while cursor < end and skip_quiets == 0:
-            move = pick_best(cursor, end) & 0xFFFF
+            move = _pick(block, place, cursor, end) & 0xFFFF
             cursor += ITEM
             if move != table_move:
                 set_picker_word(block, place + _STAGE, PICK_QUIETS)

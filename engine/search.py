@@ -52,7 +52,6 @@ from engine.transposition import (
     entry_move,
     entry_pv,
     entry_score,
-    prefetch_child,
     prefetch_cluster,
     probe,
     store_entry,
@@ -356,7 +355,6 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
 
         is_killer = False
         if not tactical:
-            prefetch_child(block, move)
             is_killer = move == killer(block, ply * 2) or move == killer(block, ply * 2 + 1) or (
                 move == counter_move(block, previous_target(frame)))
         make_move(block, move)
