@@ -10,9 +10,10 @@ import numpy as np
 
 from engine.errors import IllegalMoveError
 from engine.fen import START_FEN, Setup, format_fen, parse_fen
+from engine.jit import body_address
 from engine.layout import FIELD_NAMES, FRAME, STATE, allocate
 from engine.move import CASTLING, KIND_MASK, PROMOTION, move_to_uci
-from engine.movegen import ALL, CAPTURES, all_moves_node, list_moves
+from engine.movegen import ALL, CAPTURES, CHECKS, all_moves_node, list_moves
 from engine.perft import perft, perft_node
 from engine.position import legal_en_passant, play_move, refresh_checks, take_back
 from engine.squares import EMPTY, MAX_MOVES, MAX_PLY, NO_SQUARE, signed
@@ -31,8 +32,8 @@ class Position:
         self._tables = shared_tables()
         self._owner, self.state, self.address = allocate(STATE)
         self.state["tables"] = self._tables[2]
-        self.state["perft_address"] = perft_node.address
-        self.state["moves_address"] = all_moves_node.address
+        self.state["perft_address"] = body_address(perft_node)
+        self.state["moves_address"] = body_address(all_moves_node)
         self.frames_address = self.address + STATE.fields["frames"][1]
         self.chess960 = chess960
         self.set_fen(fen, chess960)
@@ -145,6 +146,10 @@ class Position:
     def captures(self) -> list[str]:
         """Captures and promotions as UCI text."""
         return [move_to_uci(move, self.chess960) for move in self._listed(CAPTURES)]
+
+    def quiet_checks(self) -> list[str]:
+        """Quiet moves of pieces that are not pinned and give check from where they land, as UCI text; only out of check."""
+        return [move_to_uci(move, self.chess960) for move in self._listed(CHECKS)]
 
     @property
     def fullmove(self) -> int:

@@ -10,14 +10,14 @@ import sys
 import time
 from typing import Any
 
-from engine.intrinsics import caller, load64
+from engine.intrinsics import foreign_caller, load64
 from engine.jit import entry, i64, leaf
 from engine.layout import address_of, word
 
 clock_address, _ = word("clock_address")
 clock_id, _ = word("clock_id")
 _buffer = address_of("clock_buffer")
-_call = caller(2)
+_call = foreign_caller(2)
 NANOSECONDS = 1_000_000_000
 _WINDOWS = sys.platform == "win32"
 

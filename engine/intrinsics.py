@@ -9,6 +9,7 @@ from typing import Any
 
 from llvmlite import ir
 from numba import types
+from numba.core import cgutils
 from numba.extending import intrinsic
 
 i64 = types.int64
@@ -129,13 +130,8 @@ def store_shared(typingctx, address, value):
     return types.void(i64, i64), codegen
 
 
-def caller(count: int) -> Any:
+def _call_by_address(count: int, codegen: Any) -> Any:
     """Make call(address, a, b, ...) with `count` int64 arguments and an int64 result."""
-    kind = ir.FunctionType(I64, [I64] * count)
-
-    def codegen(context, builder, signature, args):
-        return builder.call(_pointer(builder, args[0], kind), args[1:])
-
     signature = i64(*[i64] * (count + 1))
     if count == 1:
         @intrinsic
@@ -149,10 +145,6 @@ def caller(count: int) -> Any:
         @intrinsic
         def call(typingctx, address, a, b, c, d):
             return signature, codegen
-    elif count == 5:
-        @intrinsic
-        def call(typingctx, address, a, b, c, d, e):
-            return signature, codegen
     elif count == 6:
         @intrinsic
         def call(typingctx, address, a, b, c, d, e, f):
@@ -160,3 +152,21 @@ def caller(count: int) -> Any:
     else:
         raise ValueError(f"no call with {count} arguments is needed yet")
     return call
+
+
+def foreign_caller(count: int) -> Any:
+    """Make call(address, a, b, ...) of a C function with `count` int64 arguments and an int64 result."""
+    kind = ir.FunctionType(I64, [I64] * count)
+    return _call_by_address(count, lambda context, builder, signature, args: builder.call(_pointer(builder, args[0], kind), args[1:]))
+
+
+def caller(count: int) -> Any:
+    """Make call(address, a, b, ...) of a compiled function of our own, by its `jit.body_address`: numba's own convention, where the
+    result is stored at the first argument, exceptions at the second, and a status returned. No function of ours raises."""
+    kind = ir.FunctionType(I32, [I64.as_pointer(), I8.as_pointer().as_pointer()] + [I64] * count)
+
+    def codegen(context, builder, signature, args):
+        result, exception = cgutils.alloca_once(builder, I64), cgutils.alloca_once(builder, I8.as_pointer())
+        builder.call(_pointer(builder, args[0], kind), [result, exception, *args[1:]])
+        return builder.load(result)
+    return _call_by_address(count, codegen)

@@ -79,3 +79,8 @@ def entry(signature: Any) -> Callable[[Callable[..., Any]], Any]:
 def recursive(signature: Any) -> Callable[[Callable[..., Any]], Any]:
     """Compile, or load from the cache, a function that is called through its address (`.address`)."""
     return cfunc(signature, cache=True, nopython=True, **_FLAGS)  # type: ignore[call-arg]
+
+
+def body_address(function: Any) -> int:
+    """Address of a `recursive` function for `intrinsics.caller`: that of its body, past the wrapper which makes it callable from C."""
+    return int(function._library.get_pointer_to_function(function.native_name.removeprefix("cfunc.")))

@@ -23,12 +23,13 @@ from engine.position import (
     frame_en_passant,
     frame_pinned,
     king_square,
+    occupied,
     pieces,
     side_to_move,
 )
 from engine.squares import BISHOP, KNIGHT, MAX_MOVES, MAX_PLY, NO_SQUARE, PAWN, QUEEN, ROOK
 
-CAPTURES, QUIETS, ALL = 0, 1, 2
+CAPTURES, QUIETS, ALL, CHECKS = range(4)
 ITEM = 8
 castling_empty, _ = array("castling_empty")
 castling_safe, _ = array("castling_safe")
@@ -239,6 +240,47 @@ def generate_quiets(block, start):
     return generate_of(block, start, 0, QUIETS) if side_to_move(block) == 0 else generate_of(block, start, 1, QUIETS)
 
 
+@leaf
+def _generate_checks_of(block, end, us):
+    frame = top_frame(block)
+    them = 1 - us
+    occupancy, king = occupied(block), king_square(block, them)
+    free, able = ~occupancy, ~frame_pinned(frame)
+    pawn_checks = pawn_attacks(block, them, king)
+    pawns = pieces(block, us, PAWN) & able
+    single = forward(us, pawns) & free
+    step = 8 - 16 * us
+    end = write_pawn_targets(end, single & pawn_checks, step, 0)
+    end = write_pawn_targets(end, forward(us, single & (RANK_3 if us == 0 else RANK_6)) & free & pawn_checks, 2 * step, 0)
+    knight_checks = knight_attacks(block, king) & free
+    board = pieces(block, us, KNIGHT) & able
+    while board:
+        origin = lsb(board)
+        end = write_targets(end, origin, knight_attacks(block, origin) & knight_checks)
+        board &= board - 1
+    diagonal, straight = bishop_attacks(block, king, occupancy) & free, rook_attacks(block, king, occupancy) & free
+    queens = pieces(block, us, QUEEN)
+    board = (pieces(block, us, BISHOP) | queens) & able
+    while board:
+        origin = lsb(board)
+        checks = (diagonal | straight) if queens & bit(origin) else diagonal
+        end = write_targets(end, origin, bishop_attacks(block, origin, occupancy) & checks)
+        board &= board - 1
+    board = (pieces(block, us, ROOK) | queens) & able
+    while board:
+        origin = lsb(board)
+        checks = (diagonal | straight) if queens & bit(origin) else straight
+        end = write_targets(end, origin, rook_attacks(block, origin, occupancy) & checks)
+        board &= board - 1
+    return end
+
+
+@kernel
+def generate_checks(block, start):
+    """Quiet moves of pieces that are not pinned and give check from where they land; only out of check."""
+    return _generate_checks_of(block, start, 0) if side_to_move(block) == 0 else _generate_checks_of(block, start, 1)
+
+
 @kernel
 def generate_moves(block, start):
     """All legal moves."""
@@ -264,4 +306,6 @@ def list_moves(block, stage):
         return (generate_captures(block, start) - start) // ITEM
     if stage == QUIETS:
         return (generate_quiets(block, start) - start) // ITEM
+    if stage == CHECKS:
+        return (generate_checks(block, start) - start) // ITEM
     return (generate_moves(block, start) - start) // ITEM

@@ -7,6 +7,7 @@ from engine.clock import attach_clock
 from engine.evaluate.evaluation import evaluate_node
 from engine.evaluate.weights import fill_weights
 from engine.iterate import think
+from engine.jit import body_address
 from engine.layout import STATE, allocate
 from engine.movegen import all_moves_node
 from engine.quiescence import quiescence_node
@@ -33,10 +34,10 @@ class Outcome(NamedTuple):
 
 def prepare_state(state: Any) -> None:
     """What a fresh STATE block needs before it can search; the table comes with `attach`."""
-    state["moves_address"] = all_moves_node.address
-    state["search_address"] = search_node.address
-    state["quiescence_address"] = quiescence_node.address
-    state["evaluate_address"] = evaluate_node.address
+    state["moves_address"] = body_address(all_moves_node)
+    state["search_address"] = body_address(search_node)
+    state["quiescence_address"] = body_address(quiescence_node)
+    state["evaluate_address"] = body_address(evaluate_node)
     fill_weights(state)
     fill_tunables(state)
     attach_clock(state)

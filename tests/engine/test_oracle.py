@@ -1,6 +1,7 @@
 """python-chess and the mailbox generator against ours, on thousands of positions of random games."""
 from __future__ import annotations
 
+import chess
 import pytest
 
 from engine.board import Position
@@ -22,6 +23,30 @@ def test_python_chess_agrees(seed: int, chess960: bool) -> None:
         assert set(position.captures()) == captures
         seen += 1
     assert seen > 800
+
+
+def gives_direct_check(board: chess.Board, move: chess.Move) -> bool:
+    """Whether the piece that moves attacks the king from its new square."""
+    board.push(move)
+    attacks = move.to_square in board.checkers()
+    board.pop()
+    return attacks
+
+
+def test_quiet_checks_are_those_python_chess_finds() -> None:
+    position = Position()
+    found = 0
+    for board in random_boards(11, 40, 120, False):
+        if board.is_check():
+            continue
+        position.set_fen(board.fen())
+        expected = {
+            move.uci() for move in board.legal_moves
+            if not board.is_capture(move) and not move.promotion and not board.is_castling(move)
+            and not board.is_pinned(board.turn, move.from_square) and gives_direct_check(board, move)}
+        assert set(position.quiet_checks()) == expected, board.fen()
+        found += len(expected)
+    assert found > 300
 
 
 @pytest.mark.parametrize("chess960", [False, True])

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from engine.board import Position
 from engine.evaluate.evaluation import evaluate
 from engine.intrinsics import caller, load64, store64
-from engine.jit import entry, i64, leaf, recursive
+from engine.jit import body_address, entry, i64, leaf, recursive
 from engine.layout import word
 from engine.move import origin_of, target_of
 from engine.movegen import ITEM, generate_captures, generate_moves, generate_quiets, move_list
@@ -97,6 +97,6 @@ def search(fen: str, depth: int, pruning: bool) -> Count:
     """Plain minimax, or alpha-beta with ordered moves."""
     position = Position(fen)
     prepare_state(position.state)
-    position.state["perft_address"] = _node.address
+    position.state["perft_address"] = body_address(_node)
     value = int(_search(position.address, depth, pruning))
     return Count(value, int(position.state["nodes"]))
