@@ -4,7 +4,8 @@ Each entry is the mean error in 256ths of a centipawn, moved a little with every
 """
 from __future__ import annotations
 
-from engine.evaluate.evaluation import evaluate
+from engine.evaluate.endgames import KNOWN_WIN
+from engine.evaluate.evaluation import evaluate, lazy_bound
 from engine.jit import leaf
 from engine.layout import CORRECTIONS, array, top_frame
 from engine.oversight import misjudgement
@@ -41,9 +42,17 @@ def raw_static(block, data):
 
 
 @leaf
+def static_floor(block):
+    """What `corrected` will hardly be below, without the work of the whole evaluation; -INFINITE or nearly so where nothing is known."""
+    return lazy_bound(block) + misjudgement(block)
+
+
+@leaf
 def corrected(block, raw):
     """What the static evaluation is believed to be worth: less as the fifty moves run out, and what was learned of its errors."""
     frame = top_frame(block)
+    if abs(raw) >= KNOWN_WIN:  # the way to mate is a gradient, which what was learned would bend
+        return raw
     if fifty_damping(block):
         raw = raw - raw * frame_fifty(frame) // 256 if raw >= 0 else raw + -raw * frame_fifty(frame) // 256
     learned = pawn_share(block) * pawn_correction(block, _pawn_place(block, frame))

@@ -14,7 +14,7 @@ from engine.intrinsics import shr
 from engine.jit import kernel, leaf
 from engine.layout import CUCKOO, FRAME_BYTES, bottom_frame, table, top_frame
 from engine.move import origin_of, target_of
-from engine.position import frame_fifty, frame_key, frame_move, occupied
+from engine.position import frame_fifty, frame_key, frame_move, occupied, side_key
 
 cuckoo_key, cuckoo_move = table("cuckoo_keys"), table("cuckoo_moves")
 
@@ -69,17 +69,20 @@ def upcoming_repetition(block, ply):
     if frame_move(frame) == 0:
         return 0
     back, plies = frame - FRAME_BYTES, 3
+    theirs = present ^ frame_key(back) ^ side_key(block, 0)  # what their moves have changed: nothing, where one of ours leads back
     while plies <= reversible and plies < ply and back - 2 * FRAME_BYTES >= bottom_frame(block):
         if frame_move(back) == 0 or frame_move(back - FRAME_BYTES) == 0:
             return 0  # a null move lies between
         back -= 2 * FRAME_BYTES
-        change = present ^ frame_key(back)
-        place = _first(change)
-        if cuckoo_key(block, place) != change:
-            place = _second(change)
-        if cuckoo_key(block, place) == change:
-            move = cuckoo_move(block, place)
-            if between(block, origin_of(move), target_of(move)) & occupied(block) == 0:
-                return 1
+        theirs ^= frame_key(back + FRAME_BYTES) ^ frame_key(back) ^ side_key(block, 0)
+        if theirs == 0:
+            change = present ^ frame_key(back)
+            place = _first(change)
+            if cuckoo_key(block, place) != change:
+                place = _second(change)
+            if cuckoo_key(block, place) == change:
+                move = cuckoo_move(block, place)
+                if between(block, origin_of(move), target_of(move)) & occupied(block) == 0:
+                    return 1
         plies += 2
     return 0

@@ -4,13 +4,10 @@ from __future__ import annotations
 from engine.jit import leaf
 from engine.layout import top_frame, word
 from engine.movegen import all_moves, move_list
-from engine.polling import nodes
 from engine.position import frame_checkers, frame_fifty, insufficient_material, repetitions, side_to_move
-from engine.tunable import tunable
 
 root_side, _ = word("root_side")
 contempt, _ = word("contempt")
-draw_dither = tunable("draw_dither")
 
 
 @leaf
@@ -29,6 +26,5 @@ def is_draw(block, ply):
 
 @leaf
 def draw_score(block):
-    """Centipawns of a draw for the side to move: contempt, and a trembling that keeps the search from being blind to repetitions."""
-    value = contempt(block) if side_to_move(block) != root_side(block) else -contempt(block)
-    return value + (nodes(block) & 2) - 1 if draw_dither(block) else value
+    """Centipawns of a draw for the side to move: contempt."""
+    return contempt(block) if side_to_move(block) != root_side(block) else -contempt(block)

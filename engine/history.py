@@ -16,7 +16,6 @@ from engine.tunable import tunable
 LIMIT_BITS = 14
 LIMIT = 1 << LIMIT_BITS
 bonus_factor, bonus_most = tunable("history_bonus_factor"), tunable("history_bonus_most")
-fourth_ply = tunable("history_fourth_ply")
 
 butterfly, set_butterfly = array("history")
 capture_value, set_capture_value = array("capture_history")
@@ -49,23 +48,17 @@ def continuation_row(block, plies):
 
 
 @leaf
-def fourth_row(block):
-    """Row of the move made four plies ago; that of a null move, which holds nothing, where it is not to count."""
-    return continuation_row(block, 4) if fourth_ply(block) else EMPTY * 64 * TARGETS
-
-
-@leaf
-def history_in(block, side, first, second, fourth, move):
-    """Sum of the histories of a quiet move of `side`; the rows are those of the moves one, two and four plies ago."""
+def history_in(block, side, first, second, move):
+    """Sum of the histories of a quiet move of `side`; the rows are those of the moves one and two plies ago."""
     place = piece_on(block, origin_of(move)) * 64 + target_of(move)
     return (butterfly(block, butterfly_index(side, move)) + continuation(block, first + place)
-            + continuation(block, second + place) + continuation(block, fourth + place) // 2)
+            + continuation(block, second + place))
 
 
 @leaf
 def quiet_history(block, move):
     """Sum of the histories of a quiet move of the side to move."""
-    return history_in(block, side_to_move(block), continuation_row(block, 1), continuation_row(block, 2), fourth_row(block), move)
+    return history_in(block, side_to_move(block), continuation_row(block, 1), continuation_row(block, 2), move)
 
 
 @leaf
@@ -84,10 +77,9 @@ def reward_quiet(block, move, bonus):
     index = butterfly_index(side_to_move(block), move)
     set_butterfly(block, index, _towards(butterfly(block, index), bonus))
     place = piece_on(block, origin_of(move)) * 64 + target_of(move)
-    for plies in (1, 2, 4):
-        if plies < 4 or fourth_ply(block):
-            index = continuation_row(block, plies) + place
-            set_continuation(block, index, _towards(continuation(block, index), bonus))
+    for plies in (1, 2):
+        index = continuation_row(block, plies) + place
+        set_continuation(block, index, _towards(continuation(block, index), bonus))
 
 
 @leaf

@@ -6,12 +6,15 @@ from engine.intrinsics import load_shared
 from engine.jit import entry, i64, kernel, leaf, void
 from engine.layout import FRAME_BYTES, address_of, array, top_frame, word
 from engine.movepick import is_tactical
+from engine.nullmove import set_null_move_ply
 from engine.oversight import overlooks
 from engine.polling import nodes, plan_poll, set_nodes, stopped
 from engine.position import frame_checkers, frame_key, make_move, side_to_move, unmake_move
-from engine.quiescence import pv_length, pv_move, quiesce, set_pv_length, set_seldepth, update_pv
+from engine.quiescence import pv_length, pv_move, set_pv_length, set_seldepth, update_pv
+from engine.recursion import quiesce, search
 from engine.reports import start_ns, write_report
-from engine.search import search, set_frame_excluded, set_frame_extensions, set_frame_static, set_null_move_ply
+from engine.search import set_frame_excluded, set_frame_static
+from engine.singular import set_frame_extensions
 from engine.squares import MAX_PLY
 from engine.transposition import entry_move, prefetch_child, probe, store_entry
 from engine.tunable import PLY, reduction, tunable

@@ -12,7 +12,6 @@ from engine.history import (
     capture_value,
     continuation_row,
     counter_move,
-    fourth_row,
     history_in,
     killer,
     previous_target,
@@ -21,7 +20,7 @@ from engine.intrinsics import load64, lsb, store64
 from engine.jit import kernel, leaf
 from engine.layout import array, top_frame
 from engine.move import EN_PASSANT, NORMAL, PROMOTION, move_kind, origin_of, promotion_kind, target_of
-from engine.movegen import ITEM, all_moves, generate_captures, generate_quiets, move_list
+from engine.movegen import ITEM, all_moves, generate_captures, generate_checks, generate_quiets, move_list
 from engine.position import (
     attacked_by,
     colour_set,
@@ -37,6 +36,8 @@ from engine.squares import BISHOP, EMPTY, KING, KNIGHT, PAWN, QUEEN, ROOK
 from engine.transposition import prefetch_child
 
 TABLE_MOVE, GENERATE_CAPTURES, GOOD_CAPTURES, GENERATE_QUIETS, PICK_QUIETS, BAD_CAPTURES, DONE = range(7)
+NO_QUIET, ALL_QUIETS, ALL_BUT_CHECKS = range(3)
+"""What `next_move` may leave out."""
 WORDS = 8
 _STAGE, _CURSOR, _END, _BAD, _TABLE, _LEAST, _DROPPED, _READY = range(8)
 KILLER_SCORE, SECOND_KILLER_SCORE, COUNTER_SCORE = 1 << 20, (1 << 20) - 1, (1 << 20) - 2
@@ -173,7 +174,7 @@ def _score_quiets(block, ply, start, end):
     first, second = killer(block, ply * 2), killer(block, ply * 2 + 1)
     answer = counter_move(block, previous_target(top_frame(block)))
     side = side_to_move(block)
-    one, two, four = continuation_row(block, 1), continuation_row(block, 2), fourth_row(block)
+    one, two = continuation_row(block, 1), continuation_row(block, 2)
     while start < end:
         move = load64(start)
         if move == first:
@@ -183,7 +184,7 @@ def _score_quiets(block, ply, start, end):
         elif move == answer:
             score = COUNTER_SCORE
         else:
-            score = history_in(block, side, one, two, four, move)
+            score = history_in(block, side, one, two, move)
         store64(start, score << 16 | move)
         start += ITEM
 
@@ -223,9 +224,16 @@ def is_losing_capture(block, ply):
     return picker_word(block, ply * WORDS + _STAGE) == BAD_CAPTURES
 
 
+@leaf
+def quiets_begun(block, ply):
+    """Whether the picker of a ply has generated the quiet moves."""
+    return picker_word(block, ply * WORDS + _STAGE) >= PICK_QUIETS
+
+
 @kernel
 def next_move(block, ply, skip_quiets):
-    """The next move of the picker of a ply, or 0. With `skip_quiets` only captures and promotions follow."""
+    """The next move of the picker of a ply, or 0. With `skip_quiets` ALL_QUIETS only captures and promotions follow; with ALL_BUT_CHECKS,
+    which holds from then on and only where `quiets_begun` is not yet true, quiet moves that give check as well."""
     place = ply * WORDS
     stage = picker_word(block, place + _STAGE)
     table_move = picker_word(block, place + _TABLE)
@@ -264,14 +272,14 @@ def next_move(block, ply, skip_quiets):
     if stage == GENERATE_QUIETS:
         cursor = picker_word(block, place + _BAD)
         end = cursor
-        if skip_quiets == 0:
-            end = generate_quiets(block, cursor)
+        if skip_quiets != ALL_QUIETS:
+            end = generate_quiets(block, cursor) if skip_quiets == NO_QUIET else generate_checks(block, cursor)
             _score_quiets(block, ply, cursor, end)
         set_picker_word(block, place + _END, end)
         set_picker_word(block, place + _READY, 0)
         stage = PICK_QUIETS
     if stage == PICK_QUIETS:
-        while cursor < end and skip_quiets == 0:
+        while cursor < end and skip_quiets != ALL_QUIETS:
             move = _pick(block, place, cursor, end) & 0xFFFF
             cursor += ITEM
             if move != table_move:

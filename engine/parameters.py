@@ -22,7 +22,6 @@ PARAMETERS = {
     "aspiration_delta": Parameter(21, 5, 100),
     "aspiration_depth": Parameter(5, 2, 10),
     "aspiration_growth": Parameter(60, 20, 200),
-    "draw_dither": Parameter(0, 0, 1),
     "upcoming_repetition": Parameter(1, 0, 1),
     "fifty_damping": Parameter(1, 0, 1),
     "correction_pawns": Parameter(68, 0, 128),
@@ -51,10 +50,11 @@ PARAMETERS = {
     "late_move_base": Parameter(4, 1, 10),
     "futility_depth": Parameter(7, 0, 12),
     "futility_base": Parameter(90, 20, 250),
+    "spare_checks": Parameter(1, 0, 1),
     "futility_margin": Parameter(78, 30, 200),
     "exchange_depth": Parameter(8, 0, 12),
     "quiet_exchange_margin": Parameter(61, 20, 120),
-    "capture_exchange_margin": Parameter(99, 40, 200),
+    "capture_exchange_margin": Parameter(130, 40, 200),
     "history_pruning_depth": Parameter(4, 0, 10),
     "history_pruning_margin": Parameter(4135, 1000, 12000),
     # reductions
@@ -73,10 +73,9 @@ PARAMETERS = {
     # histories
     "history_bonus_factor": Parameter(155, 50, 400),
     "history_bonus_most": Parameter(1758, 600, 3200),
-    "history_fourth_ply": Parameter(1, 0, 1),
     # quiescence
     "delta_margin": Parameter(176, 50, 400),
-    "lazy_margin": Parameter(0, 0, 2000),
+    "lazy_margin": Parameter(400, 0, 2000),
 }
 NAMES = tuple(PARAMETERS)
 

@@ -1,17 +1,26 @@
 """Quiescence search: captures that do not lose material until the position is quiet; all evasions in check."""
 from __future__ import annotations
 
-from engine.correction import corrected, raw_static
+from engine.correction import corrected, raw_static, static_floor
 from engine.draws import draw_score, is_draw
 from engine.evaluate.evaluation import evaluate
-from engine.intrinsics import caller
 from engine.jit import i64, leaf, recursive
 from engine.layout import array, top_frame, word
 from engine.move import PROMOTION, move_kind, target_of
-from engine.movepick import has_dropped, is_losing_capture, is_tactical, next_move, start_picker, want_victims_of
+from engine.movepick import (
+    ALL_QUIETS,
+    NO_QUIET,
+    has_dropped,
+    is_losing_capture,
+    is_tactical,
+    next_move,
+    start_picker,
+    want_victims_of,
+)
 from engine.oversight import overlooks
 from engine.polling import nodes, poll, set_nodes, stopped
 from engine.position import frame_checkers, frame_key, make_move, piece_on, unmake_move
+from engine.recursion import quiesce
 from engine.see import piece_value
 from engine.squares import MAX_PLY
 from engine.transposition import (
@@ -27,17 +36,9 @@ from engine.values import EXACT, INFINITE, LOWER, MATE, MATE_BOUND, NO_SCORE, UP
 
 delta_margin = tunable("delta_margin")
 
-quiescence_address, _ = word("quiescence_address")
 seldepth, set_seldepth = word("seldepth")
 pv_length, set_pv_length = array("pv_length")
 pv_move, set_pv_move = array("pv")
-_call = caller(4)
-
-
-@leaf
-def quiesce(block, alpha, beta, ply):
-    """Value of the position once it is quiet, in centipawns from the side to move's view; fail-soft."""
-    return _call(quiescence_address(block), block, alpha, beta, ply)
 
 
 @leaf
@@ -94,6 +95,10 @@ def quiescence_node(block, alpha, beta, ply):
     if data:
         table_pv |= entry_pv(data)
     if not in_check:
+        if data == 0 and not is_pv and beta > -MATE_BOUND:
+            best = static_floor(block)
+            if best >= beta:
+                return best
         raw = raw_static(block, data)
         static = corrected(block, raw)
         best = better_known(data, table_score, static)
@@ -110,7 +115,7 @@ def quiescence_node(block, alpha, beta, ply):
         want_victims_of(block, ply, alpha - futility + 1)
     best_move, original, tried = 0, alpha, 0
     while True:
-        move = next_move(block, ply, 0 if in_check and best <= -MATE_BOUND else 1)
+        move = next_move(block, ply, NO_QUIET if in_check and best <= -MATE_BOUND else ALL_QUIETS)
         if move == 0:
             break
         tried += 1

@@ -5,7 +5,7 @@ move's view, fail-soft. When the stop flag is up the returned value means nothin
 """
 from __future__ import annotations
 
-from engine.correction import corrected, learn_correction, raw_static
+from engine.correction import corrected, learn_correction, raw_static, static_floor
 from engine.cuckoo import upcoming_repetition
 from engine.draws import draw_score, is_draw
 from engine.evaluate.evaluation import evaluate
@@ -14,7 +14,6 @@ from engine.history import (
     capture_value,
     continuation_row,
     counter_move,
-    fourth_row,
     history_bonus,
     history_in,
     killer,
@@ -24,28 +23,40 @@ from engine.history import (
     reward_quiet,
     set_killer,
 )
-from engine.intrinsics import caller
 from engine.jit import i64, leaf, recursive
 from engine.layout import FRAME_BYTES, array, frame_word, top_frame, word
-from engine.movepick import chosen_table_move, is_losing_capture, is_tactical, next_move, start_picker
+from engine.movepick import (
+    ALL_BUT_CHECKS,
+    ALL_QUIETS,
+    NO_QUIET,
+    chosen_table_move,
+    is_losing_capture,
+    is_tactical,
+    next_move,
+    quiets_begun,
+    start_picker,
+)
+from engine.nullmove import has_pieces, null_move_ply, null_move_refutes
 from engine.oversight import overlooks
 from engine.polling import nodes, poll, set_nodes, stopped
 from engine.position import (
-    colour_set,
+    en_passant_file_key,
     frame_checkers,
+    frame_en_passant,
     frame_fifty,
     frame_key,
     frame_move,
     make_move,
-    make_null_move,
-    pieces,
+    side_key,
     side_to_move,
     unmake_move,
-    unmake_null_move,
 )
-from engine.quiescence import better_known, quiesce, seldepth, set_pv_length, set_seldepth, table_decides, update_pv
+from engine.probcut import probcut
+from engine.quiescence import better_known, seldepth, set_pv_length, set_seldepth, table_decides, update_pv
+from engine.recursion import quiesce, search
 from engine.see import exchange_wins
-from engine.squares import KING, MAX_PLY, PAWN
+from engine.singular import MULTI_CUT, frame_extensions, set_frame_extensions, singular_bound, singular_extension
+from engine.squares import MAX_PLY
 from engine.transposition import (
     entry_bound,
     entry_depth,
@@ -61,14 +72,10 @@ from engine.values import EXACT, INFINITE, LOWER, MATE, MATE_BOUND, NO_SCORE, UP
 
 reverse_futility_depth, reverse_futility_margin = tunable("reverse_futility_depth"), tunable("reverse_futility_margin")
 razoring_depth, razoring_margin = tunable("razoring_depth"), tunable("razoring_margin")
-null_move_depth, null_move_base, null_move_divisor = (
-    tunable("null_move_depth"), tunable("null_move_base"), tunable("null_move_divisor"))
-null_move_eval_divisor, null_move_verification_depth = tunable("null_move_eval_divisor"), tunable("null_move_verification_depth")
+null_move_depth = tunable("null_move_depth")
 probcut_depth, probcut_margin = tunable("probcut_depth"), tunable("probcut_margin")
 internal_reduction_depth = tunable("internal_reduction_depth")
-singular_depth, singular_margin = tunable("singular_depth"), tunable("singular_margin")
-double_extension_margin, multi_cut, negative_extensions = (
-    tunable("double_extension_margin"), tunable("multi_cut"), tunable("negative_extensions"))
+singular_depth = tunable("singular_depth")
 check_extension = tunable("check_extension")
 late_move_depth, late_move_base = tunable("late_move_depth"), tunable("late_move_base")
 futility_depth, futility_base, futility_margin = tunable("futility_depth"), tunable("futility_base"), tunable("futility_margin")
@@ -81,37 +88,18 @@ less_in_pv, less_for_table_pv, more_at_cut, more_not_improving = (
 less_for_check, more_for_table_capture, less_for_killer = (
     tunable("reduction_check"), tunable("reduction_table_capture"), tunable("reduction_killer"))
 deeper_margin = tunable("deeper_margin")
+spare_checks = tunable("spare_checks")
 upcoming = tunable("upcoming_repetition")
 
-search_address, _ = word("search_address")
-null_move_ply, set_null_move_ply = word("null_move_ply")
 frame_static, set_frame_static = frame_word("static_score")
 frame_raw, set_frame_raw = frame_word("raw_score")
 frame_excluded, set_frame_excluded = frame_word("excluded")
-frame_extensions, set_frame_extensions = frame_word("extensions")
 tried_move, set_tried_move = array("tried")
 root_depth, _ = word("root_depth")
 TRIED = 64
 """Quiets, and as many captures, of a node whose histories are lowered when a later one refutes."""
 TEMPO = 18
 """Centipawns that having the move is worth to the static evaluation, about."""
-MULTI_CUT = 100
-"""What `singular_extension` tells when another move would cut off as well."""
-DOUBLE_EXTENSIONS = 8
-"""A line is lengthened by two plies at most so many times."""
-_call = caller(6)
-
-
-@leaf
-def search(block, alpha, beta, depth, ply, cut_node):
-    """Value of the position at `depth` plies. `cut_node` 1 where a refutation is expected."""
-    return _call(search_address(block), block, alpha, beta, depth, ply, cut_node)
-
-
-@leaf
-def has_pieces(block, colour):
-    """Whether a side has more than king and pawns: else passing may be the best move there is (zugzwang)."""
-    return colour_set(block, colour) & ~(pieces(block, colour, PAWN) | pieces(block, colour, KING))
 
 
 @leaf
@@ -146,54 +134,8 @@ def _remember(block, ply, depth, best_move, quiet_count, capture_count):
         reward_capture(block, tried_move(block, row + TRIED + index), -bonus)
 
 
-@leaf
-def _null_move_refutes(block, beta, depth, ply, cut_node, value):
-    """Score of passing where even that holds beta, else NO_SCORE; at depth it is verified by a search without null moves."""
-    reduced = (depth - null_move_base(block) - depth // null_move_divisor(block)
-               - min((value - beta) // null_move_eval_divisor(block), 3))
-    make_null_move(block)
-    set_frame_excluded(top_frame(block), 0)
-    prefetch_cluster(block, frame_key(top_frame(block)))
-    score = -search(block, -beta, 1 - beta, reduced, ply + 1, 1 - cut_node)
-    unmake_null_move(block)
-    if stopped(block) or score < beta:
-        return NO_SCORE
-    if score >= MATE_BOUND:
-        score = beta
-    if depth < null_move_verification_depth(block):
-        return score
-    set_null_move_ply(block, ply + max(3 * reduced // 4, 1))
-    verified = search(block, beta - 1, beta, max(reduced, 1), ply, 0)
-    set_null_move_ply(block, 0)
-    return score if verified >= beta else NO_SCORE
-
-
-@leaf
-def _singular_extension(block, frame, beta, depth, ply, cut_node, is_pv, table_move, table_score):
-    """Plies by which to search the table move deeper: 1 or 2 where all others are worse by a margin, less than 0 where some
-    are as good; MULTI_CUT where they are above beta themselves."""
-    singular_beta = table_score - singular_margin(block) * depth // 16
-    set_frame_excluded(frame, table_move)
-    score = search(block, singular_beta - 1, singular_beta, (depth - 1) // 2, ply, cut_node)
-    if score < singular_beta:
-        if (not is_pv and score < singular_beta - double_extension_margin(block)
-                and frame_extensions(frame) < DOUBLE_EXTENSIONS):
-            return 2
-        return 1
-    if singular_beta >= beta and multi_cut(block):
-        return MULTI_CUT
-    if negative_extensions(block):
-        if table_score >= beta:
-            return -2
-        if cut_node:
-            return -1
-    return 0
-
-
 @recursive(i64(i64, i64, i64, i64, i64, i64))
 def search_node(block, alpha, beta, depth, ply, cut_node):
-    if depth <= 0:
-        return quiesce(block, alpha, beta, ply)
     depth = min(depth, MAX_PLY - 1)
     is_pv = beta - alpha > 1
     set_pv_length(block, ply, 0)
@@ -246,6 +188,12 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
             if frame_move(frame) == 0 and data == 0 and ply > 0:
                 raw = 2 * TEMPO - frame_raw(frame - FRAME_BYTES)  # passing changes the side to move alone
             else:
+                if data == 0 and not is_pv and depth <= reverse_futility_depth(block) and abs(beta) < MATE_BOUND:
+                    bound = static_floor(block)
+                    if bound - reverse_futility_margin(block) * depth >= beta:
+                        return bound
+                if not is_pv and depth >= null_move_depth(block):
+                    prefetch_cluster(block, key ^ side_key(block, 0) ^ en_passant_file_key(block, frame_en_passant(frame)))
                 raw = raw_static(block, data)
             static = corrected(block, raw)
             set_frame_static(frame, static)
@@ -258,44 +206,37 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
     if not is_pv and not in_check and excluded == 0 and abs(beta) < MATE_BOUND:
         # Razoring: hopeless by far, only captures could help.
         if depth <= razoring_depth(block) and value + razoring_margin(block) * depth <= alpha:
+            if data == 0:  # the quiescence search asks for this evaluation again
+                store_entry(block, key, 0, value, raw, 0, 0, ply, table_pv)
             score = quiesce(block, alpha, alpha + 1, ply)
             if score <= alpha:
                 return score
         # Reverse futility: so far above beta that a shallow search will not change it.
         if depth <= reverse_futility_depth(block) and value < MATE_BOUND and (
                 value - reverse_futility_margin(block) * (depth - (1 if improving else 0)) >= beta):
+            if data == 0:  # the next iteration asks for this evaluation again
+                store_entry(block, key, 0, value, raw, 0, 0, ply, table_pv)
             return value
         # Null move: if even passing holds beta, a move will. Not twice in a row, not without pieces.
         if (depth >= null_move_depth(block) and value >= beta and static >= beta - 20 * depth + 120
                 and ply >= null_move_ply(block) and frame_move(frame) != 0 and has_pieces(block, side_to_move(block))):
-            score = _null_move_refutes(block, beta, depth, ply, cut_node, value)
+            score = null_move_refutes(block, beta, depth, ply, cut_node, value)
             if stopped(block):
                 return 0
             if score != NO_SCORE:
+                if data == 0:
+                    store_entry(block, key, 0, value, raw, 0, 0, ply, table_pv)
                 return score
         # Probcut: a capture that is good enough by far at less depth.
         raised = beta + probcut_margin(block) - (40 if improving else 0)
         if depth >= probcut_depth(block) and abs(raised) < MATE_BOUND and (
                 data == 0 or table_depth < depth - 3 or table_score >= raised):
-            start_picker(block, ply, table_move if is_tactical(block, table_move) else 0)
-            while True:
-                move = next_move(block, ply, 1)
-                if move == 0 or is_losing_capture(block, ply):
-                    break
-                if exchange_wins(block, move, raised - static) == 0:
-                    continue
-                make_move(block, move)
-                set_nodes(block, nodes(block) + 1)
-                set_frame_extensions(top_frame(block), frame_extensions(frame))
-                score = -quiesce(block, -raised, 1 - raised, ply + 1)
-                if score >= raised:
-                    score = -search(block, -raised, 1 - raised, depth - 4, ply + 1, 1 - cut_node)
-                unmake_move(block)
-                if stopped(block):
-                    return 0
-                if score >= raised:
-                    store_entry(block, key, move, score, raw, depth - 3, LOWER, ply, table_pv)
-                    return score
+            found = probcut(block, frame, raised, static, depth, ply, cut_node, table_move)
+            if stopped(block):
+                return 0
+            if found:
+                store_entry(block, key, found & 0xFFFF, found >> 16, raw, depth - 3, LOWER, ply, table_pv)
+                return found >> 16
 
     # Without a table move a deep search is poorly ordered: look one ply less deep, the next iteration knows more.
     if depth >= internal_reduction_depth(block) and table_move == 0 and (is_pv or cut_node):
@@ -306,26 +247,30 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
     extension = 0
     if (depth >= singular_depth(block) and excluded == 0 and chosen_table_move(block, ply) != 0 and ply < 2 * root_depth(block)
             and table_depth >= depth - 3 and entry_bound(data) & LOWER and abs(table_score) < MATE_BOUND):
-        extension = _singular_extension(block, frame, beta, depth, ply, cut_node, is_pv, table_move, table_score)
+        extension = singular_extension(block, frame, beta, depth, ply, cut_node, is_pv, table_move, table_score)
         if stopped(block):
             return 0
         if extension == MULTI_CUT:
-            return table_score - singular_margin(block) * depth // 16
+            return singular_bound(block, table_score, depth)
         set_pv_length(block, ply, 0)
         start_picker(block, ply, table_move)
 
     best, best_move, original = -INFINITE, 0, alpha
-    number, quiet_count, capture_count, skip_quiets, unseen = 0, 0, 0, 0, 0
+    number, quiet_count, capture_count, skip_quiets, unseen = 0, 0, 0, NO_QUIET, 0
     table_capture = table_move != 0 and is_tactical(block, table_move) != 0
     row = ply * 2 * TRIED
-    side, one, two, four = side_to_move(block), continuation_row(block, 1), continuation_row(block, 2), fourth_row(block)
+    side, one, two = side_to_move(block), continuation_row(block, 1), continuation_row(block, 2)
     may_prune = has_pieces(block, side) != 0
     while True:
-        # Futility: no quiet move will lift the score to alpha. Looked at first, the quiets need not even be generated.
-        if best > -MATE_BOUND and may_prune and not in_check and skip_quiets == 0:
-            lowered = max(depth - reduction(block, depth, number + 1) // PLY, 1)
-            if lowered <= futility_depth(block) and static + futility_base(block) + futility_margin(block) * lowered <= alpha:
-                skip_quiets = 1
+        if best > -MATE_BOUND and may_prune and skip_quiets != ALL_QUIETS:
+            # Late move pruning: enough quiet moves were tried.
+            if depth <= late_move_depth(block) and quiet_count >= late_move_count(block, depth, improving):
+                skip_quiets = ALL_QUIETS
+            elif not in_check and skip_quiets == NO_QUIET:
+                # Futility: no quiet move will lift the score to alpha. Looked at first, the quiets need not even be generated.
+                lowered = max(depth - reduction(block, depth, number + 1) // PLY, 1)
+                if lowered <= futility_depth(block) and static + futility_base(block) + futility_margin(block) * lowered <= alpha:
+                    skip_quiets = ALL_BUT_CHECKS if spare_checks(block) and quiets_begun(block, ply) == 0 else ALL_QUIETS
         move = next_move(block, ply, skip_quiets)
         if move == 0:
             break
@@ -334,18 +279,18 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
         number += 1
         tactical = is_tactical(block, move) != 0
         history = capture_value(block, capture_index(block, move)) if tactical else (
-            history_in(block, side, one, two, four, move))
+            history_in(block, side, one, two, move))
+        is_killer = not tactical and (move == killer(block, ply * 2) or move == killer(block, ply * 2 + 1)
+                                      or move == counter_move(block, previous_target(frame)))
         late = reduction(block, depth, number)
         lowered = max(depth - late // PLY, 1)
 
         if best > -MATE_BOUND and may_prune:
             if not tactical:
-                # Late move pruning: enough quiet moves were tried.
-                if depth <= late_move_depth(block) and quiet_count >= late_move_count(block, depth, improving):
-                    skip_quiets = 1
-                    continue
-                # History pruning: this move has refuted nothing for long.
+                # History pruning: this move has refuted nothing for long, and what is ordered behind it still less.
                 if lowered <= history_pruning_depth(block) and history < -history_pruning_margin(block) * lowered:
+                    if not is_killer:
+                        skip_quiets = ALL_QUIETS
                     continue
                 if lowered <= exchange_depth(block) and exchange_wins(block, move, -quiet_exchange_margin(block) * lowered) == 0:
                     continue
@@ -353,10 +298,6 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
                 if exchange_wins(block, move, -capture_exchange_margin(block) * depth) == 0:
                     continue
 
-        is_killer = False
-        if not tactical:
-            is_killer = move == killer(block, ply * 2) or move == killer(block, ply * 2 + 1) or (
-                move == counter_move(block, previous_target(frame)))
         make_move(block, move)
         new = top_frame(block)
         gives_check = frame_checkers(new) != 0

@@ -62,14 +62,12 @@ def prefetch_child(block, move):
 @leaf
 def probe(block, key):
     """The data of a position, or 0."""
-    place = cluster_of(block, key)
-    end = place + LINE_BYTES
-    while place < end:
-        data = load64(place + 8)
-        if load64(place) ^ data == key and data != 0:
-            return data
-        place += ENTRY_BYTES
-    return 0
+    place, found = cluster_of(block, key), 0
+    for number in range(ENTRIES):  # all of them, without a branch to guess: they lie in one cache line
+        data = load64(place + number * ENTRY_BYTES + 8)
+        if load64(place + number * ENTRY_BYTES) ^ data == key:
+            found = data
+    return found
 
 
 @leaf
@@ -117,16 +115,15 @@ def _worth(block, data):
 @leaf
 def _place_for(block, key):
     place = cluster_of(block, key)
-    end = place + LINE_BYTES
     chosen, least = place, 1 << 20
-    while place < end:
-        data = load64(place + 8)
-        if data == 0 or load64(place) ^ data == key:
-            return place
-        worth = _worth(block, data)
+    for number in range(ENTRIES):
+        here = place + number * ENTRY_BYTES
+        data = load64(here + 8)
+        worth = _worth(block, data) if data else -1 << 20
+        if load64(here) ^ data == key:
+            worth = -2 << 20
         if worth < least:
-            chosen, least = place, worth
-        place += ENTRY_BYTES
+            chosen, least = here, worth
     return chosen
 
 

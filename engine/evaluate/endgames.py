@@ -11,7 +11,7 @@ from engine.position import colour_set, king_square, pieces, side_to_move
 from engine.squares import BISHOP, KNIGHT, PAWN, QUEEN, ROOK
 
 KNOWN_WIN = 1500
-EDGE_STEP, NEAR_STEP, CORNER_STEP = 20, 10, 40
+EDGE_STEP, NEAR_STEP, CORNER_STEP = 20, 10, 120
 """For each square the lone king is away from the centre, for each the kings are nearer, for each step to the bishop's corner."""
 PAWN_WIN, PAWN_STEP = 800, 20
 UNKNOWN = 1 << 20

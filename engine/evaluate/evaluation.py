@@ -22,9 +22,12 @@ from engine.layout import top_frame, word
 from engine.position import both, colour_set, frame_score, side_to_move
 from engine.squares import BISHOP, KNIGHT, QUEEN, ROOK
 from engine.tunable import tunable
+from engine.values import INFINITE
 
 WHOLE_PHASE = 24
 """Phase of the full set of pieces: minor pieces 1, rooks 2, queens 4."""
+LAZY_PHASE = 6
+"""Less than that on the board is an ending."""
 
 tempo_weight = single("tempo")
 lazy_margin = tunable("lazy_margin")
@@ -53,13 +56,22 @@ def known_ending(block):
 
 
 @leaf
+def lazy_bound(block):
+    """What the static evaluation will hardly be below, from the side to move's view: material and piece squares less a margin. Without a
+    word in endings, where more pieces need not win, and where the margin is 0."""
+    weight = phase(block)
+    if weight < LAZY_PHASE or lazy_margin(block) == 0:
+        return -INFINITE
+    score = frame_score(top_frame(block))
+    value = (middlegame_of(score) * weight + endgame_of(score) * (WHOLE_PHASE - weight)) // WHOLE_PHASE
+    return (value if side_to_move(block) == 0 else -value) - lazy_margin(block)
+
+
+@leaf
 def tapered_score(block):
-    """Sum of all terms, White's view; without those of the pieces where material decides by far (lazy evaluation)."""
+    """Sum of all terms, White's view."""
     place = pawn_entry(block)
     score = frame_score(top_frame(block)) + cached_structure(block, place) + both_shelters(block, place)
-    margin = lazy_margin(block)
-    if margin and abs(middlegame_of(score) + endgame_of(score)) > 2 * margin:
-        return score
     begin_attacks(block, 0)
     begin_attacks(block, 1)
     score += piece_activity(block, 0) - piece_activity(block, 1)
