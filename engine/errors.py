@@ -15,3 +15,7 @@ class IllegalMoveError(EngineError, ValueError):
 
 class OptionError(EngineError, ValueError):
     """An unknown option, or a value out of its range."""
+
+
+class TrainingError(EngineError):
+    """Games or networks that cannot be read, made or continued: the message names the file or the setting."""

@@ -41,6 +41,7 @@ line_move, set_line_move = array("line_moves")
 line_order, set_line_order = array("line_order")
 depth_limit, _ = word("depth_limit")
 mate_limit, _ = word("mate_limit")
+soft_nodes, _ = word("soft_nodes")
 helper, _ = word("helper")
 _, set_root_depth = word("root_depth")
 _, set_root_side = word("root_side")
@@ -213,8 +214,10 @@ def report_lines(block, depth, count):
 
 @leaf
 def time_is_up(block, stable, fall):
-    """Whether the next iteration should not begin: the soft limit, shorter for a settled move that took most of the nodes, longer
-    after a falling score."""
+    """Whether the next iteration should not begin: enough nodes, or the soft limit of time, shorter for a settled move that took most of
+    the nodes, longer after a falling score."""
+    if nodes(block) >= soft_nodes(block):
+        return True
     soft = load_shared(_soft(block))
     if soft <= 0:
         return False

@@ -19,7 +19,8 @@ from engine.tunable import fill_tunables
 HISTORIES = ("killers", "counter_moves", "history", "capture_history", "continuation", "pawn_cache", "pawn_correction",
              "piece_correction")
 TASK = ("pieces", "colours", "side", "mailbox", "tables", "castling_kept", "castling_rook", "castling_empty", "castling_safe",
-        "table_address", "table_clusters", "table_age", "start_ns", "soft_ns", "hard_ns", "node_limit", "depth_limit", "mate_limit",
+        "table_address", "table_clusters", "table_age", "start_ns", "soft_ns", "hard_ns", "node_limit", "soft_nodes", "depth_limit",
+        "mate_limit",
         "contempt", "blindness", "level_seed", "root_count", "line_count", "root_moves", "parameters", "reductions", "sentinels", "frames")
 """Fields that make the work of one thread the work of another."""
 

@@ -285,6 +285,7 @@ class Engine:
         state["depth_limit"] = min(limits.depth or MAX_PLY - 1, MAX_PLY - 1)
         state["mate_limit"] = limits.mate or 0
         state["node_limit"] = limits.nodes if limits.nodes is not None else FOREVER
+        state["soft_nodes"] = limits.soft_nodes if limits.soft_nodes is not None else FOREVER
         state["contempt"] = 0 if self._values["UCI_AnalyseMode"] or limits.infinite else int(self._values["Contempt"] or 0)
         state["nodes"] = state["stop"] = state["reports_written"] = state["fault"] = state["best_move"] = 0
         state["current_move"] = state["completed_depth"] = 0

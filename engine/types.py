@@ -44,12 +44,13 @@ class Limits:
     """When a search ends; what is None does not limit. With nothing set the search runs until stop().
 
     Times are milliseconds, `depth` and `mate` are plies and full moves, `searchmoves` are UCI moves: only these
-    are searched at the root. With `ponder` the clock's limits count only from Engine.ponderhit() on. With
-    `elo` the engine plays like a person of that rating, whatever its options say.
+    are searched at the root. After `soft_nodes` no new iteration begins. With `ponder` the clock's limits count only
+    from Engine.ponderhit() on. With `elo` the engine plays like a person of that rating, whatever its options say.
     """
 
     depth: int | None = None
     nodes: int | None = None
+    soft_nodes: int | None = None
     movetime_ms: float | None = None
     white_time_ms: float | None = None
     black_time_ms: float | None = None

@@ -1,0 +1,91 @@
+"""Replays games from the disk: is every move legal, and what are the games like?"""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from engine.board import Position
+from engine.fen import format_fen
+from engine.training.records import MATE_SCORE, Game, decode_game, read_header, sound_payloads
+
+SCORE_BANDS = (0, 25, 50, 100, 200, 400, 800, 1600, MATE_SCORE)
+"""Lower ends of the bands in which absolute scores are counted, in centipawns; the last holds the mates."""
+
+
+@dataclass
+class Statistics:
+    """What a set of games is like. `results` counts losses, draws and wins of White; `men` positions by men on the board; `scores`
+    positions by SCORE_BANDS; `distinct` positions that occur once or more; `torn` bytes behind the last sound game."""
+
+    games: int = 0
+    positions: int = 0
+    illegal: int = 0
+    chess960: int = 0
+    torn: int = 0
+    results: list[int] = field(default_factory=lambda: [0, 0, 0])
+    men: Counter[int] = field(default_factory=Counter)
+    scores: list[int] = field(default_factory=lambda: [0] * len(SCORE_BANDS))
+    lengths: Counter[int] = field(default_factory=Counter)
+    keys: set[int] = field(default_factory=set)
+
+    @property
+    def distinct(self) -> int:
+        """Positions that differ."""
+        return len(self.keys)
+
+    def add(self, game: Game, position: Position) -> None:
+        """Replay a game on a board. A game with a move that is not legal is counted up to it."""
+        position.set_fen(format_fen(game.start), True)
+        self.games += 1
+        self.results[game.result] += 1
+        self.lengths[len(game.plies) // 20 * 20] += 1
+        rooks = game.start.castling_rooks
+        self.chess960 += any(rook is not None and rook not in (7, 0, 63, 56) for rook in rooks)
+        for move, score in game.plies.tolist():
+            if move not in position.moves():
+                self.illegal += 1
+                return
+            self.positions += 1
+            self.keys.add(position.key)
+            self.men[sum(int(word).bit_count() for word in position.state["colours"])] += 1
+            self.scores[sum(abs(score) >= least for least in SCORE_BANDS) - 1] += 1
+            position.play_move(move)
+
+
+def check_files(files: Iterable[Path]) -> Statistics:
+    """Replay all games of the files. Raises TrainingError for one that is no file of games."""
+    statistics, position = Statistics(), Position()
+    for path in files:
+        _, start = read_header(path)
+        end = start
+        with path.open("rb") as file:
+            for place, payload in sound_payloads(file, start):
+                end = place
+                statistics.add(decode_game(payload), position)
+        statistics.torn += path.stat().st_size - end
+    return statistics
+
+
+def describe(statistics: Statistics) -> str:
+    """The statistics as a page of text."""
+    def share(part: int, whole: int) -> str:
+        return f"{100 * part / max(whole, 1):5.1f} %"
+
+    lines = [
+        f"games          {statistics.games:>12,}",
+        f"positions      {statistics.positions:>12,}   {statistics.positions / max(statistics.games, 1):.1f} a game",
+        f"different      {statistics.distinct:>12,}   {share(statistics.distinct, statistics.positions)}",
+        f"illegal moves  {statistics.illegal:>12,}",
+        f"torn bytes     {statistics.torn:>12,}",
+        "White wins {}, draws {}, loses {}".format(*(share(statistics.results[result], statistics.games).strip() for result in (2, 1, 0))),
+        "", "score in centipawns, either side"]
+    for place, least in enumerate(SCORE_BANDS):
+        most = "mate" if least == MATE_SCORE else f"from {least}"
+        lines.append(f"  {most:<12} {share(statistics.scores[place], statistics.positions)}")
+    lines += ["", "men on the board"]
+    for low in range(2, 33, 5):
+        count = sum(statistics.men[men] for men in range(low, low + 5))
+        lines.append(f"  {low:>2} to {min(low + 4, 32):<6} {share(count, statistics.positions)}")
+    return "\n".join(lines)

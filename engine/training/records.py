@@ -1,0 +1,173 @@
+"""Self-play games on the disk: four bytes a position, safe against being killed at any moment.
+
+A file begins with MAGIC, the length of a JSON text (u32) and that text: the settings of the run. Then game after game: length and
+CRC-32 of the rest (u32 each), START, and a PLY for each move made. All numbers are little-endian. What follows the last sound game was
+being written when the process ended; whoever goes on cuts it off.
+
+START: occupancy of the board (u64, a1 is bit 0), its pieces four bits each in the order of the squares (the lower half of a byte first;
+codes 0 to 11: white pawn, knight, bishop, rook, queen, king, then black), flags (u8: side to move, result for White in half points << 1),
+en-passant square (u8, 64 none), squares of the rooks that may castle (4 x u8: White short, long, Black short, long; 64 none), number of
+plies (u16). PLY: the move as `engine.move` encodes it (u16), and the score in centipawns from the side to move's view (i16), mates
+beyond MATE_SCORE.
+"""
+from __future__ import annotations
+
+import json
+import os
+import struct
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import IO, Any, NamedTuple
+
+import numpy as np
+
+from engine.errors import TrainingError
+from engine.fen import Setup
+from engine.squares import EMPTY
+
+MAGIC = b"CGGAMES1"
+SUFFIX = ".games"
+LENGTH = struct.Struct("<I")
+FRAME = struct.Struct("<II")
+START = struct.Struct("<Q16sBB4sH")
+PLY = np.dtype([("move", "<u2"), ("score", "<i2")])
+MOST_PLIES = 1024
+MATE_SCORE = 30000
+NOTHING = 64
+"""In place of a square."""
+assert START.size == 32 and PLY.itemsize == 4
+
+
+class Game(NamedTuple):
+    """A game of self-play: where it began, its moves with scores as an array of PLY, the result for White in half points."""
+
+    start: Setup
+    plies: np.ndarray[Any, Any]
+    result: int
+
+
+def encode_game(game: Game) -> bytes:
+    """A game as it stands in a file, frame included."""
+    pieces = [(square, piece) for square, piece in enumerate(game.start.board) if piece != EMPTY]
+    nibbles = bytearray(16)
+    for place, (_, piece) in enumerate(pieces):
+        nibbles[place >> 1] |= piece << 4 * (place & 1)
+    rooks = bytes(NOTHING if rook is None else rook for rook in game.start.castling_rooks)
+    en_passant = NOTHING if game.start.en_passant is None else game.start.en_passant
+    occupancy = sum(1 << square for square, _ in pieces)
+    flags = game.start.side | game.result << 1
+    payload = START.pack(occupancy, bytes(nibbles), flags, en_passant, rooks, len(game.plies)) + game.plies.astype(PLY).tobytes()
+    return FRAME.pack(len(payload), zlib.crc32(payload)) + payload
+
+
+def decode_game(payload: bytes) -> Game:
+    """A game from its payload. Raises ValueError where that is none."""
+    if len(payload) < START.size:
+        raise ValueError("too short")
+    occupancy, nibbles, flags, en_passant, rooks, count = START.unpack_from(payload)
+    plies = np.frombuffer(payload, PLY, offset=START.size)
+    if len(plies) != count or occupancy.bit_count() > 32 or flags >> 1 > 2:
+        raise ValueError("damaged")
+    board, place = [EMPTY] * 64, 0
+    for square in range(64):
+        if occupancy >> square & 1:
+            board[square] = nibbles[place >> 1] >> 4 * (place & 1) & 15
+            place += 1
+    start = Setup(board, flags & 1, [None if rook == NOTHING else rook for rook in rooks], None if en_passant == NOTHING else en_passant)
+    return Game(start, plies, flags >> 1)
+
+
+def read_header(path: Path) -> tuple[dict[str, Any], int]:
+    """The settings of a file, and where its games begin. Raises TrainingError."""
+    with path.open("rb") as file:
+        head = file.read(len(MAGIC) + LENGTH.size)
+        if len(head) < len(MAGIC) + LENGTH.size or not head.startswith(MAGIC):
+            raise TrainingError(f"{path} is not a file of self-play games.")
+        size = LENGTH.unpack_from(head, len(MAGIC))[0]
+        text = file.read(size)
+    try:
+        settings = json.loads(text.decode("utf-8"))
+    except ValueError:
+        settings = None
+    if len(text) < size or not isinstance(settings, dict):
+        raise TrainingError(f"The header of {path} is damaged.")
+    return settings, len(head) + size
+
+
+def sound_payloads(file: IO[bytes], start: int) -> Iterator[tuple[int, bytes]]:
+    """Where each sound game ends, and its payload; ends before the first that is not whole."""
+    place = start
+    file.seek(start)
+    while True:
+        frame = file.read(FRAME.size)
+        if len(frame) < FRAME.size:
+            return
+        size, checksum = FRAME.unpack(frame)
+        if not START.size <= size <= START.size + MOST_PLIES * PLY.itemsize:
+            return
+        payload = file.read(size)
+        if len(payload) < size or zlib.crc32(payload) != checksum:
+            return
+        place += FRAME.size + size
+        yield place, payload
+
+
+def read_games(path: Path) -> Iterator[Game]:
+    """The sound games of a file. Raises TrainingError where it is none."""
+    _, start = read_header(path)
+    with path.open("rb") as file:
+        for _, payload in sound_payloads(file, start):
+            yield decode_game(payload)
+
+
+class GameWriter:
+    """Appends games to a file, each with one write. Knows how many games and positions the file has."""
+
+    def __init__(self, path: Path, settings: Mapping[str, Any]) -> None:
+        """Begin a file, or go on with one of the same settings, from which a torn game at the end is cut off.
+
+        Raises TrainingError for a file of something else or of other settings, OSError where it cannot be written.
+        """
+        self.path = path
+        self.games = self.positions = 0
+        if not path.exists() or path.stat().st_size < len(MAGIC) + LENGTH.size:
+            text = json.dumps(dict(settings), sort_keys=True).encode()
+            whole = path.with_name(path.name + ".new")
+            whole.write_bytes(MAGIC + LENGTH.pack(len(text)) + text)
+            whole.replace(path)
+        found, start = read_header(path)
+        if found != dict(settings):
+            differing = sorted(name for name in {*found, *settings} if found.get(name) != settings.get(name))
+            raise TrainingError(f"{path} was begun with other settings ({', '.join(differing)}); choose another folder or seed.")
+        end = start
+        with path.open("rb") as file:
+            for place, payload in sound_payloads(file, start):
+                end = place
+                self.games += 1
+                self.positions += (len(payload) - START.size) // PLY.itemsize
+        if end < path.stat().st_size:
+            os.truncate(path, end)
+        self._file = path.open("ab", buffering=0)
+
+    def append(self, game: Game) -> None:
+        """Write a game."""
+        self._file.write(encode_game(game))
+        self.games += 1
+        self.positions += len(game.plies)
+
+    def close(self) -> None:
+        """Write what the system still holds to the disk."""
+        os.fsync(self._file.fileno())
+        self._file.close()
+
+
+def game_files(paths: Sequence[Path]) -> list[Path]:
+    """The files of games among files and folders. Raises TrainingError where there is none."""
+    files = [file for path in paths for file in (sorted(path.glob(f"*{SUFFIX}")) if path.is_dir() else [path])]
+    for file in files:
+        if not file.exists():
+            raise TrainingError(f"{file} does not exist.")
+    if not files:
+        raise TrainingError(f"There are no games in {' or '.join(map(str, paths))}.")
+    return files

@@ -1,0 +1,82 @@
+"""Self-play: games that repeat with their seed, in several processes, and after a kill."""
+from __future__ import annotations
+
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from engine import Engine
+from engine.errors import TrainingError
+from engine.training.check import check_files
+from engine.training.generate import Plan, generate
+from engine.training.records import encode_game, game_files, read_games
+from engine.training.selfplay import Share, play_game
+
+PLAN = Plan(positions=600, jobs=2, seed=7, nodes=200)
+
+
+def test_the_same_chance_gives_the_same_game() -> None:
+    games = [play_game(Engine(1), random.Random("1/0/5"), 300, Share(50, 25)) for _ in range(2)]
+    assert encode_game(games[0]) == encode_game(games[1])
+    assert len(games[0].plies) > 10
+
+
+def test_games_are_legal_and_of_all_kinds() -> None:
+    engine = Engine(1)
+    games = [play_game(engine, random.Random(seed), 100, Share(40, 40)) for seed in range(20)]
+    assert len({game.result for game in games}) == 3
+    assert all(abs(int(game.plies["score"][0])) < 1000 for game in games)
+
+
+def command(folder: Path, positions: int) -> list[str]:
+    return [sys.executable, "-m", "engine.training", "generate", str(folder), "--positions", str(positions), "--nodes", "200",
+            "--seed", "7"]
+
+
+def test_a_killed_run_goes_on_to_the_same_games(tmp_path: Path) -> None:
+    whole = tmp_path / "whole"
+    progress = generate(whole, PLAN)
+    assert progress.positions >= PLAN.positions and progress.games > 2
+    run = subprocess.Popen(command(tmp_path / "killed", 600), start_new_session=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    deadline = time.monotonic() + 120
+    while (time.monotonic() < deadline and not any(
+            (tmp_path / "killed").glob("*.games"))) or sum(1 for file in game_files([tmp_path / "killed"]) for _ in read_games(file)) < 2:
+        time.sleep(0.02)
+    subprocess.run(["pkill", "-KILL", "-s", str(run.pid)], check=False)
+    run.communicate()
+    again = subprocess.run(command(tmp_path / "killed", 600), capture_output=True, text=True, timeout=200, check=True)
+    assert "positions/s" in again.stdout
+    for first, second in zip(game_files([whole]), game_files([tmp_path / "killed"]), strict=True):
+        assert first.name == second.name and first.read_bytes() == second.read_bytes()
+    statistics = check_files(game_files([whole]))
+    assert statistics.illegal == 0 and statistics.positions == progress.positions and statistics.distinct > 0.8 * statistics.positions
+
+
+def test_an_interrupt_ends_the_run_with_whole_games(tmp_path: Path) -> None:
+    run = subprocess.Popen(command(tmp_path, 10_000_000), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    deadline = time.monotonic() + 120
+    while time.monotonic() < deadline and not any(file.stat().st_size > 600 for file in tmp_path.glob("*.games")):
+        time.sleep(0.05)
+    run.send_signal(signal.SIGINT)
+    output, errors = run.communicate(timeout=60)
+    assert run.returncode == 0 and errors == "", errors
+    statistics = check_files(game_files([tmp_path]))
+    assert statistics.games > 0 and statistics.torn == 0 and f"{statistics.games:,} games" in output.split("\r")[-1]
+
+
+@pytest.mark.parametrize("plan", [Plan(0), Plan(10, jobs=0), Plan(10, chess960=70, double=40), Plan(10, nodes=0)])
+def test_plans_without_sense_are_refused(tmp_path: Path, plan: Plan) -> None:
+    with pytest.raises(TrainingError):
+        generate(tmp_path / "never", plan)
+    assert not (tmp_path / "never").exists()
+
+
+def test_other_settings_in_the_same_folder_are_refused(tmp_path: Path) -> None:
+    generate(tmp_path, Plan(50, jobs=1, seed=1, nodes=100))
+    with pytest.raises(TrainingError, match="nodes"):
+        generate(tmp_path, Plan(50, jobs=1, seed=1, nodes=101))

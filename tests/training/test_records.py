@@ -1,0 +1,159 @@
+"""Games on the disk: what is written comes back, and nothing that was whole is lost."""
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import chess
+import numpy as np
+import pytest
+
+from engine.board import Position
+from engine.chess960 import back_rank, start_fen
+from engine.errors import TrainingError
+from engine.fen import format_fen, parse_fen
+from engine.training.check import check_files
+from engine.training.decode import EMPTY, FEATURES, MEN, decode_file, fill_features, load_samples
+from engine.training.records import MATE_SCORE, PLY, Game, GameWriter, game_files, read_games
+
+SETTINGS = {"seed": 3, "nodes": 100}
+
+
+def random_game(seed: int, chess960: bool = False) -> Game:
+    """Legal moves by chance, with scores by chance."""
+    chance = random.Random(seed)
+    fen = start_fen(chance.randrange(960), chance.randrange(960)) if chess960 else start_fen(518)
+    position = Position(fen, True)
+    plies = []
+    while len(plies) < 120 and (moves := position.moves()):
+        move = chance.choice(moves)
+        plies.append((move, chance.choice([chance.randrange(-2000, 2000), MATE_SCORE + 500, -MATE_SCORE - 3])))
+        position.play_move(move)
+    return Game(parse_fen(fen), np.array(plies, PLY), chance.randrange(3))
+
+
+def write(path: Path, games: list[Game]) -> None:
+    writer = GameWriter(path, SETTINGS)
+    for game in games:
+        writer.append(game)
+    writer.close()
+
+
+def same(first: Game, second: Game) -> bool:
+    return first.start == second.start and first.result == second.result and bool((first.plies == second.plies).all())
+
+
+@pytest.mark.parametrize("number", [0, 1, 100, 518, 534, 700, 959])
+def test_starting_positions_have_their_numbers(number: int) -> None:
+    board = chess.Board.from_chess960_pos(number)
+    assert back_rank(number) == board.fen().split("/")[-1].split()[0]
+    assert Position(start_fen(number), True).fen() == board.shredder_fen()
+
+
+def test_games_come_back(tmp_path: Path) -> None:
+    games = [random_game(seed, seed % 2 == 1) for seed in range(8)]
+    write(tmp_path / "a.games", games)
+    found = list(read_games(tmp_path / "a.games"))
+    assert len(found) == 8 and all(same(*pair) for pair in zip(games, found, strict=True))
+    assert (tmp_path / "a.games").stat().st_size < 8 * 48 + 4 * sum(len(game.plies) for game in games) + 60
+
+
+@pytest.mark.parametrize("lost", [1, 3, 7, 200])
+def test_a_torn_game_is_cut_off_and_the_file_goes_on(tmp_path: Path, lost: int) -> None:
+    games = [random_game(seed) for seed in range(4)]
+    path = tmp_path / "a.games"
+    write(path, games)
+    path.write_bytes(path.read_bytes()[:-lost])
+    assert check_files([path]).torn > 0
+    writer = GameWriter(path, SETTINGS)
+    assert writer.games == 3
+    writer.append(games[3])
+    writer.close()
+    assert all(same(*pair) for pair in zip(games, read_games(path), strict=True))
+    assert check_files([path]).torn == 0
+
+
+def test_a_damaged_game_ends_what_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "a.games"
+    write(path, [random_game(seed) for seed in range(3)])
+    data = bytearray(path.read_bytes())
+    data[-10] ^= 1
+    path.write_bytes(data)
+    assert len(list(read_games(path))) == 2
+
+
+def test_files_of_something_else_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "a.games"
+    write(path, [random_game(1)])
+    before = path.read_bytes()
+    with pytest.raises(TrainingError, match="other settings"):
+        GameWriter(path, {**SETTINGS, "seed": 4})
+    assert path.read_bytes() == before
+    (tmp_path / "b.games").write_bytes(b"[Event \"x\"]\n\n1. e4 *\n")
+    with pytest.raises(TrainingError, match="not a file of self-play games"):
+        list(read_games(tmp_path / "b.games"))
+    (tmp_path / "c.games").write_bytes(before[:30])
+    with pytest.raises(TrainingError, match="header"):
+        list(read_games(tmp_path / "c.games"))
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    with pytest.raises(TrainingError, match="no games"):
+        game_files([empty])
+    with pytest.raises(TrainingError, match="does not exist"):
+        game_files([tmp_path / "missing.games"])
+
+
+def test_an_illegal_move_is_found(tmp_path: Path) -> None:
+    game = random_game(5)
+    plies = game.plies.copy()
+    plies["move"][10] = 1 | 2 << 6
+    write(tmp_path / "a.games", [game._replace(plies=plies)])
+    statistics = check_files([tmp_path / "a.games"])
+    assert statistics.illegal == 1 and statistics.positions == 10
+
+
+def turned(board: chess.Board) -> str:
+    """Placement as the side to move sees it."""
+    return (board if board.turn == chess.WHITE else board.mirror()).board_fen()
+
+
+def test_samples_are_the_quiet_positions_python_chess_finds(tmp_path: Path) -> None:
+    games = [random_game(seed, seed % 2 == 1) for seed in range(6)]
+    write(tmp_path / "a.games", games)
+    expected = []
+    for game in games:
+        board = chess.Board(format_fen(game.start, True), chess960=True)
+        position = Position(format_fen(game.start, True), True)
+        for ply, (move, score) in enumerate(game.plies.tolist()):
+            text = next(name for name, code in zip(position.legal_moves(), position.moves(), strict=True) if code == move)
+            played = chess.Move.from_uci(text)
+            quiet = not (board.is_check() or board.is_capture(played) or played.promotion)
+            if quiet and abs(score) < MATE_SCORE:
+                result = game.result if board.turn == chess.WHITE else 2 - game.result
+                expected.append((turned(board), score, result, min(ply, 255)))
+            board.push(played)
+            position.play_move(move)
+    samples = decode_file(tmp_path / "a.games")
+    assert len(samples) == len(expected) > 150
+    for sample, (placement, score, result, ply) in zip(samples, expected, strict=True):
+        board = chess.Board(None)
+        nibbles = [piece >> shift & 15 for piece in sample["pieces"].tolist() for shift in (0, 4)]
+        for square in chess.SquareSet(int(sample["occupancy"])):
+            board.set_piece_at(square, chess.Piece.from_symbol("PNBRQKpnbrqk"[nibbles.pop(0)]))
+        assert (board.board_fen(), int(sample["score"]), int(sample["result"]), int(sample["ply"])) == (placement, score, result, ply)
+
+
+def test_features_of_both_sides_mirror_each_other(tmp_path: Path) -> None:
+    write(tmp_path / "a.games", [random_game(1)])
+    samples = load_samples([tmp_path])
+    order = np.arange(len(samples))[::-1].copy()
+    own, theirs = (np.empty((len(order), MEN), np.int64) for _ in range(2))
+    fill_features(samples["occupancy"], samples["pieces"], order, own, theirs)
+    for row, sample in enumerate(order):
+        men = int(samples["occupancy"][sample]).bit_count()
+        assert sorted(own[row, :men]) == list(own[row, :men]) or len(set(own[row, :men])) == men
+        assert (own[row, men:] == FEATURES).all() and (theirs[row, men:] == FEATURES).all()
+        codes, squares = own[row, :men] // 64, own[row, :men] % 64
+        assert set(squares.tolist()) == set(chess.SquareSet(int(samples["occupancy"][sample])))
+        assert (theirs[row, :men] == (codes + 6) % 12 * 64 + (squares ^ 56)).all()
+        assert codes.max() < EMPTY
