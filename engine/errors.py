@@ -19,3 +19,7 @@ class OptionError(EngineError, ValueError):
 
 class TrainingError(EngineError):
     """Games or networks that cannot be read, made or continued: the message names the file or the setting."""
+
+
+class NetworkError(EngineError, ValueError):
+    """A network that cannot be used: the message names the file and what is wrong with it."""

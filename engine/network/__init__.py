@@ -1,0 +1,1 @@
+"""The evaluation network: its file, and what it computes."""

@@ -1,0 +1,74 @@
+"""What a network is made of: features, widths and scales. Plain data, shared by the trainer, the file and the engine.
+
+A feature is a man on a square as one side sees it: 768 of them (own pawn to king, then the enemy's; a1 to h8, turned for Black), times the
+number of king buckets. Both sides' sums of the rows of their features, clipped to 0..1 and squared, meet in one weight for each, by how
+many men are on the board.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.errors import NetworkError
+
+FEATURES = 768
+MEN = 32
+CLIP = 255
+"""What 1.0 is in the first layer's int16 numbers."""
+WEIGHT_ONE = 64
+"""What 1.0 is in the second layer's."""
+MOST_WEIGHT = 127
+"""Largest weight of the second layer: its product with CLIP fits an int16."""
+WIDEST = 2048
+
+
+@dataclass(frozen=True, slots=True)
+class Architecture:
+    """Widths of a network. `king_buckets` gives each of the 64 squares of the own king, as its side sees it, a set of feature rows;
+    `mirrored`: a king on the e- to h-file sees the board left and right exchanged. `scale` centipawns are an output of 1.0."""
+
+    hidden: int = 256
+    outputs: int = 1
+    king_buckets: tuple[int, ...] = (0,) * 64
+    mirrored: bool = False
+    scale: int = 400
+
+    def __post_init__(self) -> None:
+        """Raises NetworkError for what the engine cannot compute."""
+        if not 32 <= self.hidden <= WIDEST or self.hidden % 32:
+            raise NetworkError(f"A hidden layer of {self.hidden} is not a multiple of 32 from 32 to {WIDEST}.")
+        if self.outputs not in (1, 2, 4, 8, 16):
+            raise NetworkError(f"A network has 1, 2, 4, 8 or 16 output buckets, not {self.outputs}.")
+        if len(self.king_buckets) != 64 or sorted(set(self.king_buckets)) != list(range(max(self.king_buckets, default=0) + 1)):
+            raise NetworkError("The king buckets must number the 64 squares from 0 without a gap.")
+        if self.mirrored and any(self.king_buckets[square] != self.king_buckets[square ^ 7] for square in range(64)):
+            raise NetworkError("The king buckets of a mirrored network must be the same on both wings.")
+        if not 50 <= self.scale <= 2000:
+            raise NetworkError(f"A scale of {self.scale} centipawns is not from 50 to 2000.")
+
+    @property
+    def inputs(self) -> int:
+        """Rows of the first layer."""
+        return FEATURES * (max(self.king_buckets) + 1)
+
+    def as_json(self) -> dict[str, Any]:
+        """Plain data for the header of a file."""
+        return {"hidden": self.hidden, "outputs": self.outputs, "king_buckets": list(self.king_buckets), "mirrored": self.mirrored,
+                "scale": self.scale}
+
+    @staticmethod
+    def from_json(data: Mapping[str, Any]) -> Architecture:
+        """The architecture a header tells of. Raises NetworkError."""
+        try:
+            return Architecture(int(data["hidden"]), int(data["outputs"]), tuple(int(number) for number in data["king_buckets"]),
+                                bool(data["mirrored"]), int(data["scale"]))
+        except (KeyError, TypeError, ValueError) as error:
+            if isinstance(error, NetworkError):
+                raise
+            raise NetworkError("The network's header does not say what it is made of.") from error
+
+
+def output_bucket(men: int, outputs: int) -> int:
+    """The output that values a position with so many men."""
+    return (men - 1) * outputs // MEN

@@ -1,0 +1,106 @@
+"""The network's file: magic number, header as JSON with architecture, checksum and provenance, then the weights, memory-mapped.
+
+Layout, little-endian: MAGIC (8 bytes), length of the header (u32), the header; from the next multiple of 64 on, each from a multiple of 64:
+first layer int16 [inputs][hidden] (1.0 is CLIP), its bias int16 [hidden], second layer int16 [outputs][2 x hidden] (1.0 is WEIGHT_ONE; the
+side to move's half first), its bias int32 [outputs] (1.0 is CLIP x WEIGHT_ONE). No sum that the engine makes of them may leave its numbers:
+see `overflows`.
+"""
+from __future__ import annotations
+
+import hashlib
+import json
+import struct
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from engine.errors import NetworkError
+from engine.network.architecture import CLIP, MEN, MOST_WEIGHT, Architecture
+
+MAGIC = b"CGNETv1\n"
+LENGTH = struct.Struct("<I")
+ALIGNMENT = 64
+MOST_HEADER = 1 << 20
+
+
+class Network(NamedTuple):
+    """The weights as arrays, on the disk or in memory, and where they come from."""
+
+    architecture: Architecture
+    provenance: Mapping[str, Any]
+    features: np.ndarray[Any, Any]      # int16 (inputs, hidden)
+    feature_bias: np.ndarray[Any, Any]  # int16 (hidden,)
+    output: np.ndarray[Any, Any]        # int16 (outputs, 2 x hidden)
+    output_bias: np.ndarray[Any, Any]   # int32 (outputs,)
+
+
+def _shapes(architecture: Architecture) -> list[tuple[str, tuple[int, ...]]]:
+    return [("<i2", (architecture.inputs, architecture.hidden)), ("<i2", (architecture.hidden,)),
+            ("<i2", (architecture.outputs, 2 * architecture.hidden)), ("<i4", (architecture.outputs,))]
+
+
+def overflows(network: Network) -> bool:
+    """Whether the engine's arithmetic would leave int16 in the first layer or in a product, or int32 in the second layer's sum."""
+    first = MEN * int(np.abs(network.features).max()) + int(np.abs(network.feature_bias).max())
+    second = int(np.abs(network.output.astype(np.int64)).sum(1).max()) * CLIP * CLIP
+    return first >= 1 << 15 or second >= 1 << 31 or int(np.abs(network.output).max()) > MOST_WEIGHT
+
+
+def _aligned(place: int) -> int:
+    return -(-place // ALIGNMENT) * ALIGNMENT
+
+
+def write_network(path: Path, network: Network) -> None:
+    """Write a file, whole or not at all. Raises OSError."""
+    body = b""
+    for array, (kind, shape) in zip(network[2:], _shapes(network.architecture), strict=True):
+        assert array.shape == shape, (array.shape, shape)
+        body = body.ljust(_aligned(len(body)), b"\0") + np.ascontiguousarray(array, kind).tobytes()
+    header = json.dumps({"architecture": network.architecture.as_json(), "provenance": dict(network.provenance),
+                         "checksum": hashlib.blake2b(body, digest_size=16).hexdigest()}, sort_keys=True).encode()
+    head = MAGIC + LENGTH.pack(len(header)) + header
+    whole = path.with_name(path.name + ".new")
+    whole.write_bytes(head.ljust(_aligned(len(head)), b"\0") + body)
+    whole.replace(path)
+
+
+def read_network(path: Path) -> Network:
+    """Map a file into memory. Raises NetworkError, with the file's name, for one that is missing, foreign, truncated or damaged."""
+    try:
+        data = np.memmap(path, np.uint8, "r")
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else "it is empty"
+        raise NetworkError(f"The network {path} cannot be read: {reason}.") from error
+    start = len(MAGIC) + LENGTH.size
+    if bytes(data[:len(MAGIC)]) != MAGIC or len(data) < start:
+        raise NetworkError(f"{path} is not a network of this engine.")
+    size = LENGTH.unpack(bytes(data[len(MAGIC):start]))[0]
+    try:
+        if size > MOST_HEADER:
+            raise ValueError
+        header = json.loads(bytes(data[start:start + size]).decode("utf-8"))
+        described, provenance, checksum = header["architecture"], header["provenance"], header["checksum"]
+        if not isinstance(provenance, dict):
+            raise TypeError
+    except (ValueError, KeyError, TypeError) as error:
+        raise NetworkError(f"The header of the network {path} is damaged.") from error
+    try:
+        architecture = Architecture.from_json(described)
+    except NetworkError as error:
+        raise NetworkError(f"{path}: {error}") from error
+    body, place, arrays = _aligned(start + size), 0, []
+    for kind, shape in _shapes(architecture):
+        place = _aligned(place)
+        length = int(np.prod(shape)) * np.dtype(kind).itemsize
+        if body + place + length > len(data):
+            raise NetworkError(f"The network {path} is truncated.")
+        arrays.append(data[body + place:body + place + length].view(kind).reshape(shape))
+        place += length
+    if body + place != len(data) or hashlib.blake2b(data[body:].tobytes(), digest_size=16).hexdigest() != checksum:
+        raise NetworkError(f"The network {path} is damaged: its checksum is wrong.")
+    network = Network(architecture, provenance, arrays[0], arrays[1], arrays[2], arrays[3])
+    if overflows(network):
+        raise NetworkError(f"The network {path} has weights too large for the engine's numbers.")
+    return network

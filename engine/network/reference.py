@@ -1,0 +1,40 @@
+"""The network's value in plain int64 numpy: slow, and what the compiled code must equal exactly."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from engine.network.architecture import CLIP, FEATURES, WEIGHT_ONE, output_bucket
+from engine.network.networkfile import Network
+from engine.squares import EMPTY
+
+
+def feature_rows(network: Network, board: Sequence[int], side: int) -> list[int]:
+    """Rows of the first layer that a side sees; `board` has 64 piece codes, 12 where empty."""
+    shape = network.architecture
+    turn = 56 * side
+    king = list(board).index(side * 6 + 5) ^ turn
+    if shape.mirrored and king & 4:
+        turn ^= 7
+    bucket = shape.king_buckets[king]
+    return [FEATURES * bucket + 64 * ((piece + 6 * side) % 12) + (square ^ turn)
+            for square, piece in enumerate(board) if piece != EMPTY]
+
+
+def accumulator(network: Network, board: Sequence[int], side: int) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
+    """Sum of a side's rows and the bias, shape (hidden,)."""
+    sums: np.ndarray[tuple[int], np.dtype[np.int64]] = network.feature_bias.astype(np.int64)
+    for row in feature_rows(network, board, side):
+        sums = sums + network.features[row].astype(np.int64)
+    return sums
+
+
+def evaluate(network: Network, board: Sequence[int], side: int) -> int:
+    """Centipawns for the side to move, rounded towards 0."""
+    both = np.concatenate([accumulator(network, board, side), accumulator(network, board, 1 - side)])
+    clipped = np.clip(both, 0, CLIP)
+    bucket = output_bucket(sum(piece != EMPTY for piece in board), network.architecture.outputs)
+    total = int((clipped * clipped * network.output[bucket].astype(np.int64)).sum())
+    value = (abs(total) // CLIP * (1 if total >= 0 else -1) + int(network.output_bias[bucket])) * network.architecture.scale
+    return abs(value) // (CLIP * WEIGHT_ONE) * (1 if value >= 0 else -1)
