@@ -131,6 +131,11 @@ class Position:
         """Whether the side to move is in check."""
         return bool(self.top["checkers"])
 
+    def piece_counts(self) -> list[int]:
+        """How many of each piece code, 0 to 11, are on the board."""
+        counts = int(self.top["counts"])
+        return [counts >> 4 * code & 15 for code in range(12)]
+
     def _listed(self, stage: int) -> list[int]:
         count = list_moves(self.address, stage)
         return [int(move) for move in self.state["moves"][LIST_START:LIST_START + count]]

@@ -2,11 +2,13 @@
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
+import threading
 import time
 from pathlib import Path
 
-from engine.errors import EngineError
+from engine.errors import EngineError, TrainingError
 
 
 def _generate(arguments: argparse.Namespace) -> int:
@@ -34,6 +36,35 @@ def _generate(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _train(arguments: argparse.Namespace) -> int:
+    try:
+        from engine.training.train import Progress, Settings, Trainer
+    except ImportError as error:
+        raise TrainingError(f"Training needs PyTorch and matplotlib ({error.name} is missing): pip install 'chessgui[train]'.") from error
+    from engine.network.architecture import Architecture
+    shape = Architecture(hidden=arguments.hidden, outputs=arguments.outputs, mirrored=arguments.mirrored)
+    settings = Settings(arguments.epochs, arguments.batch, arguments.rate, blend=arguments.blend, seed=arguments.seed)
+    trainer = Trainer(Path(arguments.folder), [Path(path) for path in arguments.paths], shape, settings, arguments.device)
+    stop = threading.Event()
+    before = signal.signal(signal.SIGINT, lambda *_: stop.set())
+
+    def report(progress: Progress) -> None:
+        held = f", held out {progress.held_out:.6f}\n" if progress.held_out else ""
+        print(f"\repoch {progress.epoch} of {settings.epochs}, {100 * progress.share:.0f} %, loss {progress.loss:.6f},"
+              f" {progress.speed:,.0f} positions/s{held}   ", end="", flush=True)
+
+    try:
+        network = trainer.run(report, stop)
+    finally:
+        signal.signal(signal.SIGINT, before)
+        print()
+    if stop.is_set():
+        print("Stopped; the same command goes on.")
+    else:
+        print(f"The network is {network}.")
+    return 0
+
+
 def _check(arguments: argparse.Namespace) -> int:
     from engine.training.check import check_files, describe
     from engine.training.records import game_files
@@ -56,9 +87,22 @@ def main() -> int:
     generate.add_argument("--double", type=int, default=5, metavar="PERCENT", help="games with different ones for both sides (default 5)")
     check = tools.add_parser("check", help="replay games, and tell what they are like")
     check.add_argument("paths", nargs="+", help="files of games, or folders of them")
+    train = tools.add_parser("train", help="a network from games; the same command goes on where it was stopped")
+    train.add_argument("folder", help="where the run and its network are kept")
+    train.add_argument("paths", nargs="+", help="files of games, or folders of them")
+    train.add_argument("--hidden", type=int, default=256, help="width of the first layer (default 256)")
+    train.add_argument("--outputs", type=int, default=8, help="output buckets by men (default 8)")
+    train.add_argument("--mirrored", action=argparse.BooleanOptionalAction, default=True, help="see the board left and right exchanged"
+                       " where the king stands on the right (default)")
+    train.add_argument("--epochs", type=int, default=20)
+    train.add_argument("--batch", type=int, default=16384)
+    train.add_argument("--rate", type=float, default=1e-3, help="first learning rate (default 0.001)")
+    train.add_argument("--blend", type=float, default=0.7, help="share of the score in the target (default 0.7)")
+    train.add_argument("--seed", type=int, default=1)
+    train.add_argument("--device", help="such as cpu or cuda; the default is what is there")
     arguments = parser.parse_args()
     try:
-        return {"generate": _generate, "check": _check}[arguments.tool](arguments)
+        return {"generate": _generate, "check": _check, "train": _train}[arguments.tool](arguments)
     except EngineError as error:
         print(f"{parser.prog}: {error}", file=sys.stderr)
         return 1

@@ -49,7 +49,7 @@ class Statistics:
                 return
             self.positions += 1
             self.keys.add(position.key)
-            self.men[sum(int(word).bit_count() for word in position.state["colours"])] += 1
+            self.men[sum(position.piece_counts())] += 1
             self.scores[sum(abs(score) >= least for least in SCORE_BANDS) - 1] += 1
             position.play_move(move)
 

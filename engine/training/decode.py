@@ -13,6 +13,7 @@ import numpy as np
 from numba import njit
 
 from engine.errors import TrainingError
+from engine.network.architecture import FEATURES, MEN, Architecture
 from engine.training.records import MATE_SCORE, START, game_files, read_header
 
 SAMPLE = np.dtype([
@@ -22,10 +23,6 @@ SAMPLE = np.dtype([
 the game, 255 at most."""
 assert SAMPLE.itemsize == 32
 EMPTY = 12
-MEN = 32
-"""Features of a position at most."""
-FEATURES = 768
-"""Colour by piece type by square; also the number that fills a row where there are fewer men."""
 
 
 @njit(nogil=True)
@@ -168,17 +165,33 @@ def load_samples(paths: list[Path]) -> np.ndarray[Any, Any]:
 
 
 @njit(nogil=True)
-def fill_features(occupancies, pieces, order, own, theirs):
-    """Feature numbers of the samples `order` names, seen by both sides: two arrays of shape (len(order), MEN), filled up with FEATURES."""
+def _fill(occupancies, pieces, order, king_buckets, mirrored, own, theirs, men):
+    squares, codes = np.empty(MEN, np.int64), np.empty(MEN, np.int64)
     for row in range(len(order)):
-        sample, number = order[row], 0
+        sample, count, king, enemy_king = order[row], 0, 0, 0
         occupancy = occupancies[sample]
         for square in range(64):
             if occupancy >> np.uint64(square) & np.uint64(1):
-                piece = pieces[sample, number >> 1] >> 4 * (number & 1) & 15
-                own[row, number] = np.int64(piece) * 64 + square
-                theirs[row, number] = ((np.int64(piece) + 6) % 12) * 64 + (square ^ 56)
-                number += 1
-        for rest in range(number, MEN):
-            own[row, rest] = FEATURES
-            theirs[row, rest] = FEATURES
+                piece = np.int64(pieces[sample, count >> 1] >> 4 * (count & 1) & 15)
+                squares[count], codes[count] = square, piece
+                king = square if piece == 5 else king
+                enemy_king = square ^ 56 if piece == 11 else enemy_king
+                count += 1
+        turn = 7 if mirrored and king & 4 else 0
+        enemy_turn = 63 if mirrored and enemy_king & 4 else 56
+        first, enemy_first = FEATURES * king_buckets[king], FEATURES * king_buckets[enemy_king]
+        for number in range(count):
+            own[row, number] = first + codes[number] * 64 + (squares[number] ^ turn)
+            theirs[row, number] = enemy_first + (codes[number] + 6) % 12 * 64 + (squares[number] ^ enemy_turn)
+        men[row] = count
+
+
+def fill_features(
+    samples: np.ndarray[Any, Any], order: np.ndarray[Any, Any], shape: Architecture,
+) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+    """What a network sees of the samples that `order` names: feature rows seen by the side to move and by the other, int32 of shape
+    (len(order), MEN) filled up with `shape.inputs`, and the number of men, int64. Without the GIL."""
+    own, theirs = (np.full((len(order), MEN), shape.inputs, np.int32) for _ in range(2))
+    men = np.empty(len(order), np.int64)
+    _fill(samples["occupancy"], samples["pieces"], order, np.array(shape.king_buckets), shape.mirrored, own, theirs, men)
+    return own, theirs, men

@@ -60,7 +60,7 @@ def record_score(score: Score | None) -> int:
 
 def _dead(position: Position) -> bool:
     """Two kings, with at most one minor piece."""
-    counts = [int(word).bit_count() for word in position.state["pieces"][:12]]
+    counts = position.piece_counts()
     men = sum(counts)
     return men == 2 or (men == 3 and not any(counts[code] for code in (0, 3, 4, 6, 9, 10)))
 

@@ -72,8 +72,8 @@ def _drawn(position: Position, seen: dict[int, int]) -> str | None:
         return "threefold repetition"
     if int(position.top["fifty"]) >= 100:
         return "fifty moves"
-    counts = position.state["pieces"]
-    men = sum(int(word).bit_count() for word in counts[:12])
+    counts = position.piece_counts()
+    men = sum(counts)
     return "insufficient material" if men == 2 or (men == 3 and not any(counts[code] for code in (0, 3, 4, 6, 9, 10))) else None
 
 

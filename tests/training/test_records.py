@@ -12,9 +12,12 @@ from engine.board import Position
 from engine.chess960 import back_rank, start_fen
 from engine.errors import TrainingError
 from engine.fen import format_fen, parse_fen
+from engine.network.architecture import Architecture
+from engine.network.reference import feature_rows
 from engine.training.check import check_files
-from engine.training.decode import EMPTY, FEATURES, MEN, decode_file, fill_features, load_samples
+from engine.training.decode import EMPTY, decode_file, fill_features, load_samples
 from engine.training.records import MATE_SCORE, PLY, Game, GameWriter, game_files, read_games
+from tests.network.test_networkfile import SHAPES, random_network
 
 SETTINGS = {"seed": 3, "nodes": 100}
 
@@ -143,17 +146,15 @@ def test_samples_are_the_quiet_positions_python_chess_finds(tmp_path: Path) -> N
         assert (board.board_fen(), int(sample["score"]), int(sample["result"]), int(sample["ply"])) == (placement, score, result, ply)
 
 
-def test_features_of_both_sides_mirror_each_other(tmp_path: Path) -> None:
-    write(tmp_path / "a.games", [random_game(1)])
-    samples = load_samples([tmp_path])
+@pytest.mark.parametrize("shape", SHAPES)
+def test_features_are_those_of_the_reference(tmp_path: Path, shape: Architecture) -> None:
+    write(tmp_path / "a.games", [random_game(seed, seed == 2) for seed in range(4)])
+    samples, network = load_samples([tmp_path]), random_network(shape)
     order = np.arange(len(samples))[::-1].copy()
-    own, theirs = (np.empty((len(order), MEN), np.int64) for _ in range(2))
-    fill_features(samples["occupancy"], samples["pieces"], order, own, theirs)
-    for row, sample in enumerate(order):
-        men = int(samples["occupancy"][sample]).bit_count()
-        assert sorted(own[row, :men]) == list(own[row, :men]) or len(set(own[row, :men])) == men
-        assert (own[row, men:] == FEATURES).all() and (theirs[row, men:] == FEATURES).all()
-        codes, squares = own[row, :men] // 64, own[row, :men] % 64
-        assert set(squares.tolist()) == set(chess.SquareSet(int(samples["occupancy"][sample])))
-        assert (theirs[row, :men] == (codes + 6) % 12 * 64 + (squares ^ 56)).all()
-        assert codes.max() < EMPTY
+    own, theirs, men = fill_features(samples, order, shape)
+    for row, sample in enumerate(samples[order]):
+        nibbles = [piece >> shift & 15 for piece in sample["pieces"].tolist() for shift in (0, 4)]
+        board = [nibbles.pop(0) if int(sample["occupancy"]) >> square & 1 else EMPTY for square in range(64)]
+        for side, rows in ((0, own[row]), (1, theirs[row])):
+            assert sorted(rows[:men[row]]) == sorted(feature_rows(network, board, side))
+            assert (rows[men[row]:] == shape.inputs).all()

@@ -1,0 +1,254 @@
+"""Training: samples in random order, forecasts held against a blend of score and result; checkpoints that resume, a network each epoch."""
+from __future__ import annotations
+
+import csv
+import hashlib
+import json
+import queue
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+import torch
+
+from engine import cache
+from engine.errors import TrainingError
+from engine.network.architecture import Architecture
+from engine.network.networkfile import write_network
+from engine.training.curves import draw_curves
+from engine.training.decode import decode_file, fill_features
+from engine.training.model import Model
+from engine.training.records import game_files
+
+HELD_OUT = 0.02
+"""Share of each file's positions, at its end, that is never learned from."""
+AHEAD = 8
+"""Batches that are made ready before they are asked for."""
+REPORT_SECONDS, SAVE_SECONDS = 1.0, 60.0
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How to train. `blend` is the share of the score in the target, the rest is the game's result; `slope` is how many centipawns make an
+    even forecast into odds of e to 1. The learning rate falls from `rate` along a cosine to `last_rate`."""
+
+    epochs: int = 20
+    batch: int = 16384
+    rate: float = 1e-3
+    last_rate: float = 1e-5
+    blend: float = 0.7
+    slope: float = 200.0
+    seed: int = 1
+
+    def check(self) -> None:
+        """Raises TrainingError for settings that make no sense."""
+        if self.epochs < 1 or self.batch < 1 or self.rate <= 0 or self.last_rate < 0 or self.slope <= 0 or not 0 <= self.blend <= 1:
+            raise TrainingError("Epochs, batch, rate and slope must be above 0, and the blend from 0 to 1.")
+
+
+class Batch(NamedTuple):
+    """Tensors of one step: feature rows of both sides, output bucket, target."""
+
+    own: torch.Tensor
+    theirs: torch.Tensor
+    bucket: torch.Tensor
+    target: torch.Tensor
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """Where a run stands: epoch from 1, share of it done, losses (0 where not yet known), learning rate, positions a second."""
+
+    epoch: int
+    share: float
+    loss: float
+    held_out: float
+    rate: float
+    speed: float
+
+
+def split(paths: list[Path]) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+    """Samples to learn from and samples held out. Raises TrainingError where there are too few."""
+    learned, held = [], []
+    for path in game_files(paths):
+        samples = decode_file(path)
+        place = len(samples) - int(len(samples) * HELD_OUT)
+        learned.append(samples[:place])
+        held.append(samples[place:])
+    both = np.concatenate(learned), np.concatenate(held)
+    if min(map(len, both)) == 0:
+        raise TrainingError("The games have too few positions to learn from; generate more.")
+    return both
+
+
+def batch_of(samples: np.ndarray[Any, Any], order: np.ndarray[Any, Any], shape: Architecture, settings: Settings) -> Batch:
+    """The samples that `order` names as tensors."""
+    own, theirs, men = fill_features(samples, order, shape)
+    chosen = samples[order]
+    forecast = 1 / (1 + np.exp(-chosen["score"] / settings.slope))
+    target = settings.blend * forecast + (1 - settings.blend) * chosen["result"] / 2
+    return Batch(torch.from_numpy(own), torch.from_numpy(theirs), torch.from_numpy((men - 1) * shape.outputs // 32),
+                 torch.from_numpy(target.astype(np.float32)))
+
+
+def batches(
+    samples: np.ndarray[Any, Any], orders: list[np.ndarray[Any, Any]], shape: Architecture, settings: Settings,
+) -> Iterator[Batch]:
+    """Batches in turn, made ready by another thread."""
+    ready: queue.Queue[Batch | BaseException | None] = queue.Queue(AHEAD)
+    ended = threading.Event()
+
+    def put(item: Batch | BaseException | None) -> None:
+        while not ended.is_set():
+            try:
+                ready.put(item, timeout=0.2)
+                break
+            except queue.Full:
+                continue
+
+    def make() -> None:
+        try:
+            for order in orders:
+                if ended.is_set():
+                    return
+                put(batch_of(samples, order, shape, settings))
+            put(None)
+        except BaseException as error:
+            put(error)
+
+    thread = threading.Thread(target=make, name="loader", daemon=True)
+    thread.start()
+    try:
+        while (item := ready.get()) is not None:
+            if isinstance(item, BaseException):
+                raise item
+            yield item
+    finally:
+        ended.set()
+        thread.join()
+
+
+def rate_at(settings: Settings, share: float) -> float:
+    """Learning rate when a share of all steps is done."""
+    return settings.last_rate + (settings.rate - settings.last_rate) * 0.5 * (1 + float(np.cos(np.pi * min(share, 1.0))))
+
+
+class Trainer:
+    """A run in a folder: what it has learned, its log, and how it goes on."""
+
+    def __init__(self, folder: Path, paths: list[Path], shape: Architecture, settings: Settings, device: str | None = None) -> None:
+        """Begin a run, or go on with the one in the folder. Raises TrainingError for settings that differ from it, games that cannot be
+        read, or a device that is not there."""
+        settings.check()
+        self.folder, self.shape, self.settings = folder, shape, settings
+        try:
+            self.device = torch.device(device or ("cuda" if torch.cuda.is_available() else "cpu"))
+            torch.zeros(1, device=self.device)
+        except (RuntimeError, AssertionError) as error:
+            raise TrainingError(f"The device {device} cannot be used.") from error
+        self.learned, self.held = split(paths)
+        self.description = {
+            "architecture": shape.as_json(), "settings": asdict(settings), "engine": cache.fingerprint(),
+            "positions": len(self.learned), "held_out": len(self.held), "files": [path.name for path in game_files(paths)],
+            "games": hashlib.blake2b(self.held.tobytes(), digest_size=8).hexdigest(),
+        }
+        torch.manual_seed(settings.seed)
+        self.model = Model(shape).to(self.device)
+        self.optimiser = torch.optim.AdamW(self.model.parameters(), lr=settings.rate, weight_decay=0.01)
+        self.epoch = self.done = 0  # full epochs, batches of the one after them
+        folder.mkdir(parents=True, exist_ok=True)
+        self._resume()
+
+    @property
+    def _steps(self) -> int:
+        return max(len(self.learned) // self.settings.batch, 1)
+
+    def _resume(self) -> None:
+        path = self.folder / "checkpoint.pt"
+        if not path.exists():
+            return
+        state = torch.load(path, map_location=self.device, weights_only=True)
+        known = json.loads(state["description"])
+        for name in ("architecture", "settings", "games"):
+            if known[name] != json.loads(json.dumps(self.description[name])):
+                raise TrainingError(f"{self.folder} holds a run with another {name.rstrip('s')}; choose another folder.")
+        self.model.load_state_dict(state["model"])
+        self.optimiser.load_state_dict(state["optimiser"])
+        self.epoch, self.done = state["epoch"], state["done"]
+
+    def save(self) -> None:
+        """Write a checkpoint, whole or not at all."""
+        whole = self.folder / "checkpoint.pt.new"
+        torch.save({"model": self.model.state_dict(), "optimiser": self.optimiser.state_dict(), "epoch": self.epoch, "done": self.done,
+                    "description": json.dumps(self.description)}, whole)
+        whole.replace(self.folder / "checkpoint.pt")
+
+    def _loss(self, batch: Batch) -> torch.Tensor:
+        own, theirs, bucket, target = (tensor.to(self.device) for tensor in batch)
+        value = self.model(own, theirs, bucket) * (self.shape.scale / self.settings.slope)
+        return (torch.sigmoid(value) - target).abs().pow(2.5).mean()
+
+    @torch.no_grad()
+    def held_out_loss(self) -> float:
+        """Mean loss on the samples held out."""
+        size = self.settings.batch
+        orders = [np.arange(place, min(place + size, len(self.held))) for place in range(0, len(self.held), size)]
+        losses = [float(self._loss(batch)) * len(batch.target) for batch in batches(self.held, orders, self.shape, self.settings)]
+        return sum(losses) / len(self.held)
+
+    def run(self, report: Callable[[Progress], None] | None = None, stop: threading.Event | None = None) -> Path:
+        """Train to the end, or until `stop`, and return the path of the network. A network is written after each epoch, a checkpoint also
+        every minute and at a stop."""
+        while self.epoch < self.settings.epochs and not (stop and stop.is_set()):
+            order = np.random.default_rng((self.settings.seed, self.epoch)).permutation(len(self.learned))
+            size, began, reported, total, count = self.settings.batch, time.monotonic(), 0.0, 0.0, 0
+            saved = began
+            orders = [order[place * size:(place + 1) * size] for place in range(self.done, self._steps)]
+            for batch in batches(self.learned, orders, self.shape, self.settings):
+                rate = rate_at(self.settings, (self.epoch * self._steps + self.done) / (self.settings.epochs * self._steps))
+                for group in self.optimiser.param_groups:
+                    group["lr"] = rate
+                loss = self._loss(batch)
+                self.optimiser.zero_grad(set_to_none=True)
+                loss.backward()  # type: ignore[no-untyped-call]
+                self.optimiser.step()
+                self.model.clip()
+                total += float(loss.detach()) * len(batch.target)
+                count += len(batch.target)
+                self.done += 1
+                now = time.monotonic()
+                if report and now - reported >= REPORT_SECONDS:
+                    reported = now
+                    report(Progress(self.epoch + 1, self.done / self._steps, total / count, 0.0, rate, count / (now - began)))
+                if now - saved >= SAVE_SECONDS:
+                    saved = now
+                    self.save()
+                if stop and stop.is_set():
+                    self.save()
+                    break
+            else:
+                self._end_epoch(total / count, count / (time.monotonic() - began), report)
+        return self.folder / "network.cgn"
+
+    def _end_epoch(self, loss: float, speed: float, report: Callable[[Progress], None] | None) -> None:
+        held = self.held_out_loss()
+        self.epoch, self.done = self.epoch + 1, 0
+        rate = rate_at(self.settings, self.epoch / self.settings.epochs)
+        log = self.folder / "log.csv"
+        fresh = not log.exists()
+        with log.open("a", encoding="utf-8", newline="") as file:
+            writer = csv.writer(file, lineterminator="\n")
+            if fresh:
+                writer.writerow(["epoch", "loss", "held_out", "rate", "positions_per_second"])
+            writer.writerow([self.epoch, f"{loss:.6f}", f"{held:.6f}", f"{rate:.2e}", round(speed)])
+        (self.folder / "settings.json").write_text(json.dumps(self.description, indent=1), encoding="utf-8")
+        provenance = {**self.description, "epoch": self.epoch, "loss": round(loss, 6), "held_out": round(held, 6)}
+        write_network(self.folder / "network.cgn", self.model.quantised(provenance))
+        self.save()
+        draw_curves(log, self.folder / "curves.png")
+        if report:
+            report(Progress(self.epoch, 1.0, loss, held, rate, speed))

@@ -1,0 +1,120 @@
+"""Training in small: it learns, goes on where it was stopped, and its network says in the engine's numbers what it says in PyTorch's."""
+from __future__ import annotations
+
+import csv
+import threading
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from engine.board import Position
+from engine.errors import TrainingError
+from engine.fen import parse_fen
+from engine.network.architecture import Architecture
+from engine.network.networkfile import read_network
+from engine.network.reference import evaluate
+from engine.training.decode import EMPTY, load_samples
+from engine.training.records import PLY, Game
+from tests.training.test_records import random_game, write
+
+torch = pytest.importorskip("torch")
+pytest.importorskip("matplotlib")
+from engine.training.train import Progress, Settings, Trainer, batch_of  # noqa: E402
+
+SHAPE = Architecture(hidden=32, outputs=2, mirrored=True)
+SETTINGS = Settings(epochs=4, batch=64, rate=0.01, blend=1.0)
+VALUES = (100, 300, 320, 500, 900, 0)
+
+
+def material_game(seed: int) -> Game:
+    """A random game whose scores are the material."""
+    game = random_game(seed)
+    position, scores = Position(), []
+    for move in game.plies["move"].tolist():
+        counts = position.piece_counts()
+        score = sum(VALUES[kind] * (counts[kind] - counts[kind + 6]) for kind in range(6))
+        scores.append(score if position.side == 0 else -score)
+        position.play_move(move)
+    plies = game.plies.copy()
+    plies["score"] = scores
+    return Game(parse_fen(Position().fen()), plies.astype(PLY), 1)
+
+
+@pytest.fixture(scope="module")
+def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("games")
+    write(folder / "a.games", [material_game(seed) for seed in range(120)])
+    return folder
+
+
+def test_it_learns_and_leaves_a_network_a_log_and_curves(tmp_path: Path, games: Path) -> None:
+    reports: list[Progress] = []
+    trainer = Trainer(tmp_path, [games], SHAPE, SETTINGS, "cpu")
+    untrained = trainer.held_out_loss()
+    path = trainer.run(reports.append)
+    with (tmp_path / "log.csv").open() as file:
+        rows = list(csv.DictReader(file))
+    assert [row["epoch"] for row in rows] == ["1", "2", "3", "4"]
+    assert float(rows[-1]["held_out"]) < 0.5 * untrained
+    assert (tmp_path / "curves.png").read_bytes()[:4] == b"\x89PNG"
+    network = read_network(path)
+    assert network.architecture == SHAPE and network.provenance["epoch"] == 4
+    assert reports[-1].share == 1.0 and reports[-1].held_out > 0
+    board = parse_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1").board
+    without = [EMPTY if square == 59 else piece for square, piece in enumerate(board)]
+    assert evaluate(network, without, 0) > evaluate(network, board, 0) + 40
+
+
+def test_the_engines_numbers_are_pytorchs(tmp_path: Path, games: Path) -> None:
+    trainer = Trainer(tmp_path, [games], SHAPE, SETTINGS, "cpu")
+    network, samples = read_network(trainer.run()), load_samples([games])
+    order = np.arange(0, len(samples), 17)
+    own, theirs, bucket, _ = batch_of(samples, order, SHAPE, SETTINGS)
+    with torch.no_grad():
+        values = (trainer.model(own, theirs, bucket) * SHAPE.scale).numpy()
+    differences = []
+    for value, sample in zip(values, samples[order], strict=True):
+        nibbles = [piece >> shift & 15 for piece in sample["pieces"].tolist() for shift in (0, 4)]
+        board = [nibbles.pop(0) if int(sample["occupancy"]) >> square & 1 else EMPTY for square in range(64)]
+        differences.append(abs(evaluate(network, board, 0) - value))
+    assert np.mean(differences) < 6 and max(differences) < 40 < np.abs(values).max()
+
+
+def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, games: Path) -> None:
+    whole = Trainer(tmp_path / "whole", [games], SHAPE, SETTINGS, "cpu").run()
+    stop, trainer = threading.Event(), Trainer(tmp_path / "stopped", [games], SHAPE, SETTINGS, "cpu")
+    steps = 0
+    original = trainer.model.clip
+
+    def clip() -> None:
+        nonlocal steps
+        original()
+        steps += 1
+        if steps == 25:
+            stop.set()
+
+    trainer.model.clip = clip  # type: ignore[method-assign]
+    trainer.run(stop=stop)
+    assert trainer.done or trainer.epoch < SETTINGS.epochs
+    again = Trainer(tmp_path / "stopped", [games], SHAPE, SETTINGS, "cpu")
+    assert (again.epoch, again.done) == (trainer.epoch, trainer.done)
+    for first, second in zip(read_network(whole)[2:], read_network(again.run())[2:], strict=True):
+        assert (first == second).all()
+
+
+def test_another_run_in_the_same_folder_is_refused(tmp_path: Path, games: Path) -> None:
+    Trainer(tmp_path, [games], SHAPE, SETTINGS, "cpu").save()
+    for shape, settings, word in ((Architecture(hidden=64), SETTINGS, "architecture"), (SHAPE, Settings(epochs=5), "setting")):
+        with pytest.raises(TrainingError, match=word):
+            Trainer(tmp_path, [games], shape, settings, "cpu")
+
+
+def test_what_makes_no_sense_is_refused(tmp_path: Path, games: Path) -> None:
+    with pytest.raises(TrainingError, match="device"):
+        Trainer(tmp_path, [games], SHAPE, SETTINGS, "nonsense")
+    with pytest.raises(TrainingError, match="blend"):
+        Trainer(tmp_path, [games], SHAPE, Settings(blend=2.0), "cpu")
+    write(tmp_path / "few.games", [random_game(1)])
+    with pytest.raises(TrainingError, match="too few"):
+        Trainer(tmp_path, [tmp_path / "few.games"], SHAPE, SETTINGS, "cpu")
