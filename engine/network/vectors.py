@@ -1,0 +1,165 @@
+"""The network's arithmetic on whole rows of int16, as vector code that LLVM fits to the machine's registers.
+
+Plain loops would widen every int16 to int64. Rows lie at int64 addresses; widths are multiples of LANES.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic
+
+from engine.network.architecture import CLIP
+
+i64 = types.int64
+I16, I32, I64 = (ir.IntType(bits) for bits in (16, 32, 64))
+LANES = 32
+"""Widths are multiples of it."""
+WIDE = 128
+"""int16 numbers that are worked on at once while so many are left: eight registers of AVX2."""
+
+
+def _load(builder: Any, address: Any, lanes: int) -> Any:
+    kind = ir.VectorType(I16, lanes)
+    return builder.load(builder.inttoptr(address, kind.as_pointer()), align=2)
+
+
+def _store(builder: Any, value: Any, address: Any) -> None:
+    builder.store(value, builder.inttoptr(address, value.type.as_pointer()), align=2)
+
+
+def _loop(
+    builder: Any, first: Any, step: int, go_on: Callable[[Any], Any], carried: list[Any], body: Callable[[Any, list[Any]], list[Any]],
+) -> Any:
+    """A loop over int64 numbers from `first` while `go_on(number)`; `body` makes the next of the carried values. Returns where it
+    ended and the last values."""
+    before = builder.basic_block
+    test, inside, after = (builder.append_basic_block(name) for name in ("test", "body", "after"))
+    builder.branch(test)
+    builder.position_at_end(test)
+    number = builder.phi(I64)
+    values = [builder.phi(value.type) for value in carried]
+    builder.cbranch(go_on(number), inside, after)
+    builder.position_at_end(inside)
+    following = body(number, list(values))
+    next_number = builder.add(number, ir.Constant(I64, step))
+    end = builder.basic_block
+    builder.branch(test)
+    number.add_incoming(first, before)
+    number.add_incoming(next_number, end)
+    for phi, entering, going in zip(values, carried, following, strict=True):
+        phi.add_incoming(entering, before)
+        phi.add_incoming(going, end)
+    builder.position_at_end(after)
+    return number, values
+
+
+def _by_chunks(builder: Any, width: Any, carried: list[Any], body: Callable[[Any, int, list[Any]], list[Any]]) -> list[Any]:
+    """Call `body(offset in bytes, lanes, values)` for all of a width: WIDE lanes at a time, then LANES."""
+    size = builder.shl(width, ir.Constant(I64, 1))
+    place, values = ir.Constant(I64, 0), carried
+    for lanes in (WIDE, LANES):
+        last = builder.sub(size, ir.Constant(I64, 2 * lanes))
+
+        def go_on(number: Any, last: Any = last) -> Any:
+            return builder.icmp_signed("<=", number, last)
+
+        def chunk(number: Any, now: list[Any], lanes: int = lanes) -> list[Any]:
+            return body(number, lanes, now)
+
+        place, values = _loop(builder, place, 2 * lanes, go_on, values, chunk)
+    return list(values)
+
+
+def updater(adds: int, removes: int) -> Any:
+    """Make update(target, source, rows, width): the source row with `adds` rows added and `removes` taken off; `rows` is the address of
+    their addresses, the added ones first."""
+    @intrinsic
+    def update(typingctx, target, source, rows, width):
+        def codegen(context, builder, signature, args):
+            addresses = [builder.load(builder.inttoptr(builder.add(args[2], ir.Constant(I64, 8 * place)), I64.as_pointer()))
+                         for place in range(adds + removes)]
+
+            def body(offset, lanes, values):
+                sums = _load(builder, builder.add(args[1], offset), lanes)
+                for place, address in enumerate(addresses):
+                    row = _load(builder, builder.add(address, offset), lanes)
+                    sums = builder.add(sums, row) if place < adds else builder.sub(sums, row)
+                _store(builder, sums, builder.add(args[0], offset))
+                return values
+
+            _by_chunks(builder, args[3], [], body)
+            return context.get_dummy_value()
+        return types.void(i64, i64, i64, i64), codegen
+    return update
+
+
+@intrinsic
+def update_many(typingctx, target, source, rows, adds, removes, width):
+    """The source row with any number of rows added and taken off; `rows` is the address of their addresses, the added ones first."""
+    def codegen(context, builder, signature, args):
+        middle = builder.add(args[2], builder.shl(args[3], ir.Constant(I64, 3)))
+        end = builder.add(middle, builder.shl(args[4], ir.Constant(I64, 3)))
+
+        def body(offset, lanes, values):
+            def step(change):
+                def inside(place, sums):
+                    address = builder.load(builder.inttoptr(place, I64.as_pointer()))
+                    return [change(sums[0], _load(builder, builder.add(address, offset), lanes))]
+                return inside
+
+            sums = [_load(builder, builder.add(args[1], offset), lanes)]
+            _, sums = _loop(builder, args[2], 8, lambda place: builder.icmp_signed("<", place, middle), sums, step(builder.add))
+            _, sums = _loop(builder, middle, 8, lambda place: builder.icmp_signed("<", place, end), sums, step(builder.sub))
+            _store(builder, sums[0], builder.add(args[0], offset))
+            return values
+
+        _by_chunks(builder, args[5], [], body)
+        return context.get_dummy_value()
+    return types.void(i64, i64, i64, i64, i64, i64), codegen
+
+
+def _call(builder: Any, name: str, result: Any, arguments: list[Any]) -> Any:
+    kind = ir.FunctionType(result, [argument.type for argument in arguments])
+    function = builder.module.globals.get(name) or ir.Function(builder.module, kind, name)
+    return builder.call(function, arguments)
+
+
+CHAINS = 4
+"""Sums that are kept apart until the end, so that none has to wait for the other."""
+
+
+@intrinsic
+def squared_dot(typingctx, sums, weights, width):
+    """Sum over a row of clip(sum, 0, CLIP) squared times weight, in int32: weight times clipped sum stays in int16 (weights of at most
+    127), and the product with the clipped sum again is made and added in pairs."""
+    half = ir.VectorType(I32, LANES // 2)
+    whole = ir.VectorType(I32, LANES)
+
+    def codegen(context, builder, signature, args):
+        def splat(value):
+            return ir.Constant(ir.VectorType(I16, LANES), [value] * LANES)
+
+        even, odd = (ir.Constant(half, list(range(first, LANES, 2))) for first in (0, 1))
+        nothing = ir.Constant(whole, ir.Undefined)
+
+        def body(offset, lanes, totals):
+            totals = list(totals)
+            for part in range(lanes // LANES):
+                at = builder.add(offset, ir.Constant(I64, 2 * LANES * part))
+                value = _load(builder, builder.add(args[0], at), LANES)
+                value = _call(builder, f"llvm.smin.v{LANES}i16", value.type, [
+                    _call(builder, f"llvm.smax.v{LANES}i16", value.type, [value, splat(0)]), splat(CLIP)])
+                weighted = builder.mul(value, _load(builder, builder.add(args[1], at), LANES))
+                product = builder.mul(builder.sext(weighted, whole), builder.sext(value, whole))
+                pairs = builder.add(builder.shuffle_vector(product, nothing, even), builder.shuffle_vector(product, nothing, odd))
+                totals[part % CHAINS] = builder.add(totals[part % CHAINS], pairs)
+            return totals
+
+        zero = ir.Constant(half, [0] * (LANES // 2))
+        totals = _by_chunks(builder, args[2], [zero] * CHAINS, body)
+        total = builder.add(builder.add(totals[0], totals[1]), builder.add(totals[2], totals[3]))
+        return builder.sext(_call(builder, f"llvm.vector.reduce.add.v{LANES // 2}i32", I32, [total]), I64)
+    return i64(i64, i64, i64), codegen

@@ -1,0 +1,60 @@
+"""Row arithmetic against numpy in int64, for all widths and at any address."""
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from engine.jit import entry, i64, void
+from engine.network.architecture import CLIP
+from engine.network.vectors import squared_dot, update_many, updater
+
+WIDTHS = [32, 64, 128, 160, 256, 512, 544]
+_one_one, _one_two, _two_two = updater(1, 1), updater(1, 2), updater(2, 2)
+
+
+@entry(void(i64, i64, i64, i64, i64, i64))
+def update(target, source, rows, adds, removes, width):
+    if adds == 1 and removes == 1:
+        _one_one(target, source, rows, width)
+    elif adds == 1 and removes == 2:
+        _one_two(target, source, rows, width)
+    elif adds == 2 and removes == 2:
+        _two_two(target, source, rows, width)
+    else:
+        update_many(target, source, rows, adds, removes, width)
+
+
+@entry(i64(i64, i64, i64))
+def dot(sums, weights, width):
+    return squared_dot(sums, weights, width)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize(("adds", "removes"), [(1, 1), (1, 2), (2, 2), (0, 0), (0, 3), (3, 1), (32, 0), (7, 12)])
+def test_updates(width: int, adds: int, removes: int) -> None:
+    chance = np.random.default_rng(width + adds)
+    table = chance.integers(-400, 400, (64, width)).astype(np.int16)
+    source = chance.integers(-3000, 3000, width).astype(np.int16)
+    numbers = chance.integers(0, 64, adds + removes)
+    rows = np.array([table.ctypes.data + int(number) * width * 2 for number in numbers] or [0], np.int64)
+    target = np.full(width + 2, 77, np.int16)
+    update(target[1:].ctypes.data, source.ctypes.data, rows.ctypes.data, adds, removes, width)
+    wide = table.astype(np.int64)
+    expected = source + wide[numbers[:adds]].sum(0) - wide[numbers[adds:]].sum(0)
+    assert (target[1:-1] == expected).all()
+    assert target[0] == target[-1] == 77, "written beyond the row"
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_dots(width: int) -> None:
+    chance = np.random.default_rng(width)
+    for low, high in ((-32768, 32767), (0, 300), (-50, 255)):
+        sums, weights = chance.integers(low, high, width).astype(np.int16), chance.integers(-100, 100, width).astype(np.int16)
+        clipped = np.clip(sums.astype(np.int64), 0, CLIP)
+        assert dot(sums.ctypes.data, weights.ctypes.data, width) == (clipped * clipped * weights).sum()
+
+
+def test_the_largest_weights_do_not_overflow() -> None:
+    sums, weights = np.full(256, 32767, np.int16), np.full(256, 127, np.int16)
+    assert dot(sums.ctypes.data, weights.ctypes.data, 256) == 256 * CLIP * CLIP * 127
+    assert dot(sums.ctypes.data, (-weights).ctypes.data, 256) == -256 * CLIP * CLIP * 127
