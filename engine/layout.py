@@ -44,7 +44,7 @@ FRAME: Any = np.dtype([
     ("checkers", "i8"), ("pinned", "i8"),
     ("castling", "u1"), ("en_passant", "u1"), ("captured", "u1"), ("moved", "u1"), ("fifty", "i2"), ("move", "u2"),
     ("static_score", "i4"), ("excluded", "u2"), ("extensions", "i2"),
-    ("piece_keys", "i8", (2,)), ("raw_score", "i8"), ("unused", "i8", (5,)),
+    ("piece_keys", "i8", (2,)), ("raw_score", "i8"), ("accumulated", "i8"), ("unused", "i8", (4,)),
 ])
 """What a move changes beyond the bitboards. The current state is the frame on top of the undo stack."""
 
@@ -65,6 +65,10 @@ STATE: Any = np.dtype([
     ("clock_id", "i8"), ("clock_buffer", "i8", (2,)),
     ("table_address", "i8"), ("table_clusters", "i8"), ("table_age", "i8"),
     ("fault", "i8"), ("fault_index", "i8"),
+    # the network: addresses of its weights, 0 without one, and of the accumulators; what a king on a square makes of the first layer
+    ("feature_rows", "i8"), ("feature_bias", "i8"), ("output_rows", "i8"), ("output_bias", "i8"), ("accumulators", "i8"),
+    ("hidden", "i8"), ("outputs", "i8"), ("output_scale", "i8"), ("king_view", "i8", (64,)),
+    ("rows_added", "i8", (40,)), ("rows_removed", "i8", (40,)),
     # limits and the search's own words
     ("start_ns", "i8"), ("soft_ns", "i8"), ("hard_ns", "i8"), ("node_limit", "i8"), ("soft_nodes", "i8"),
     ("depth_limit", "i8"), ("mate_limit", "i8"),

@@ -74,6 +74,7 @@ OPTIONS = {
         Option("OwnBook", "check", False),
         Option("BookFile", "string", ""),
         Option("SyzygyPath", "string", ""),
+        Option("EvalFile", "string", ""),
     )
 }
 if os.environ.get(TUNE_VARIABLE) == "1":

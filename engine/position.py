@@ -42,6 +42,7 @@ frame_castling, set_frame_castling = frame_word("castling")
 frame_en_passant, set_frame_en_passant = frame_word("en_passant")
 frame_captured, set_frame_captured = frame_word("captured")
 frame_moved, set_frame_moved = frame_word("moved")
+frame_accumulated, set_frame_accumulated = frame_word("accumulated")
 frame_fifty, set_frame_fifty = frame_word("fifty")
 frame_move, set_frame_move = frame_word("move")
 frame_pieces_key, set_frame_pieces_key = frame_array("piece_keys")
@@ -408,6 +409,7 @@ def make_move(block, move):
         make_move_of(block, 1, move)
         update_checks_of(block, 0)
     _update_piece_keys(block, 1 - side_to_move(block), move)
+    set_frame_accumulated(top_frame(block), 0)
     verify_key(block)
     _verify_piece_keys(block)
 
@@ -439,6 +441,7 @@ def make_null_move(block):
     set_frame_move(new, 0)
     set_frame_moved(new, EMPTY)
     set_frame_captured(new, EMPTY)
+    set_frame_accumulated(new, 0)
     set_side_to_move(block, 1 - side_to_move(block))
     update_checks(block)
 

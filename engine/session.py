@@ -5,6 +5,7 @@ import random
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from engine.board import Position
@@ -15,6 +16,8 @@ from engine.fen import START_FEN
 from engine.iterate import think
 from engine.levels import ATTENTION_MOVES, LEVEL_CONTEMPT, SECOND_MS, Grade, grade_of, strength_of
 from engine.move import move_to_uci
+from engine.network.attach import Player, detach
+from engine.network.networkfile import Network, read_network
 from engine.options import OPTIONS, Value, find_option
 from engine.oversight import blindness_of
 from engine.parameters import PARAMETERS
@@ -49,6 +52,8 @@ class Engine:
         self._table.attach(self._state)
         self._values["Hash"] = hash_mib
         self._helpers: list[Helper] = []
+        self._network: Network | None = None
+        self._players: list[Player] = []
         self._book: Book | None = None
         self._tablebases: Tablebases | None = None
         self._verdict: Verdict | None = None
@@ -90,6 +95,8 @@ class Engine:
             self._position.chess960 = bool(parsed)
         elif option.name == "BookFile":
             self._book = Book(str(parsed)) if parsed else None
+        elif option.name == "EvalFile":
+            self._load_network(str(parsed))
         elif option.name == "SyzygyPath":
             tablebases = Tablebases(str(parsed)) if parsed else None
             if self._tablebases is not None:
@@ -147,6 +154,22 @@ class Engine:
         self._set_up = None
         return self._position
 
+    @property
+    def network(self) -> Network | None:
+        """The network that evaluates; None where the terms by hand do."""
+        return self._network
+
+    def _load_network(self, path: str) -> None:
+        network = read_network(Path(path)) if path else None
+        players = [Player(network) for _ in self._states()] if network is not None else []
+        self._network, self._players = network, players
+        for place, state in enumerate(self._states()):
+            if players:
+                players[place].attach(state)
+            else:
+                detach(state)
+        self.new_game()  # what was learned was said of other values
+
     def _resize(self, mib: int) -> None:
         if mib != self._table.size_mib:
             table = TranspositionTable(mib)
@@ -156,9 +179,14 @@ class Engine:
 
     def _set_threads(self, count: int) -> None:
         del self._helpers[count - 1:]
+        del self._players[count:]
         try:
             while len(self._helpers) < count - 1:
-                self._helpers.append(Helper(len(self._helpers) + 1, self._table))
+                helper = Helper(len(self._helpers) + 1, self._table)
+                if self._network is not None:
+                    self._players.append(Player(self._network))
+                    self._players[-1].attach(helper.state)
+                self._helpers.append(helper)
         except MemoryError:
             raise OptionError(f"The system does not give the memory for {count} threads.") from None
 

@@ -74,51 +74,55 @@ def _by_chunks(builder: Any, width: Any, carried: list[Any], body: Callable[[Any
 
 
 def updater(adds: int, removes: int) -> Any:
-    """Make update(target, source, rows, width): the source row with `adds` rows added and `removes` taken off; `rows` is the address of
-    their addresses, the added ones first."""
+    """Make update(target, source, added, removed, width): the source row with so many rows added and taken off, whose addresses lie at
+    `added` and `removed`."""
     @intrinsic
-    def update(typingctx, target, source, rows, width):
+    def update(typingctx, target, source, added, removed, width):
         def codegen(context, builder, signature, args):
-            addresses = [builder.load(builder.inttoptr(builder.add(args[2], ir.Constant(I64, 8 * place)), I64.as_pointer()))
-                         for place in range(adds + removes)]
+            def addresses(first, count):
+                return [builder.load(builder.inttoptr(builder.add(first, ir.Constant(I64, 8 * place)), I64.as_pointer()))
+                        for place in range(count)]
+
+            more, less = addresses(args[2], adds), addresses(args[3], removes)
 
             def body(offset, lanes, values):
                 sums = _load(builder, builder.add(args[1], offset), lanes)
-                for place, address in enumerate(addresses):
-                    row = _load(builder, builder.add(address, offset), lanes)
-                    sums = builder.add(sums, row) if place < adds else builder.sub(sums, row)
+                for address in more:
+                    sums = builder.add(sums, _load(builder, builder.add(address, offset), lanes))
+                for address in less:
+                    sums = builder.sub(sums, _load(builder, builder.add(address, offset), lanes))
                 _store(builder, sums, builder.add(args[0], offset))
                 return values
 
-            _by_chunks(builder, args[3], [], body)
+            _by_chunks(builder, args[4], [], body)
             return context.get_dummy_value()
-        return types.void(i64, i64, i64, i64), codegen
+        return types.void(i64, i64, i64, i64, i64), codegen
     return update
 
 
 @intrinsic
-def update_many(typingctx, target, source, rows, adds, removes, width):
-    """The source row with any number of rows added and taken off; `rows` is the address of their addresses, the added ones first."""
+def update_many(typingctx, target, source, added, adds, removed, removes, width):
+    """The source row with any number of rows added and taken off, whose addresses lie at `added` and `removed`."""
     def codegen(context, builder, signature, args):
-        middle = builder.add(args[2], builder.shl(args[3], ir.Constant(I64, 3)))
-        end = builder.add(middle, builder.shl(args[4], ir.Constant(I64, 3)))
-
         def body(offset, lanes, values):
-            def step(change):
-                def inside(place, sums):
-                    address = builder.load(builder.inttoptr(place, I64.as_pointer()))
-                    return [change(sums[0], _load(builder, builder.add(address, offset), lanes))]
-                return inside
-
             sums = [_load(builder, builder.add(args[1], offset), lanes)]
-            _, sums = _loop(builder, args[2], 8, lambda place: builder.icmp_signed("<", place, middle), sums, step(builder.add))
-            _, sums = _loop(builder, middle, 8, lambda place: builder.icmp_signed("<", place, end), sums, step(builder.sub))
+            for first, count, change in ((args[2], args[3], builder.add), (args[4], args[5], builder.sub)):
+                end = builder.add(first, builder.shl(count, ir.Constant(I64, 3)))
+
+                def go_on(place, end=end):
+                    return builder.icmp_signed("<", place, end)
+
+                def step(place, now, change=change):
+                    address = builder.load(builder.inttoptr(place, I64.as_pointer()))
+                    return [change(now[0], _load(builder, builder.add(address, offset), lanes))]
+
+                _, sums = _loop(builder, first, 8, go_on, sums, step)
             _store(builder, sums[0], builder.add(args[0], offset))
             return values
 
-        _by_chunks(builder, args[5], [], body)
+        _by_chunks(builder, args[6], [], body)
         return context.get_dummy_value()
-    return types.void(i64, i64, i64, i64, i64, i64), codegen
+    return types.void(i64, i64, i64, i64, i64, i64, i64), codegen
 
 
 def _call(builder: Any, name: str, result: Any, arguments: list[Any]) -> Any:

@@ -83,7 +83,7 @@ def test_all_options_are_told(talk: Talk) -> None:
     names = {line.split(" type ")[0].removeprefix("option name ") for line in lines if line.startswith("option ")}
     assert names == {
         "Hash", "Clear Hash", "Threads", "MultiPV", "Ponder", "Move Overhead", "UCI_Chess960", "UCI_LimitStrength", "UCI_Elo",
-        "UCI_ShowWDL", "UCI_AnalyseMode", "Contempt", "OwnBook", "BookFile", "SyzygyPath"}
+        "UCI_ShowWDL", "UCI_AnalyseMode", "Contempt", "OwnBook", "BookFile", "SyzygyPath", "EvalFile"}
 
 
 def test_multipv_tells_different_moves_best_first(talk: Talk) -> None:

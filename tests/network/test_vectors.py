@@ -14,14 +14,15 @@ _one_one, _one_two, _two_two = updater(1, 1), updater(1, 2), updater(2, 2)
 
 @entry(void(i64, i64, i64, i64, i64, i64))
 def update(target, source, rows, adds, removes, width):
+    removed = rows + 8 * adds
     if adds == 1 and removes == 1:
-        _one_one(target, source, rows, width)
+        _one_one(target, source, rows, removed, width)
     elif adds == 1 and removes == 2:
-        _one_two(target, source, rows, width)
+        _one_two(target, source, rows, removed, width)
     elif adds == 2 and removes == 2:
-        _two_two(target, source, rows, width)
+        _two_two(target, source, rows, removed, width)
     else:
-        update_many(target, source, rows, adds, removes, width)
+        update_many(target, source, rows, adds, removed, removes, width)
 
 
 @entry(i64(i64, i64, i64))

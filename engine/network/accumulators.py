@@ -1,0 +1,136 @@
+"""Sums of the first layer, one for each side and record of the undo stack: made when an evaluation asks for them, from those before.
+
+A record's `accumulated` has bit 0 where White's sums are there, bit 1 for Black's. Making a move clears it; a move changes two to four
+rows. Where the side's king has come to another view (see `Architecture`), all rows are summed afresh.
+"""
+from __future__ import annotations
+
+from engine.bitboard import colour_of, kind_of
+from engine.intrinsics import lsb
+from engine.jit import kernel, leaf
+from engine.layout import FRAME_BYTES, address_of, array, bottom_frame, top_frame, word
+from engine.move import CASTLING, EN_PASSANT, PROMOTION, move_kind, origin_of, promotion_kind, target_of
+from engine.network.architecture import FEATURES
+from engine.network.vectors import update_many, updater
+from engine.position import (
+    castling_king_target,
+    castling_rook_target,
+    frame_accumulated,
+    frame_captured,
+    frame_move,
+    frame_moved,
+    king_square,
+    occupied,
+    piece_on,
+    set_frame_accumulated,
+)
+from engine.squares import EMPTY, KING, ROOK
+
+feature_rows, _ = word("feature_rows")
+feature_bias, _ = word("feature_bias")
+accumulators, _ = word("accumulators")
+hidden, _ = word("hidden")
+king_view, _ = array("king_view")
+_added, _set_added = array("rows_added")
+_removed, _set_removed = array("rows_removed")
+_added_address, _removed_address = address_of("rows_added"), address_of("rows_removed")
+_one_one, _one_two, _two_two = updater(1, 1), updater(1, 2), updater(2, 2)
+
+MOST_STEPS = 8
+"""From sums farther back than so many moves it is quicker to begin afresh."""
+
+
+@leaf
+def sums_of(block, frame, side):
+    """Address of a side's sums for a record of the undo stack."""
+    number = 2 * ((frame - bottom_frame(block)) // FRAME_BYTES) + side
+    return accumulators(block) + number * hidden(block) * 2
+
+
+@leaf
+def _row(block, view, side, piece, square):
+    """Address of the row of a man on a square for a side; `view` is twice the king's bucket, and 1 more where the board is mirrored."""
+    seen = piece + 6 * side
+    seen = seen - 12 if seen >= 12 else seen
+    turned = square ^ 56 * side ^ 7 * (view & 1)
+    return feature_rows(block) + (FEATURES * (view >> 1) + 64 * seen + turned) * hidden(block) * 2
+
+
+@leaf
+def _view(block, side, king):
+    return king_view(block, king ^ 56 * side)
+
+
+@kernel
+def _begin(block, frame, side):
+    """Sums of all men on the board, which must be the record's."""
+    view, men, count = _view(block, side, king_square(block, side)), occupied(block), 0
+    while men:
+        square = lsb(men)
+        _set_added(block, count, _row(block, view, side, piece_on(block, square), square))
+        count += 1
+        men &= men - 1
+    update_many(sums_of(block, frame, side), feature_bias(block), _added_address(block), count, _removed_address(block), 0, hidden(block))
+
+
+@kernel
+def _follow(block, frame, side, view):
+    """Sums of a record from those of the one before and the move between them."""
+    move, piece, captured = frame_move(frame), frame_moved(frame), frame_captured(frame)
+    target, source = sums_of(block, frame, side), sums_of(block, frame - FRAME_BYTES, side)
+    added, removed, width = _added_address(block), _removed_address(block), hidden(block)
+    if move == 0:
+        update_many(target, source, added, 0, removed, 0, width)
+        return
+    origin, to, kind, us = origin_of(move), target_of(move), move_kind(move), colour_of(piece)
+    _set_removed(block, 0, _row(block, view, side, piece, origin))
+    if kind == CASTLING:
+        rook = us * 6 + ROOK
+        _set_removed(block, 1, _row(block, view, side, rook, to))
+        _set_added(block, 0, _row(block, view, side, piece, castling_king_target(us, origin, to)))
+        _set_added(block, 1, _row(block, view, side, rook, castling_rook_target(us, origin, to)))
+        _two_two(target, source, added, removed, width)
+        return
+    _set_added(block, 0, _row(block, view, side, us * 6 + promotion_kind(move) if kind == PROMOTION else piece, to))
+    if captured == EMPTY:
+        _one_one(target, source, added, removed, width)
+        return
+    _set_removed(block, 1, _row(block, view, side, captured, to ^ 8 if kind == EN_PASSANT else to))
+    _one_two(target, source, added, removed, width)
+
+
+@leaf
+def _changes_view(block, frame, side, view):
+    """Whether the move that led to a record, after which the side has that view, began with another."""
+    move, piece = frame_move(frame), frame_moved(frame)
+    return move != 0 and kind_of(piece) == KING and colour_of(piece) == side and _view(block, side, origin_of(move)) != view
+
+
+@kernel
+def accumulate(block, side):
+    """Make a side's sums for the present position, and return their address."""
+    top, bit = top_frame(block), 1 << side
+    frame, view, steps = top, _view(block, side, king_square(block, side)), 0
+    while frame_accumulated(frame) & bit == 0:
+        if frame == bottom_frame(block) or steps == MOST_STEPS or (frame_moved(frame) == EMPTY and frame_move(frame) != 0) or (
+                _changes_view(block, frame, side, view)):
+            _begin(block, top, side)
+            frame = top
+            break
+        frame -= FRAME_BYTES
+        steps += 1
+    while frame != top:
+        frame += FRAME_BYTES
+        _follow(block, frame, side, view)
+        set_frame_accumulated(frame, frame_accumulated(frame) | bit)
+    set_frame_accumulated(top, frame_accumulated(top) | bit)
+    return sums_of(block, top, side)
+
+
+@leaf
+def forget_sums(block):
+    """Clear the marks of all records up to the present one: they may have been moved, or belong to another network."""
+    frame = bottom_frame(block)
+    while frame <= top_frame(block):
+        set_frame_accumulated(frame, 0)
+        frame += FRAME_BYTES

@@ -1,0 +1,35 @@
+"""Gives a state block the network it evaluates with."""
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from engine.layout import FRAMES
+from engine.memory import allocate_pages
+from engine.network.networkfile import Network
+
+
+class Player:
+    """The memory one state block needs to evaluate with a network. Keep it alive as long as the block uses it."""
+
+    def __init__(self, network: Network) -> None:
+        """Raises MemoryError."""
+        self.network = network
+        self._sums = allocate_pages(2 * (FRAMES + 1) * network.architecture.hidden * 2)
+
+    def attach(self, state: Any) -> None:
+        """Let a state block evaluate with the network."""
+        network, shape = self.network, self.network.architecture
+        state["frames"]["accumulated"] = 0
+        state["hidden"], state["outputs"], state["output_scale"] = shape.hidden, shape.outputs, shape.scale
+        state["king_view"] = [2 * bucket + (1 if shape.mirrored and square & 4 else 0) for square, bucket in enumerate(shape.king_buckets)]
+        state["feature_bias"], state["output_rows"], state["output_bias"] = (
+            array.ctypes.data for array in (network.feature_bias, network.output, network.output_bias))
+        state["accumulators"] = self._sums.ctypes.data
+        state["feature_rows"] = network.features.ctypes.data
+
+
+def detach(state: Any) -> None:
+    """Let a state block evaluate by hand."""
+    state["feature_rows"] = np.int64(0)

@@ -1,0 +1,52 @@
+"""What the network makes of a position: the second layer on both sides' sums."""
+from __future__ import annotations
+
+from engine.intrinsics import loader, popcount
+from engine.jit import entry, i64, leaf
+from engine.layout import word
+from engine.network.accumulators import accumulate, forget_sums, hidden
+from engine.network.architecture import CLIP, MEN, WEIGHT_ONE
+from engine.network.vectors import squared_dot
+from engine.position import occupied, side_to_move
+
+feature_rows, _ = word("feature_rows")
+output_rows, _ = word("output_rows")
+output_bias, _ = word("output_bias")
+outputs, _ = word("outputs")
+output_scale, _ = word("output_scale")
+_load32 = loader(32, True)
+
+
+@leaf
+def has_network(block):
+    """Whether a network evaluates; else the terms by hand do."""
+    return feature_rows(block) != 0
+
+
+@leaf
+def _towards_zero(value, divisor):
+    return value // divisor if value >= 0 else -(-value // divisor)
+
+
+@leaf
+def network_value(block):
+    """Centipawns from the side to move's view, rounded towards 0."""
+    us, width = side_to_move(block), hidden(block)
+    bucket = (popcount(occupied(block)) - 1) * outputs(block) // MEN
+    weights = output_rows(block) + bucket * width * 4
+    total = squared_dot(accumulate(block, us), weights, width) + squared_dot(accumulate(block, 1 - us), weights + 2 * width, width)
+    value = (_towards_zero(total, CLIP) + _load32(output_bias(block) + 4 * bucket)) * output_scale(block)
+    return _towards_zero(value, CLIP * WEIGHT_ONE)
+
+
+@entry(i64(i64))
+def value_of(block):
+    """network_value for Python, with nothing remembered."""
+    forget_sums(block)
+    return network_value(block)
+
+
+@entry(i64(i64))
+def next_value_of(block):
+    """network_value for Python, from what is remembered of the positions before."""
+    return network_value(block)

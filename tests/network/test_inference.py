@@ -1,0 +1,70 @@
+"""The compiled network equals the reference exactly: on positions, along games, after walks to and fro in the tree."""
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.board import Position
+from engine.network.attach import Player
+from engine.network.inference import next_value_of, value_of
+from engine.network.reference import evaluate
+from tests.engine.walks import random_boards
+from tests.network.test_networkfile import SHAPES, random_network
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("chess960", [False, True])
+def test_it_equals_the_reference(shape, chess960: bool) -> None:
+    network = random_network(shape)
+    player, position = Player(network), Position()
+    player.attach(position.state)
+    values = set()
+    for board in random_boards(21, 6, 150, chess960):
+        position.set_fen(board.shredder_fen(), chess960)
+        value = value_of(position.address)
+        assert value == evaluate(network, position.state["mailbox"].tolist(), position.side), board.fen()
+        values.add(int(value))
+    assert len(values) > 200
+
+
+STARTS = {
+    "r3k2r/pPppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/P1PBBPPP/R3K2R w KQkq - 0 1": {0, 1, 3},
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1": {0, 2}, "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1": {0, 1},
+    "1r2k1r1/ppp2ppp/8/3pP3/8/8/PPPP1PPP/1R2K1R1 w GBgb d6 0 1": {0, 2, 3},
+}
+"""Positions with the kinds of moves (see `engine.move`) that must come up in a walk from them."""
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("start", STARTS)
+def test_it_follows_moves_made_and_taken_back(shape, start: str) -> None:
+    network, chance = random_network(shape), random.Random(1)
+    player, position = Player(network), Position(start, True)
+    player.attach(position.state)
+    kinds, depth = set(), 0
+    for step in range(1500):
+        moves = position.moves()
+        if moves and (depth < 4 or chance.random() < 0.6):
+            move = chance.choice(moves)
+            kinds.add(move >> 14)
+            position.play_move(move)
+            depth += 1
+        elif depth:
+            for _ in range(min(depth, chance.randrange(1, 7))):
+                position.undo()
+                depth -= 1
+        if step % 3 == 0:
+            expected = evaluate(network, position.state["mailbox"].tolist(), position.side)
+            assert next_value_of(position.address) == expected, (step, position.fen())
+    assert kinds >= STARTS[start]
+
+
+def test_two_networks_in_turn_do_not_mix() -> None:
+    position = Position()
+    for seed in (1, 2, 1):
+        network = random_network(SHAPES[0], seed)
+        player = Player(network)
+        player.attach(position.state)
+        assert next_value_of(position.address) == evaluate(network, position.state["mailbox"].tolist(), position.side)
+        position.play(position.legal_moves()[0])
