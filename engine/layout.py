@@ -68,7 +68,7 @@ STATE: Any = np.dtype([
     # the network: addresses of its weights, 0 without one, and of the accumulators; what a king on a square makes of the first layer
     ("feature_rows", "i8"), ("feature_bias", "i8"), ("output_rows", "i8"), ("output_bias", "i8"), ("accumulators", "i8"),
     ("hidden", "i8"), ("outputs", "i8"), ("output_scale", "i8"), ("king_view", "i8", (64,)),
-    ("rows_added", "i8", (40,)), ("rows_removed", "i8", (40,)),
+    ("men_rows", "i8", (32,)),
     # limits and the search's own words
     ("start_ns", "i8"), ("soft_ns", "i8"), ("hard_ns", "i8"), ("node_limit", "i8"), ("soft_nodes", "i8"),
     ("depth_limit", "i8"), ("mate_limit", "i8"),

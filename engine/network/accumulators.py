@@ -11,7 +11,7 @@ from engine.jit import kernel, leaf
 from engine.layout import FRAME_BYTES, address_of, array, bottom_frame, top_frame, word
 from engine.move import CASTLING, EN_PASSANT, PROMOTION, move_kind, origin_of, promotion_kind, target_of
 from engine.network.architecture import FEATURES
-from engine.network.vectors import update_many, updater
+from engine.network.vectors import add_rows, capture_man, copy_sums, move_man, move_two_men
 from engine.position import (
     castling_king_target,
     castling_rook_target,
@@ -31,10 +31,8 @@ feature_bias, _ = word("feature_bias")
 accumulators, _ = word("accumulators")
 hidden, _ = word("hidden")
 king_view, _ = array("king_view")
-_added, _set_added = array("rows_added")
-_removed, _set_removed = array("rows_removed")
-_added_address, _removed_address = address_of("rows_added"), address_of("rows_removed")
-_one_one, _one_two, _two_two = updater(1, 1), updater(1, 2), updater(2, 2)
+_, _set_row = array("men_rows")
+_rows = address_of("men_rows")
 
 MOST_STEPS = 8
 """From sums farther back than so many moves it is quicker to begin afresh."""
@@ -67,10 +65,10 @@ def _begin(block, frame, side):
     view, men, count = _view(block, side, king_square(block, side)), occupied(block), 0
     while men:
         square = lsb(men)
-        _set_added(block, count, _row(block, view, side, piece_on(block, square), square))
+        _set_row(block, count, _row(block, view, side, piece_on(block, square), square))
         count += 1
         men &= men - 1
-    update_many(sums_of(block, frame, side), feature_bias(block), _added_address(block), count, _removed_address(block), 0, hidden(block))
+    add_rows(sums_of(block, frame, side), feature_bias(block), _rows(block), count, hidden(block))
 
 
 @kernel
@@ -78,25 +76,22 @@ def _follow(block, frame, side, view):
     """Sums of a record from those of the one before and the move between them."""
     move, piece, captured = frame_move(frame), frame_moved(frame), frame_captured(frame)
     target, source = sums_of(block, frame, side), sums_of(block, frame - FRAME_BYTES, side)
-    added, removed, width = _added_address(block), _removed_address(block), hidden(block)
+    width = hidden(block)
     if move == 0:
-        update_many(target, source, added, 0, removed, 0, width)
+        copy_sums(target, source, width)
         return
     origin, to, kind, us = origin_of(move), target_of(move), move_kind(move), colour_of(piece)
-    _set_removed(block, 0, _row(block, view, side, piece, origin))
+    left = _row(block, view, side, piece, origin)
     if kind == CASTLING:
         rook = us * 6 + ROOK
-        _set_removed(block, 1, _row(block, view, side, rook, to))
-        _set_added(block, 0, _row(block, view, side, piece, castling_king_target(us, origin, to)))
-        _set_added(block, 1, _row(block, view, side, rook, castling_rook_target(us, origin, to)))
-        _two_two(target, source, added, removed, width)
+        move_two_men(target, source, _row(block, view, side, piece, castling_king_target(us, origin, to)),
+                     _row(block, view, side, rook, castling_rook_target(us, origin, to)), left, _row(block, view, side, rook, to), width)
         return
-    _set_added(block, 0, _row(block, view, side, us * 6 + promotion_kind(move) if kind == PROMOTION else piece, to))
+    entered = _row(block, view, side, us * 6 + promotion_kind(move) if kind == PROMOTION else piece, to)
     if captured == EMPTY:
-        _one_one(target, source, added, removed, width)
-        return
-    _set_removed(block, 1, _row(block, view, side, captured, to ^ 8 if kind == EN_PASSANT else to))
-    _one_two(target, source, added, removed, width)
+        move_man(target, source, entered, left, width)
+    else:
+        capture_man(target, source, entered, left, _row(block, view, side, captured, to ^ 8 if kind == EN_PASSANT else to), width)
 
 
 @leaf

@@ -17,8 +17,8 @@ i64 = types.int64
 I16, I32, I64 = (ir.IntType(bits) for bits in (16, 32, 64))
 LANES = 32
 """Widths are multiples of it."""
-WIDE = 128
-"""int16 numbers that are worked on at once while so many are left: eight registers of AVX2."""
+WIDE = 256
+"""int16 numbers that are worked on in one turn of the loop while so many are left."""
 
 
 def _load(builder: Any, address: Any, lanes: int) -> Any:
@@ -73,56 +73,77 @@ def _by_chunks(builder: Any, width: Any, carried: list[Any], body: Callable[[Any
     return list(values)
 
 
-def updater(adds: int, removes: int) -> Any:
-    """Make update(target, source, added, removed, width): the source row with so many rows added and taken off, whose addresses lie at
-    `added` and `removed`."""
-    @intrinsic
-    def update(typingctx, target, source, added, removed, width):
-        def codegen(context, builder, signature, args):
-            def addresses(first, count):
-                return [builder.load(builder.inttoptr(builder.add(first, ir.Constant(I64, 8 * place)), I64.as_pointer()))
-                        for place in range(count)]
+def _change(builder: Any, target: Any, source: Any, added: list[Any], removed: list[Any], width: Any) -> None:
+    """Write the source row with rows added and taken off."""
+    def body(offset: Any, lanes: int, values: list[Any]) -> list[Any]:
+        sums = _load(builder, builder.add(source, offset), lanes)
+        for address in added:
+            sums = builder.add(sums, _load(builder, builder.add(address, offset), lanes))
+        for address in removed:
+            sums = builder.sub(sums, _load(builder, builder.add(address, offset), lanes))
+        _store(builder, sums, builder.add(target, offset))
+        return values
 
-            more, less = addresses(args[2], adds), addresses(args[3], removes)
-
-            def body(offset, lanes, values):
-                sums = _load(builder, builder.add(args[1], offset), lanes)
-                for address in more:
-                    sums = builder.add(sums, _load(builder, builder.add(address, offset), lanes))
-                for address in less:
-                    sums = builder.sub(sums, _load(builder, builder.add(address, offset), lanes))
-                _store(builder, sums, builder.add(args[0], offset))
-                return values
-
-            _by_chunks(builder, args[4], [], body)
-            return context.get_dummy_value()
-        return types.void(i64, i64, i64, i64, i64), codegen
-    return update
+    _by_chunks(builder, width, [], body)
 
 
 @intrinsic
-def update_many(typingctx, target, source, added, adds, removed, removes, width):
-    """The source row with any number of rows added and taken off, whose addresses lie at `added` and `removed`."""
+def move_man(typingctx, target, source, added, removed, width):
+    """The source row with one row added and one taken off: a man has moved."""
     def codegen(context, builder, signature, args):
+        _change(builder, args[0], args[1], [args[2]], [args[3]], args[4])
+        return context.get_dummy_value()
+    return types.void(i64, i64, i64, i64, i64), codegen
+
+
+@intrinsic
+def capture_man(typingctx, target, source, added, removed, captured, width):
+    """The source row with one row added and two taken off: a man has moved and taken another."""
+    def codegen(context, builder, signature, args):
+        _change(builder, args[0], args[1], [args[2]], [args[3], args[4]], args[5])
+        return context.get_dummy_value()
+    return types.void(i64, i64, i64, i64, i64, i64), codegen
+
+
+@intrinsic
+def move_two_men(typingctx, target, source, added, also_added, removed, also_removed, width):
+    """The source row with two rows added and two taken off: castling."""
+    def codegen(context, builder, signature, args):
+        _change(builder, args[0], args[1], [args[2], args[3]], [args[4], args[5]], args[6])
+        return context.get_dummy_value()
+    return types.void(i64, i64, i64, i64, i64, i64, i64), codegen
+
+
+@intrinsic
+def copy_sums(typingctx, target, source, width):
+    """The source row: nobody has moved."""
+    def codegen(context, builder, signature, args):
+        _change(builder, args[0], args[1], [], [], args[2])
+        return context.get_dummy_value()
+    return types.void(i64, i64, i64), codegen
+
+
+@intrinsic
+def add_rows(typingctx, target, source, added, count, width):
+    """The source row with `count` rows added, whose addresses lie at `added`."""
+    def codegen(context, builder, signature, args):
+        end = builder.add(args[2], builder.shl(args[3], ir.Constant(I64, 3)))
+
         def body(offset, lanes, values):
-            sums = [_load(builder, builder.add(args[1], offset), lanes)]
-            for first, count, change in ((args[2], args[3], builder.add), (args[4], args[5], builder.sub)):
-                end = builder.add(first, builder.shl(count, ir.Constant(I64, 3)))
+            def go_on(place):
+                return builder.icmp_signed("<", place, end)
 
-                def go_on(place, end=end):
-                    return builder.icmp_signed("<", place, end)
+            def step(place, now):
+                address = builder.load(builder.inttoptr(place, I64.as_pointer()))
+                return [builder.add(now[0], _load(builder, builder.add(address, offset), lanes))]
 
-                def step(place, now, change=change):
-                    address = builder.load(builder.inttoptr(place, I64.as_pointer()))
-                    return [change(now[0], _load(builder, builder.add(address, offset), lanes))]
-
-                _, sums = _loop(builder, first, 8, go_on, sums, step)
+            _, sums = _loop(builder, args[2], 8, go_on, [_load(builder, builder.add(args[1], offset), lanes)], step)
             _store(builder, sums[0], builder.add(args[0], offset))
             return values
 
-        _by_chunks(builder, args[6], [], body)
+        _by_chunks(builder, args[4], [], body)
         return context.get_dummy_value()
-    return types.void(i64, i64, i64, i64, i64, i64, i64), codegen
+    return types.void(i64, i64, i64, i64, i64), codegen
 
 
 def _call(builder: Any, name: str, result: Any, arguments: list[Any]) -> Any:

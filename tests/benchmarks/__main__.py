@@ -3,13 +3,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.benchmarks import speed, window
+from tests.benchmarks import network, speed, window
 
 
 def rows() -> Iterator[speed.Row]:
     """All measurements, one after the other."""
     yield from speed.perft_rows()
     yield speed.bench_row()
+    yield from network.kernel_rows()
     yield speed.stop_row()
     yield speed.deadline_row()
     yield window.uci_row()
