@@ -15,7 +15,7 @@ from engine.types import Limits, Score
 
 HARD_NODES = 10
 """No move takes more than so many times the soft limit."""
-BALANCE, BALANCE_NODES = 250, 2000
+BALANCE, BALANCE_NODES = 150, 2000
 """A start is played on where a search of so many nodes sees no more than so many centipawns."""
 WIN, WIN_PLIES = 1500, 4
 """A game ends as won where both sides have seen so many centipawns for so many plies."""
