@@ -7,16 +7,6 @@ import pytest
 from engine import Engine, Limits
 
 
-@pytest.fixture(scope="module")
-def engine() -> Engine:
-    return Engine(16)
-
-
-@pytest.fixture(autouse=True)
-def fresh(engine: Engine) -> None:
-    engine.new_game()
-
-
 def play_out(engine: Engine, fen: str, nodes: int, most: int) -> chess.Board:
     """The engine against itself until the game ends, or `most` plies are played."""
     board = chess.Board(fen)

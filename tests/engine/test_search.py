@@ -7,18 +7,6 @@ import pytest
 from engine import Bound, Engine, EngineError, IllegalMoveError, Limits, OptionError, Score
 from engine.bench import POSITIONS
 
-
-@pytest.fixture(scope="module")
-def engine() -> Engine:
-    return Engine(16)
-
-
-@pytest.fixture(autouse=True)
-def fresh(engine: Engine) -> None:
-    engine.new_game()
-    engine.set_position(chess960=False)
-
-
 MATES = [
     ("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "a1a8", 1),
     ("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4", "h5f7", 1),
