@@ -161,7 +161,10 @@ class Engine:
 
     def _load_network(self, path: str) -> None:
         network = read_network(Path(path)) if path else None
-        players = [Player(network) for _ in self._states()] if network is not None else []
+        try:
+            players = [Player(network) for _ in self._states()] if network is not None else []
+        except MemoryError:
+            raise OptionError(f"The system does not give the memory for the network {path}.") from None
         self._network, self._players = network, players
         for place, state in enumerate(self._states()):
             if players:
