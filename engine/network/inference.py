@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 from engine.intrinsics import loader, popcount
-from engine.jit import entry, i64, leaf
+from engine.jit import leaf
 from engine.layout import word
-from engine.network.accumulators import accumulate, forget_sums, hidden
+from engine.network.accumulators import accumulate, hidden
 from engine.network.architecture import CLIP, MEN, WEIGHT_ONE
 from engine.network.vectors import squared_dot
 from engine.position import occupied, side_to_move
@@ -37,16 +37,3 @@ def network_value(block):
     total = squared_dot(accumulate(block, us), weights, width) + squared_dot(accumulate(block, 1 - us), weights + 2 * width, width)
     value = (_towards_zero(total, CLIP) + _load32(output_bias(block) + 4 * bucket)) * output_scale(block)
     return _towards_zero(value, CLIP * WEIGHT_ONE)
-
-
-@entry(i64(i64))
-def value_of(block):
-    """network_value for Python, with nothing remembered."""
-    forget_sums(block)
-    return network_value(block)
-
-
-@entry(i64(i64))
-def next_value_of(block):
-    """network_value for Python, from what is remembered of the positions before."""
-    return network_value(block)

@@ -6,11 +6,26 @@ import random
 import pytest
 
 from engine.board import Position
+from engine.jit import entry, i64
+from engine.network.accumulators import forget_sums
 from engine.network.attach import Player
-from engine.network.inference import next_value_of, value_of
+from engine.network.inference import network_value
 from engine.network.reference import evaluate
 from tests.engine.walks import random_boards
 from tests.network.test_networkfile import SHAPES, random_network
+
+
+@entry(i64(i64))
+def value_of(block):
+    """The network's value with nothing remembered."""
+    forget_sums(block)
+    return network_value(block)
+
+
+@entry(i64(i64))
+def next_value_of(block):
+    """The network's value from what is remembered of the positions before."""
+    return network_value(block)
 
 
 @pytest.mark.parametrize("shape", SHAPES)
