@@ -56,12 +56,6 @@ def history_in(block, side, first, second, move):
 
 
 @leaf
-def quiet_history(block, move):
-    """Sum of the histories of a quiet move of the side to move."""
-    return history_in(block, side_to_move(block), continuation_row(block, 1), continuation_row(block, 2), move)
-
-
-@leaf
 def _towards(value, bonus):
     return value + bonus - (value * abs(bonus) >> LIMIT_BITS)
 

@@ -241,6 +241,19 @@ def generate_quiets(block, start):
 
 
 @leaf
+def _write_slider_checks(block, end, movers, queens, along, other, occupancy, straight):
+    """Moves of bishops, or of rooks with `straight`, and of queens in the same directions, onto the king's lines: `along` are those of the
+    movers' own kind."""
+    board = movers | queens
+    while board:
+        origin = lsb(board)
+        reach = rook_attacks(block, origin, occupancy) if straight else bishop_attacks(block, origin, occupancy)
+        end = write_targets(end, origin, reach & (along | other if queens & bit(origin) else along))
+        board &= board - 1
+    return end
+
+
+@leaf
 def _generate_checks_of(block, end, us):
     frame = top_frame(block)
     them = 1 - us
@@ -260,19 +273,8 @@ def _generate_checks_of(block, end, us):
         board &= board - 1
     diagonal, straight = bishop_attacks(block, king, occupancy) & free, rook_attacks(block, king, occupancy) & free
     queens = pieces(block, us, QUEEN)
-    board = (pieces(block, us, BISHOP) | queens) & able
-    while board:
-        origin = lsb(board)
-        checks = (diagonal | straight) if queens & bit(origin) else diagonal
-        end = write_targets(end, origin, bishop_attacks(block, origin, occupancy) & checks)
-        board &= board - 1
-    board = (pieces(block, us, ROOK) | queens) & able
-    while board:
-        origin = lsb(board)
-        checks = (diagonal | straight) if queens & bit(origin) else straight
-        end = write_targets(end, origin, rook_attacks(block, origin, occupancy) & checks)
-        board &= board - 1
-    return end
+    end = _write_slider_checks(block, end, pieces(block, us, BISHOP) & able, queens & able, diagonal, straight, occupancy, 0)
+    return _write_slider_checks(block, end, pieces(block, us, ROOK) & able, queens & able, straight, diagonal, occupancy, 1)
 
 
 @kernel

@@ -30,9 +30,9 @@ WHOLE_PHASE = 24
 """Phase of the full set of pieces: minor pieces 1, rooks 2, queens 4."""
 LAZY_PHASE = 6
 """Less than that on the board is an ending."""
-
 LARGEST = 12000
 """Centipawns that no network may exceed: mates lie beyond, and the table keeps 16 bits."""
+
 tempo_weight = single("tempo")
 lazy_margin = tunable("lazy_margin")
 evaluate_address, _ = word("evaluate_address")
