@@ -12,10 +12,11 @@ from engine.errors import IllegalMoveError
 from engine.fen import START_FEN, Setup, format_fen, parse_fen
 from engine.jit import body_address
 from engine.layout import FIELD_NAMES, FRAME, STATE, allocate
+from engine.makemove import play_move, take_back
 from engine.move import CASTLING, KIND_MASK, PROMOTION, move_to_uci
 from engine.movegen import ALL, CAPTURES, CHECKS, all_moves_node, list_moves
 from engine.perft import perft, perft_node
-from engine.position import legal_en_passant, play_move, refresh_checks, take_back
+from engine.position import is_dead, legal_en_passant, refresh_checks
 from engine.squares import EMPTY, MAX_MOVES, MAX_PLY, NO_SQUARE, signed
 from engine.tables import shared_tables
 
@@ -130,6 +131,11 @@ class Position:
     def in_check(self) -> bool:
         """Whether the side to move is in check."""
         return bool(self.top["checkers"])
+
+    @property
+    def is_dead(self) -> bool:
+        """Whether no sequence of moves can mate."""
+        return bool(is_dead(self.address))
 
     def piece_counts(self) -> list[int]:
         """How many of each piece code, 0 to 11, are on the board."""

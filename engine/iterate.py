@@ -5,12 +5,13 @@ from engine.clock import now_ns
 from engine.intrinsics import load_shared
 from engine.jit import entry, i64, kernel, leaf, void
 from engine.layout import FRAME_BYTES, address_of, array, top_frame, word
+from engine.makemove import make_move, unmake_move
 from engine.movepick import is_tactical
 from engine.network.accumulators import forget_sums
 from engine.nullmove import set_null_move_ply
 from engine.oversight import overlooks
 from engine.polling import nodes, plan_poll, set_nodes, stopped
-from engine.position import frame_checkers, frame_key, make_move, side_to_move, unmake_move
+from engine.position import frame_checkers, frame_key, side_to_move
 from engine.quiescence import pv_length, pv_move, set_pv_length, set_seldepth, update_pv
 from engine.recursion import quiesce, search
 from engine.reports import start_ns, write_report

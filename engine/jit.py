@@ -77,7 +77,7 @@ def entry(signature: Any) -> Callable[[Callable[..., Any]], Any]:
 
 
 def recursive(signature: Any) -> Callable[[Callable[..., Any]], Any]:
-    """Compile, or load from the cache, a function that is called through its address (`.address`)."""
+    """Compile, or load from the cache, a function that is called through its address (`body_address`)."""
     return cfunc(signature, cache=True, nopython=True, **_FLAGS)  # type: ignore[call-arg]
 
 

@@ -3,8 +3,9 @@ from __future__ import annotations
 
 from engine.jit import leaf
 from engine.layout import frame_word, top_frame, word
+from engine.makemove import make_null_move, unmake_null_move
 from engine.polling import stopped
-from engine.position import colour_set, make_null_move, pieces, unmake_null_move
+from engine.position import colour_set, pieces
 from engine.recursion import search
 from engine.squares import KING, PAWN
 from engine.tunable import tunable

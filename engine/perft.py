@@ -10,6 +10,7 @@ from engine.bitboard import ALL_SQUARES, RANK_1, RANK_3, RANK_6, RANK_8, bit, fo
 from engine.intrinsics import caller, load64, lsb, popcount
 from engine.jit import entry, i64, leaf, recursive
 from engine.layout import top_frame, word
+from engine.makemove import make_move_of, unmake_move_of, verify_key
 from engine.movegen import ALL, ITEM, generate_of, may_castle, move_list
 from engine.position import (
     attacked_by,
@@ -20,12 +21,9 @@ from engine.position import (
     frame_en_passant,
     frame_pinned,
     king_square,
-    make_move_of,
     pieces,
     side_to_move,
-    unmake_move_of,
     update_checks_of,
-    verify_key,
 )
 from engine.squares import BISHOP, KNIGHT, NO_SQUARE, PAWN, QUEEN, ROOK
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from engine import cache
 
 STEPS = (
-    "engine.jit", "engine.attacks", "engine.position", "engine.movegen", "engine.perft", "engine.clock",
+    "engine.jit", "engine.attacks", "engine.position", "engine.makemove", "engine.movegen", "engine.perft", "engine.clock",
     "engine.transposition", "engine.evaluate.evaluation", "engine.quiescence", "engine.search", "engine.iterate",
     "engine.session",
 )

@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from engine.jit import leaf
 from engine.layout import top_frame
+from engine.makemove import make_move, unmake_move
 from engine.movepick import ALL_QUIETS, is_losing_capture, is_tactical, next_move, start_picker
 from engine.polling import nodes, set_nodes, stopped
-from engine.position import make_move, unmake_move
 from engine.recursion import quiesce, search
 from engine.see import exchange_wins
 from engine.singular import frame_extensions, set_frame_extensions

@@ -6,6 +6,7 @@ from engine.draws import draw_score, is_draw
 from engine.evaluate.evaluation import evaluate
 from engine.jit import i64, leaf, recursive
 from engine.layout import array, top_frame, word
+from engine.makemove import make_move, unmake_move
 from engine.move import PROMOTION, move_kind, target_of
 from engine.movepick import (
     ALL_QUIETS,
@@ -19,7 +20,7 @@ from engine.movepick import (
 )
 from engine.oversight import overlooks
 from engine.polling import nodes, poll, set_nodes, stopped
-from engine.position import frame_checkers, frame_key, make_move, piece_on, unmake_move
+from engine.position import frame_checkers, frame_key, piece_on
 from engine.recursion import quiesce
 from engine.see import piece_value
 from engine.squares import MAX_PLY

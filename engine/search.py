@@ -25,6 +25,7 @@ from engine.history import (
 )
 from engine.jit import i64, leaf, recursive
 from engine.layout import FRAME_BYTES, array, frame_word, top_frame, word
+from engine.makemove import make_move, unmake_move
 from engine.movepick import (
     ALL_BUT_CHECKS,
     ALL_QUIETS,
@@ -46,10 +47,8 @@ from engine.position import (
     frame_fifty,
     frame_key,
     frame_move,
-    make_move,
     side_key,
     side_to_move,
-    unmake_move,
 )
 from engine.probcut import probcut
 from engine.quiescence import better_known, seldepth, set_pv_length, set_seldepth, table_decides, update_pv

@@ -58,13 +58,6 @@ def record_score(score: Score | None) -> int:
     return min(max(score.centipawns or 0, 1 - MATE_SCORE), MATE_SCORE - 1)
 
 
-def _dead(position: Position) -> bool:
-    """Two kings, with at most one minor piece."""
-    counts = position.piece_counts()
-    men = sum(counts)
-    return men == 2 or (men == 3 and not any(counts[code] for code in (0, 3, 4, 6, 9, 10)))
-
-
 class _Adjudicator:
     """Knows when a game is as good as over."""
 
@@ -110,7 +103,7 @@ def _play_from(player: Engine, fen: str, nodes: int) -> Game:
         side = position.side
         if not position.moves():
             result = (0 if side == 0 else 2) if position.in_check else 1
-        elif seen[position.key] >= 3 or int(position.top["fifty"]) >= 100 or len(plies) >= MOST_PLIES - 1 or _dead(position):
+        elif seen[position.key] >= 3 or int(position.top["fifty"]) >= 100 or len(plies) >= MOST_PLIES - 1 or position.is_dead:
             result = 1
         else:
             player.set_position(fen, moves, chess960=True)

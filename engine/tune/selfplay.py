@@ -72,9 +72,7 @@ def _drawn(position: Position, seen: dict[int, int]) -> str | None:
         return "threefold repetition"
     if int(position.top["fifty"]) >= 100:
         return "fifty moves"
-    counts = position.piece_counts()
-    men = sum(counts)
-    return "insufficient material" if men == 2 or (men == 3 and not any(counts[code] for code in (0, 3, 4, 6, 9, 10))) else None
+    return "insufficient material" if position.is_dead else None
 
 
 def play_game(white: Engine, black: Engine, fen: str, limits: tuple[Limits, Limits], adjudicate: bool = True) -> Game:

@@ -11,10 +11,11 @@ from engine.evaluate.evaluation import evaluate
 from engine.intrinsics import caller, load64, store64
 from engine.jit import body_address, entry, i64, leaf, recursive
 from engine.layout import word
+from engine.makemove import make_move, unmake_move
 from engine.move import origin_of, target_of
 from engine.movegen import ITEM, generate_captures, generate_moves, generate_quiets, move_list
 from engine.movepick import pick_best
-from engine.position import checkers, make_move, piece_on, unmake_move
+from engine.position import checkers, piece_on
 from engine.searchthread import prepare_state
 from engine.see import piece_value
 
