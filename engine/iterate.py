@@ -7,7 +7,6 @@ from engine.jit import entry, i64, kernel, leaf, void
 from engine.layout import FRAME_BYTES, address_of, array, top_frame, word
 from engine.makemove import make_move, unmake_move
 from engine.movepick import is_tactical
-from engine.network.accumulators import forget_sums
 from engine.nullmove import set_null_move_ply
 from engine.oversight import overlooks
 from engine.polling import nodes, plan_poll, set_nodes, stopped
@@ -232,7 +231,6 @@ def time_is_up(block, stable, fall):
 @leaf
 def begin(block):
     """What a search needs about the positions before the root."""
-    forget_sums(block)
     for back in range(5):
         set_frame_static(top_frame(block) - back * FRAME_BYTES, NO_SCORE)
     set_frame_excluded(top_frame(block), 0)

@@ -65,7 +65,7 @@ STATE: Any = np.dtype([
     ("clock_id", "i8"), ("clock_buffer", "i8", (2,)),
     ("table_address", "i8"), ("table_clusters", "i8"), ("table_age", "i8"),
     ("fault", "i8"), ("fault_index", "i8"),
-    # the network: addresses of its weights, 0 without one, and of the accumulators; what a king on a square makes of the first layer
+    # the network: addresses of its weights and of the accumulators; what a king on a square makes of the first layer
     ("feature_rows", "i8"), ("feature_bias", "i8"), ("output_rows", "i8"), ("output_bias", "i8"), ("accumulators", "i8"),
     ("hidden", "i8"), ("outputs", "i8"), ("output_scale", "i8"), ("king_view", "i8", (64,)),
     ("men_rows", "i8", (32,)),

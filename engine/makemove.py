@@ -329,6 +329,7 @@ def play_move(block, move):
         while source <= top:
             for offset in range(0, FRAME_BYTES, 8):
                 store64(place + offset, load64(source + offset))
+            set_frame_accumulated(place, 0)
             source += FRAME_BYTES
             place += FRAME_BYTES
         set_top_frame(block, place - FRAME_BYTES)

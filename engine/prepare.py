@@ -13,8 +13,8 @@ from engine import cache
 
 STEPS = (
     "engine.jit", "engine.attacks", "engine.position", "engine.makemove", "engine.movegen", "engine.perft", "engine.clock",
-    "engine.transposition", "engine.evaluate.evaluation", "engine.quiescence", "engine.search", "engine.iterate",
-    "engine.session",
+    "engine.transposition", "engine.evaluate.evaluation", "engine.network.inference", "engine.quiescence", "engine.search",
+    "engine.iterate", "engine.session",
 )
 """Each of these modules compiles its entry points when it is imported."""
 ASIDE, ASIDE_AFTER = "engine.evaluate.evaluation", "engine.position"

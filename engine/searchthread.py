@@ -88,6 +88,7 @@ class Helper:
         for name in TASK:
             self.state[name] = state[name]
         self.state["frame"] = int(state["frame"]) - address + self.address
+        self.state["frames"]["accumulated"] = 0  # the sums are the other thread's
         self.state["nodes"] = self.state["stop"] = self.state["fault"] = self.state["best_move"] = 0
         self.state["reports_written"] = self.state["completed_depth"] = 0
 

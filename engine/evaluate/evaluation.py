@@ -1,6 +1,6 @@
-"""The static evaluation from the side to move's view: a network's, or all terms by hand, tapered between middlegame and endgame.
+"""The static evaluation from the side to move's view: all terms by hand, tapered between middlegame and endgame.
 
-It is compiled once and called through its address in the state block.
+It is called through an address in the state block: a network's takes its place (`engine.network.attach`).
 """
 from __future__ import annotations
 
@@ -19,8 +19,6 @@ from engine.evaluate.weights import single
 from engine.intrinsics import caller, popcount
 from engine.jit import entry, i64, leaf, recursive
 from engine.layout import top_frame, word
-from engine.network.accumulators import forget_sums
-from engine.network.inference import has_network, network_value
 from engine.position import both, colour_set, frame_score, side_to_move
 from engine.squares import BISHOP, KNIGHT, QUEEN, ROOK
 from engine.tunable import tunable
@@ -30,8 +28,6 @@ WHOLE_PHASE = 24
 """Phase of the full set of pieces: minor pieces 1, rooks 2, queens 4."""
 LAZY_PHASE = 6
 """Less than that on the board is an ending."""
-LARGEST = 12000
-"""Centipawns that no network may exceed: mates lie beyond, and the table keeps 16 bits."""
 
 tempo_weight = single("tempo")
 lazy_margin = tunable("lazy_margin")
@@ -102,8 +98,6 @@ def blend(block, score):
 def evaluate_node(block):
     value = known_ending(block)
     if value == UNKNOWN:
-        if has_network(block):
-            return min(max(network_value(block), -LARGEST), LARGEST)
         value = blend(block, tapered_score(block))
         if side_to_move(block) == 1:
             value = -value
@@ -119,5 +113,4 @@ def evaluate(block):
 @entry(i64(i64))
 def static_evaluation(block):
     """evaluate for Python."""
-    forget_sums(block)
     return evaluate(block)

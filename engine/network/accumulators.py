@@ -1,7 +1,8 @@
 """Sums of the first layer, one for each side and record of the undo stack: made when an evaluation asks for them, from those before.
 
-A record's `accumulated` has bit 0 where White's sums are there, bit 1 for Black's. Making a move clears it; a move changes two to four
-rows. Where the side's king has come to another view (see `Architecture`), all rows are summed afresh.
+A record's `accumulated` has bit 0 where White's sums are there, bit 1 for Black's. Making a move clears it, and so does whatever puts
+a record elsewhere. A move changes two to four rows; where the side's king has come to another view (see `Architecture`), all rows are
+summed afresh.
 """
 from __future__ import annotations
 
@@ -120,12 +121,3 @@ def accumulate(block, side):
         set_frame_accumulated(frame, frame_accumulated(frame) | bit)
     set_frame_accumulated(top, frame_accumulated(top) | bit)
     return sums_of(block, top, side)
-
-
-@leaf
-def forget_sums(block):
-    """Clear the marks of all records up to the present one: they may have been moved, or belong to another network."""
-    frame = bottom_frame(block)
-    while frame <= top_frame(block):
-        set_frame_accumulated(frame, 0)
-        frame += FRAME_BYTES

@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
+from engine.evaluate.evaluation import evaluate_node
+from engine.jit import body_address
 from engine.layout import FRAMES
 from engine.memory import allocate_pages
+from engine.network.inference import network_node
 from engine.network.networkfile import Network
 
 
@@ -28,8 +29,9 @@ class Player:
             array.ctypes.data for array in (network.feature_bias, network.output, network.output_bias))
         state["accumulators"] = self._sums.ctypes.data
         state["feature_rows"] = network.features.ctypes.data
+        state["evaluate_address"] = body_address(network_node)
 
 
 def detach(state: Any) -> None:
     """Let a state block evaluate by hand."""
-    state["feature_rows"] = np.int64(0)
+    state["evaluate_address"] = body_address(evaluate_node)

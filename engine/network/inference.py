@@ -1,26 +1,24 @@
 """What the network makes of a position: the second layer on both sides' sums."""
 from __future__ import annotations
 
+from engine.evaluate.endgames import UNKNOWN
+from engine.evaluate.evaluation import known_ending
 from engine.intrinsics import loader, popcount
-from engine.jit import leaf
+from engine.jit import i64, leaf, recursive
 from engine.layout import word
 from engine.network.accumulators import accumulate, hidden
 from engine.network.architecture import CLIP, MEN, WEIGHT_ONE
 from engine.network.vectors import squared_dot
 from engine.position import occupied, side_to_move
 
-feature_rows, _ = word("feature_rows")
 output_rows, _ = word("output_rows")
 output_bias, _ = word("output_bias")
 outputs, _ = word("outputs")
 output_scale, _ = word("output_scale")
 _load32 = loader(32, True)
 
-
-@leaf
-def has_network(block):
-    """Whether a network evaluates; else the terms by hand do."""
-    return feature_rows(block) != 0
+LARGEST = 12000
+"""Centipawns that no network may exceed: mates lie beyond, and the table keeps 16 bits."""
 
 
 @leaf
@@ -37,3 +35,10 @@ def network_value(block):
     total = squared_dot(accumulate(block, us), weights, width) + squared_dot(accumulate(block, 1 - us), weights + 2 * width, width)
     value = (_towards_zero(total, CLIP) + _load32(output_bias(block) + 4 * bucket)) * output_scale(block)
     return _towards_zero(value, CLIP * WEIGHT_ONE)
+
+
+@recursive(i64(i64))
+def network_node(block):
+    """The static evaluation with a network; endings that are known need none."""
+    value = known_ending(block)
+    return value if value != UNKNOWN else min(max(network_value(block), -LARGEST), LARGEST)

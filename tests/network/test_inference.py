@@ -7,7 +7,6 @@ import pytest
 
 from engine.board import Position
 from engine.jit import entry, i64
-from engine.network.accumulators import forget_sums
 from engine.network.attach import Player
 from engine.network.inference import network_value
 from engine.network.reference import evaluate
@@ -17,13 +16,6 @@ from tests.network.test_networkfile import SHAPES, random_network
 
 @entry(i64(i64))
 def value_of(block):
-    """The network's value with nothing remembered."""
-    forget_sums(block)
-    return network_value(block)
-
-
-@entry(i64(i64))
-def next_value_of(block):
     """The network's value from what is remembered of the positions before."""
     return network_value(block)
 
@@ -71,7 +63,7 @@ def test_it_follows_moves_made_and_taken_back(shape, start: str) -> None:
                 depth -= 1
         if step % 3 == 0:
             expected = evaluate(network, position.state["mailbox"].tolist(), position.side)
-            assert next_value_of(position.address) == expected, (step, position.fen())
+            assert value_of(position.address) == expected, (step, position.fen())
     assert kinds >= STARTS[start]
 
 
@@ -81,5 +73,15 @@ def test_two_networks_in_turn_do_not_mix() -> None:
         network = random_network(SHAPES[0], seed)
         player = Player(network)
         player.attach(position.state)
-        assert next_value_of(position.address) == evaluate(network, position.state["mailbox"].tolist(), position.side)
+        assert value_of(position.address) == evaluate(network, position.state["mailbox"].tolist(), position.side)
         position.play(position.legal_moves()[0])
+
+
+def test_a_game_longer_than_the_undo_stack_keeps_the_sums_right() -> None:
+    network, position = random_network(SHAPES[0]), Position()
+    player = Player(network)
+    player.attach(position.state)
+    for _ in range(200):
+        for move in ("g1f3", "b8c6", "f3g1", "c6b8"):
+            position.play(move)
+            assert value_of(position.address) == evaluate(network, position.state["mailbox"].tolist(), position.side)
