@@ -21,10 +21,19 @@ def short_count(count: int) -> str:
     return f"{count / 1000:.0f}k" if count < 1_000_000 else f"{count / 1_000_000:.1f}M"
 
 
+def time_text(milliseconds: int) -> str:
+    """`12.3 s`, `4:13`, `1:02:03`."""
+    if milliseconds < 60_000:
+        return f"{milliseconds / 1000:.1f} s"
+    minutes, seconds = divmod(milliseconds // 1000, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
 def figures_text(info: Info) -> str:
     """Depth, speed, table and time in one line."""
     return (f"depth {info.depth}/{info.seldepth}   ·   {short_count(info.nps)} nodes/s   ·   "
-            f"table {info.hashfull / 10:.0f} %   ·   {info.time_ms / 1000:.1f} s")
+            f"table {info.hashfull / 10:.0f} %   ·   {time_text(info.time_ms)}")
 
 
 class AnalysisPanel(QWidget):
@@ -52,6 +61,8 @@ class AnalysisPanel(QWidget):
         self.score.setToolTip(self.tr("From White's point of view"))
         self.view = QLabel(self.tr("White's view"))
         self.figures = QLabel()
+        self.figures.setWordWrap(True)
+        self.figures.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # growing numbers leave the board where it is
         self.line = QLabel()
         self.line.setWordWrap(True)
         self.line.setTextFormat(Qt.TextFormat.RichText)

@@ -1,12 +1,14 @@
 """Move list, analysis pane, evaluation bar."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import chess
 import chess.pgn
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from chessgui.panels.analysis import AnalysisPanel, figures_text, short_count
+from chessgui.panels.analysis import AnalysisPanel, figures_text, short_count, time_text
 from chessgui.panels.evalbar import EvalBar
 from chessgui.panels.movelayout import MainRow, TextRow, move_rows
 from chessgui.panels.movelist import MoveList
@@ -82,7 +84,19 @@ def test_analysis_shows_clears_and_is_clicked(qtbot: QtBot) -> None:
     assert switched.args == [False]
 
 
+def test_growing_numbers_do_not_widen_the_pane(qtbot: QtBot) -> None:
+    """The pane would push the board aside in the middle of a game."""
+    panel = AnalysisPanel()
+    qtbot.addWidget(panel)
+    panel.show_update(chess.Board(), info(["e2e4"], 35), Score(centipawns=35))
+    before = panel.minimumSizeHint().width()
+    panel.show_update(chess.Board(), replace(info(["e2e4"], 35), seldepth=120, nps=999_000_000, hashfull=1000, time_ms=360_000_000),
+                      Score(centipawns=35))
+    assert panel.minimumSizeHint().width() == before
+
+
 def test_figures() -> None:
+    assert [time_text(time) for time in (0, 59_949, 60_000, 253_900, 3_723_000)] == ["0.0 s", "59.9 s", "1:00", "4:13", "1:02:03"]
     assert (short_count(950), short_count(12_345), short_count(4_560_000)) == ("950", "12k", "4.6M")
     assert figures_text(info([])) == "depth 5/8   ·   1.0M nodes/s   ·   table 3 %   ·   0.0 s"
 
