@@ -19,6 +19,8 @@ LANES = 32
 """Widths are multiples of it."""
 WIDE = 256
 """int16 numbers that are worked on in one turn of the loop while so many are left."""
+USUAL_WIDTHS = (256, 512)
+"""Widths that have code of their own, without loops."""
 
 
 def _load(builder: Any, address: Any, lanes: int) -> Any:
@@ -56,8 +58,36 @@ def _loop(
     return number, values
 
 
-def _by_chunks(builder: Any, width: Any, carried: list[Any], body: Callable[[Any, int, list[Any]], list[Any]]) -> list[Any]:
-    """Call `body(offset in bytes, lanes, values)` for all of a width: WIDE lanes at a time, then LANES."""
+def _by_chunks(
+    builder: Any, width: Any, carried: list[Any], body: Callable[[Any, int, list[Any]], list[Any]], straight: int = LANES,
+) -> list[Any]:
+    """Call `body(offset in bytes, lanes, values)` for all of a width: `straight` lanes at a time one after the other where the width is a
+    usual one, else in loops of WIDE lanes at a time, then LANES. Returns the last values."""
+    after = builder.append_basic_block("whole")
+    ends: list[tuple[Any, list[Any]]] = []
+    for usual in USUAL_WIDTHS:
+        inside, other = (builder.append_basic_block(name) for name in ("usual", "other"))
+        builder.cbranch(builder.icmp_signed("==", width, ir.Constant(I64, usual)), inside, other)
+        builder.position_at_end(inside)
+        values = carried
+        for lane in range(0, usual, straight):
+            values = body(ir.Constant(I64, 2 * lane), straight, values)
+        ends.append((builder.basic_block, values))
+        builder.branch(after)
+        builder.position_at_end(other)
+    values = _by_loops(builder, width, carried, body)
+    ends.append((builder.basic_block, values))
+    builder.branch(after)
+    builder.position_at_end(after)
+    merged = [builder.phi(value.type) for value in carried]
+    for block, values in ends:
+        for phi, value in zip(merged, values, strict=True):
+            phi.add_incoming(value, block)
+    return merged
+
+
+def _by_loops(builder: Any, width: Any, carried: list[Any], body: Callable[[Any, int, list[Any]], list[Any]]) -> list[Any]:
+    """`_by_chunks` for a width that is not known beforehand."""
     size = builder.shl(width, ir.Constant(I64, 1))
     place, values = ir.Constant(I64, 0), carried
     for lanes in (WIDE, LANES):
@@ -141,7 +171,7 @@ def add_rows(typingctx, target, source, added, count, width):
             _store(builder, sums[0], builder.add(args[0], offset))
             return values
 
-        _by_chunks(builder, args[4], [], body)
+        _by_chunks(builder, args[4], [], body, WIDE)
         return context.get_dummy_value()
     return types.void(i64, i64, i64, i64, i64), codegen
 
@@ -184,7 +214,7 @@ def squared_dot(typingctx, sums, weights, width):
             return totals
 
         zero = ir.Constant(half, [0] * (LANES // 2))
-        totals = _by_chunks(builder, args[2], [zero] * CHAINS, body)
+        totals = _by_chunks(builder, args[2], [zero] * CHAINS, body, CHAINS * LANES)
         total = builder.add(builder.add(totals[0], totals[1]), builder.add(totals[2], totals[3]))
         return builder.sext(_call(builder, f"llvm.vector.reduce.add.v{LANES // 2}i32", I32, [total]), I64)
     return i64(i64, i64, i64), codegen

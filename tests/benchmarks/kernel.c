@@ -9,7 +9,7 @@ void update(int16_t *restrict target, const int16_t *restrict source, const int1
     for (int64_t number = 0; number < count; number++) {
         for (int side = 0; side < 2; side++) {
             const int16_t *added = table + ((number * 7 + side) & (ROWS - 1)) * WIDTH;
-            const int16_t *removed = table + ((number * 5 + 3) & (ROWS - 1)) * WIDTH;
+            const int16_t *removed = table + ((number * 5 + 3 + 9 * side) & (ROWS - 1)) * WIDTH;
             for (int place = 0; place < WIDTH; place++)
                 target[side * WIDTH + place] = source[side * WIDTH + place] + added[place] - removed[place];
         }

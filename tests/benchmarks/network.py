@@ -26,7 +26,7 @@ def update(target, source, table, count, width):
     for number in range(count):
         for side in range(2):
             move_man(target + side * width * 2, source + side * width * 2, table + (number * 7 + side & ROWS - 1) * width * 2,
-                     table + (number * 5 + 3 & ROWS - 1) * width * 2, width)
+                     table + (number * 5 + 3 + 9 * side & ROWS - 1) * width * 2, width)
 
 
 @entry(i64(i64, i64, i64, i64))
