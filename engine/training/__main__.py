@@ -1,4 +1,4 @@
-"""`python -m engine.training`: generate games, check them, train a network from them."""
+"""`python -m engine.training`: generate games, check them, train a network from them, forecast results by scores."""
 from __future__ import annotations
 
 import argparse
@@ -6,6 +6,8 @@ import signal
 import sys
 import threading
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from engine.errors import EngineError, TrainingError
@@ -36,11 +38,18 @@ def _generate(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _train(arguments: argparse.Namespace) -> int:
+@contextmanager
+def _extra() -> Iterator[None]:
+    """Around the imports that need what not everybody has."""
     try:
-        from engine.training.train import Progress, Settings, Trainer
+        yield
     except ImportError as error:
         raise TrainingError(f"Training needs PyTorch and matplotlib ({error.name} is missing): pip install 'chessgui[train]'.") from error
+
+
+def _train(arguments: argparse.Namespace) -> int:
+    with _extra():
+        from engine.training.train import Progress, Settings, Trainer
     from engine.network.architecture import Architecture
     shape = Architecture(hidden=arguments.hidden, outputs=arguments.outputs, mirrored=arguments.mirrored)
     settings = Settings(arguments.epochs, arguments.batch, arguments.rate, blend=arguments.blend, seed=arguments.seed)
@@ -73,6 +82,15 @@ def _check(arguments: argparse.Namespace) -> int:
     return 1 if statistics.illegal else 0
 
 
+def _outcomes(arguments: argparse.Namespace) -> int:
+    with _extra():
+        from engine.training.outcomes import count_outcomes, describe_forecast, fit_forecast
+    from engine.training.decode import load_samples
+    counts = count_outcomes(load_samples([Path(path) for path in arguments.paths]))
+    print(describe_forecast(counts, fit_forecast(counts)))
+    return 0
+
+
 def main() -> int:
     """Read the command line and run one tool; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python -m engine.training", description=__doc__)
@@ -100,9 +118,11 @@ def main() -> int:
     train.add_argument("--blend", type=float, default=0.7, help="share of the score in the target (default 0.7)")
     train.add_argument("--seed", type=int, default=1)
     train.add_argument("--device", help="such as cpu or cuda; the default is what is there")
+    outcomes = tools.add_parser("outcomes", help="fit chances to win, draw and lose to games")
+    outcomes.add_argument("paths", nargs="+", help="files of games, or folders of them")
     arguments = parser.parse_args()
     try:
-        return {"generate": _generate, "check": _check, "train": _train}[arguments.tool](arguments)
+        return {"generate": _generate, "check": _check, "train": _train, "outcomes": _outcomes}[arguments.tool](arguments)
     except EngineError as error:
         print(f"{parser.prog}: {error}", file=sys.stderr)
         return 1

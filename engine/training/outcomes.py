@@ -1,0 +1,93 @@
+"""What scores came to: a forecast of won, drawn and lost games by score and men on the board, fitted to games of self-play.
+
+The chance to win is logistic in the score: even at `even` centipawns, with odds that grow e-fold every `spread` centipawns. Both are
+parabolas in the number of men. The chance to lose is the same seen from the other side, the rest are draws.
+"""
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import torch
+
+from engine.errors import TrainingError
+from engine.network.architecture import MEN
+
+MOST_SCORE, BIN = 2000, 10
+"""Scores beyond are counted as that; scores are counted in bins so wide (centipawns)."""
+BINS = 2 * MOST_SCORE // BIN + 1
+MIDDLE, HALF = 17.0, 15.0
+"""Men are put into the parabolas as (men - MIDDLE) / HALF."""
+MIDDLEGAME_MEN = 24
+"""The middlegame in which +100 centipawns are to be an even chance of winning."""
+LEAST_SPREAD = 10.0
+FEWEST = 1000
+"""Positions below which a fit means nothing."""
+
+
+class Forecast(NamedTuple):
+    """Coefficients of the parabolas, the constant first, in centipawns."""
+
+    even: tuple[float, float, float]
+    spread: tuple[float, float, float]
+
+    def at(self, men: int) -> tuple[float, float]:
+        """The score at which half of the games are won, and how many centipawns make odds of e to 1, with so many men."""
+        place = (men - MIDDLE) / HALF
+        even, spread = (sum(factor * place ** power for power, factor in enumerate(factors)) for factors in self)
+        return even, max(spread, LEAST_SPREAD)
+
+
+def count_outcomes(samples: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """How often each came of it, of shape (MEN + 1, BINS, 3): men, score in bins, result in half points for the side to move."""
+    men = np.unpackbits(np.ascontiguousarray(samples["occupancy"]).view(np.uint8).reshape(-1, 8), axis=1).sum(1, dtype=np.int64)
+    bins = np.rint(np.clip(samples["score"].astype(np.int64), -MOST_SCORE, MOST_SCORE) / BIN).astype(np.int64) + BINS // 2
+    counts = np.zeros((MEN + 1, BINS, 3), np.int64)
+    np.add.at(counts, (men, bins, samples["result"].astype(np.int64)), 1)
+    return counts
+
+
+def fit_forecast(counts: np.ndarray[Any, Any]) -> Forecast:
+    """The forecast under which the counts are likeliest. Raises TrainingError for too few."""
+    if counts.sum() < FEWEST:
+        raise TrainingError(f"At least {FEWEST} quiet positions are needed for a forecast.")
+    men, bins = np.nonzero(counts.sum(2))
+    seen = torch.from_numpy(counts[men, bins].astype(np.float64))
+    score = torch.from_numpy((bins - BINS // 2) * float(BIN))
+    place = torch.from_numpy((men - MIDDLE) / HALF)
+    powers = torch.stack([torch.ones_like(place), place, place * place], 1)
+    factors = torch.tensor([[1.0, 0.0, 0.0], [1.0, 0.0, 0.0]], dtype=torch.float64, requires_grad=True)
+    optimiser = torch.optim.LBFGS([factors], max_iter=300, line_search_fn="strong_wolfe")
+
+    def loss() -> torch.Tensor:
+        optimiser.zero_grad()
+        even, spread = 100 * powers @ factors[0], torch.clamp(100 * powers @ factors[1], min=LEAST_SPREAD)
+        won, lost = torch.sigmoid((score - even) / spread), torch.sigmoid((-score - even) / spread)
+        chances = torch.clamp(torch.stack([lost, 1 - won - lost, won], 1), min=1e-9)
+        unlikely = -(seen * torch.log(chances)).sum() / seen.sum()
+        unlikely.backward()  # type: ignore[no-untyped-call]
+        return unlikely
+
+    optimiser.step(loss)  # type: ignore[no-untyped-call]
+    even, spread = (100 * factors.detach()).tolist()
+    return Forecast(tuple(even), tuple(spread))
+
+
+def describe_forecast(counts: np.ndarray[Any, Any], forecast: Forecast) -> str:
+    """The forecast as a page of text, with what was seen beside it."""
+    even, spread = forecast.at(MIDDLEGAME_MEN)
+    lines = [f"positions      {counts.sum():>12,}",
+             "even           " + " ".join(f"{number:.1f}" for number in forecast.even),
+             "spread         " + " ".join(f"{number:.1f}" for number in forecast.spread),
+             f"with {MIDDLEGAME_MEN} men half of the games are won at {even:.0f} centipawns (odds of e to 1 every {spread:.0f})", "",
+             "men       score   positions    won seen   forecast   drawn seen   forecast"]
+    for low, high in ((2, 7), (8, 13), (14, 19), (20, 25), (26, 32)):
+        for score in (0, 100, 200, 400):
+            near = counts[low:high + 1, (score - 20) // BIN + BINS // 2:(score + 20) // BIN + BINS // 2 + 1].sum((0, 1))
+            total = near.sum()
+            if total:
+                at, wide = forecast.at((low + high) // 2)
+                won, lost = (float(1 / (1 + np.exp((at - sign * score) / wide))) for sign in (1, -1))
+                lines.append(f"{low:>2} to {high:<2} {score:>8} {total:>11,} {100 * near[2] / total:>9.1f} % {100 * won:>8.1f} %"
+                             f" {100 * near[1] / total:>10.1f} % {100 * (1 - won - lost):>8.1f} %")
+    return "\n".join(lines)

@@ -1,0 +1,49 @@
+"""A forecast fitted to results drawn from a known one finds it again."""
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from engine.errors import TrainingError
+from engine.training.decode import SAMPLE
+
+pytest.importorskip("torch")
+from engine.training.outcomes import Forecast, count_outcomes, describe_forecast, fit_forecast
+
+TRUE = Forecast((130.0, -40.0, 20.0), (90.0, 10.0, 5.0))
+
+
+def drawn_samples(count: int) -> np.ndarray:
+    """Samples with random scores and men, and results by TRUE."""
+    chance = np.random.default_rng(5)
+    samples = np.zeros(count, SAMPLE)
+    men = chance.integers(2, 33, count)
+    samples["occupancy"] = [(1 << int(number)) - 1 for number in men]
+    samples["score"] = chance.normal(0, 250, count)
+    even, spread = np.array([TRUE.at(int(number)) for number in men]).T
+    won = 1 / (1 + np.exp((even - samples["score"]) / spread))
+    lost = 1 / (1 + np.exp((even + samples["score"]) / spread))
+    drawn = chance.random(count)
+    samples["result"] = np.where(drawn < won, 2, np.where(drawn < won + lost, 0, 1))
+    return samples
+
+
+def test_the_forecast_is_found_again() -> None:
+    counts = count_outcomes(drawn_samples(200_000))
+    found = fit_forecast(counts)
+    for men in (4, 12, 24, 32):
+        assert found.at(men) == pytest.approx(TRUE.at(men), abs=4)
+    assert "with 24 men half of the games are won at 11" in describe_forecast(counts, found)
+
+
+def test_counts_are_by_men_score_and_result() -> None:
+    samples = np.zeros(3, SAMPLE)
+    samples["occupancy"], samples["score"], samples["result"] = (0b111, 0b111, 1 << 63), (104, -3000, 0), (2, 0, 1)
+    counts = count_outcomes(samples)
+    assert counts.sum() == 3
+    assert counts[3, 210, 2] == 1 and counts[3, 0, 0] == 1 and counts[1, 200, 1] == 1
+
+
+def test_too_few_positions_are_refused() -> None:
+    with pytest.raises(TrainingError, match="At least 1000"):
+        fit_forecast(count_outcomes(drawn_samples(900)))
