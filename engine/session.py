@@ -155,6 +155,11 @@ class Engine:
         return self._position
 
     @property
+    def men(self) -> int:
+        """How many men are on the board; not to be asked while a search runs."""
+        return sum(self._position.piece_counts())
+
+    @property
     def network(self) -> Network | None:
         """The network that evaluates; None where the terms by hand do."""
         return self._network

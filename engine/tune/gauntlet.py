@@ -14,6 +14,11 @@ from engine.tune.match import HASH_MIB
 from engine.tune.selfplay import openings, play_game
 from engine.types import Limits
 
+ELO_PER_DOUBLING = 60
+"""What twice the time is worth to the engines the levels are tied to (see `resources/levels`)."""
+LONGEST_STEP = 100
+"""Elo of one round of the fit: far from the solution the curve is nearly flat, and a full Newton step would leap past it."""
+
 
 class Pairing(NamedTuple):
     """Two players by name, the first one's points and the number of games."""
@@ -70,7 +75,8 @@ def fit_ratings(pairings: Sequence[Pairing], anchors: Mapping[str, float], round
             curve[second] += weight
         for name in names:
             if name not in anchors:
-                ratings[name] += 0.7 * slope[name] / curve[name]
+                step = 0.7 * slope[name] / curve[name]
+                ratings[name] += min(max(step, -LONGEST_STEP), LONGEST_STEP)
     errors = {name: 1 / math.sqrt(curve[name] * scale) for name in names}
     return {name: (ratings[name], 0.0 if name in anchors else errors[name]) for name in names}
 
@@ -82,9 +88,11 @@ def read_games(path: Path) -> list[Pairing]:
 
 
 def read_anchors(path: Path) -> dict[str, float]:
-    """Ratings that are held, from a table with the columns name and rating."""
+    """Ratings that are held, from a table with the columns name, listed, listed_seconds, seconds: the rating of a list, the seconds a move
+    the list plays with, and those the engine had here. Each halving of its time takes ELO_PER_DOUBLING from it."""
     with path.open(encoding="utf-8", newline="") as file:
-        return {row["name"]: float(row["rating"]) for row in csv.DictReader(file)}
+        return {row["name"]: float(row["listed"]) - ELO_PER_DOUBLING * math.log2(float(row["listed_seconds"]) / float(row["seconds"]))
+                for row in csv.DictReader(file)}
 
 
 def write_ratings(path: Path, ratings: Mapping[str, tuple[float, float]]) -> None:

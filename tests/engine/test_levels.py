@@ -8,7 +8,7 @@ import pytest
 
 from engine import Engine, Limits
 from engine.levels import CHARACTERS, LEAST_ELO, MEASURED, MOST_ELO, Grade, grade_of, strength_of
-from engine.tune.gauntlet import Pairing, fit_ratings
+from engine.tune.gauntlet import ELO_PER_DOUBLING, Pairing, fit_ratings, read_anchors
 from engine.tune.selfplay import play_game
 
 TABLE = Path(__file__).resolve().parents[2] / "resources" / "levels" / "ratings.csv"
@@ -92,6 +92,18 @@ def test_ratings_are_fitted() -> None:
     assert ratings["a"] == (1000.0, 0.0)
     assert ratings["b"][0] == pytest.approx(1100, abs=6) and ratings["c"][0] == pytest.approx(1200, abs=6)
     assert 0 < ratings["b"][1] < 30
+
+
+def test_ratings_far_from_where_the_fit_begins_are_found() -> None:
+    """Where one side always wins the curve is nearly flat: the fit must not leap away."""
+    ratings = fit_ratings([Pairing("level", "anchor", 15, 30)], {"anchor": 3600.0})
+    assert ratings["level"][0] == pytest.approx(3600, abs=1)
+
+
+def test_an_anchor_pays_for_each_halving_of_its_time(tmp_path: Path) -> None:
+    table = tmp_path / "anchors.csv"
+    table.write_text("name,listed,listed_seconds,seconds\nas listed,1800,3,3\nan eighth,2000,4,0.5\n", encoding="utf-8")
+    assert read_anchors(table) == {"as listed": 1800.0, "an eighth": 2000.0 - 3 * ELO_PER_DOUBLING}
 
 
 def test_the_engine_uses_what_was_measured() -> None:

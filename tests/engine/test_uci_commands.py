@@ -106,7 +106,13 @@ def test_wdl_adds_up(talk: Talk) -> None:
     words = talk.screen.until("bestmove")[-2].split()
     chances = [int(word) for word in words[words.index("wdl") + 1:words.index("wdl") + 4]]
     assert sum(chances) == 1000 and chances[0] > chances[2] > 0
-    assert win_draw_loss(Score(mate=3)) == (1000, 0, 0) and win_draw_loss(Score(centipawns=0))[0] == win_draw_loss(Score(centipawns=0))[2]
+    assert win_draw_loss(Score(mate=3), 20) == (1000, 0, 0)
+    for men in range(2, 33):
+        win, draw, loss = win_draw_loss(Score(centipawns=0), men)
+        assert win == loss < draw
+        chances = [win_draw_loss(Score(centipawns=score), men) for score in range(-5000, 5001, 50)]
+        assert all(sum(chance) == 1000 and min(chance) >= 0 for chance in chances)
+        assert [win for win, _, _ in chances] == sorted(win for win, _, _ in chances)
 
 
 def test_pondering_waits_for_the_hit(talk: Talk) -> None:
