@@ -7,10 +7,11 @@ import math
 from engine.types import Score
 
 MIDDLE, HALF = 17.0, 15.0
-EVEN = (120.0, 0.0, 0.0)
+EVEN = (100.5, -138.4, 126.0)
 """Centipawns at which half of the games are won: coefficients of the powers of (men - MIDDLE) / HALF."""
-SPREAD = (90.0, 0.0, 0.0)
-"""How many centipawns more make the odds of winning e times as good, in the same way."""
+SPREAD = (63.5, 15.2, 30.8)
+"""How many centipawns more make the odds of winning e times as good, in the same way. Both from 89,163 quiet positions of 966 games at
+5,000 nodes a move (`generate` with seed 201), evaluated by hand."""
 LEAST_SPREAD, MOST_SCORE = 10.0, 4000
 
 

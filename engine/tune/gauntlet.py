@@ -18,6 +18,8 @@ ELO_PER_DOUBLING = 60
 """What twice the time is worth to the engines the levels are tied to (see `resources/levels`)."""
 LONGEST_STEP = 100
 """Elo of one round of the fit: far from the solution the curve is nearly flat, and a full Newton step would leap past it."""
+SHORTEST_STEP = 0.001
+"""The fit ends when no rating moves farther."""
 
 
 class Pairing(NamedTuple):
@@ -55,14 +57,18 @@ def play_levels(
     return results
 
 
-def fit_ratings(pairings: Sequence[Pairing], anchors: Mapping[str, float], rounds: int = 4000) -> dict[str, tuple[float, float]]:
-    """Rating and standard error of each player: the logistic curve's most likely ratings, with the anchors' held.
+def fit_ratings(
+    pairings: Sequence[Pairing], anchors: Mapping[str, tuple[float, float]], rounds: int = 20000,
+) -> dict[str, tuple[float, float]]:
+    """Rating and standard error of each player: the likeliest by the logistic curve, where an anchor's rating is known beforehand with an
+    error. The errors are those of a player whose opponents' ratings are known.
 
     Half a point in each pairing's favour and against is added, so that a clean score has a finite rating.
     """
     names = sorted({name for pairing in pairings for name in (pairing.first, pairing.second)})
-    ratings = {name: float(anchors.get(name, 1500.0)) for name in names}
+    ratings = {name: anchors.get(name, (1500.0, 0.0))[0] for name in names}
     scale = math.log(10) / 400
+    known = {name: 1 / (anchors[name][1] ** 2 * scale) for name in names if name in anchors}
     for _ in range(rounds):
         slope, curve = dict.fromkeys(names, 0.0), dict.fromkeys(names, 1e-9)
         for first, second, points, games in pairings:
@@ -73,12 +79,17 @@ def fit_ratings(pairings: Sequence[Pairing], anchors: Mapping[str, float], round
             slope[second] -= miss
             curve[first] += weight
             curve[second] += weight
+        for name, weight in known.items():
+            slope[name] += weight * (anchors[name][0] - ratings[name])
+            curve[name] += weight
+        longest = 0.0
         for name in names:
-            if name not in anchors:
-                step = 0.7 * slope[name] / curve[name]
-                ratings[name] += min(max(step, -LONGEST_STEP), LONGEST_STEP)
-    errors = {name: 1 / math.sqrt(curve[name] * scale) for name in names}
-    return {name: (ratings[name], 0.0 if name in anchors else errors[name]) for name in names}
+            step = min(max(0.7 * slope[name] / curve[name], -LONGEST_STEP), LONGEST_STEP)
+            ratings[name] += step
+            longest = max(longest, abs(step))
+        if longest < SHORTEST_STEP:
+            break
+    return {name: (ratings[name], 1 / math.sqrt(curve[name] * scale)) for name in names}
 
 
 def read_games(path: Path) -> list[Pairing]:
@@ -87,12 +98,14 @@ def read_games(path: Path) -> list[Pairing]:
         return [Pairing(row["first"], row["second"], float(row["points"]), int(row["games"])) for row in csv.DictReader(file)]
 
 
-def read_anchors(path: Path) -> dict[str, float]:
-    """Ratings that are held, from a table with the columns name, listed, listed_seconds, seconds: the rating of a list, the seconds a move
-    the list plays with, and those the engine had here. Each halving of its time takes ELO_PER_DOUBLING from it."""
+def read_anchors(path: Path) -> dict[str, tuple[float, float]]:
+    """Ratings known beforehand and their errors, from a table with the columns name, listed, error, listed_seconds, seconds: the rating of
+    a list, the seconds a move the list plays with, and those the engine had here. Each halving of its time takes ELO_PER_DOUBLING from it."""
     with path.open(encoding="utf-8", newline="") as file:
-        return {row["name"]: float(row["listed"]) - ELO_PER_DOUBLING * math.log2(float(row["listed_seconds"]) / float(row["seconds"]))
-                for row in csv.DictReader(file)}
+        return {
+            row["name"]: (float(row["listed"]) - ELO_PER_DOUBLING * math.log2(float(row["listed_seconds"]) / float(row["seconds"])),
+                          float(row["error"]))
+            for row in csv.DictReader(file)}
 
 
 def write_ratings(path: Path, ratings: Mapping[str, tuple[float, float]]) -> None:

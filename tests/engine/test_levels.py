@@ -88,22 +88,30 @@ def test_the_stronger_wins() -> None:
 def test_ratings_are_fitted() -> None:
     """Three players a hundred points apart, from their expected results."""
     pairings = [Pairing("a", "b", 360, 1000), Pairing("b", "c", 360, 1000), Pairing("a", "c", 240, 1000)]
-    ratings = fit_ratings(pairings, {"a": 1000.0})
-    assert ratings["a"] == (1000.0, 0.0)
+    ratings = fit_ratings(pairings, {"a": (1000.0, 1.0)})
+    assert ratings["a"][0] == pytest.approx(1000, abs=1)
     assert ratings["b"][0] == pytest.approx(1100, abs=6) and ratings["c"][0] == pytest.approx(1200, abs=6)
     assert 0 < ratings["b"][1] < 30
 
 
 def test_ratings_far_from_where_the_fit_begins_are_found() -> None:
     """Where one side always wins the curve is nearly flat: the fit must not leap away."""
-    ratings = fit_ratings([Pairing("level", "anchor", 15, 30)], {"anchor": 3600.0})
+    ratings = fit_ratings([Pairing("level", "anchor", 15, 30)], {"anchor": (3600.0, 1.0)})
     assert ratings["level"][0] == pytest.approx(3600, abs=1)
+
+
+def test_anchors_that_disagree_do_not_stretch_the_distance_between_levels() -> None:
+    """Two levels a hundred points apart, each even with an engine: the lists have these engines three hundred apart."""
+    pairings = [Pairing("low", "high", 720, 2000), Pairing("low", "weak engine", 10, 20), Pairing("high", "strong engine", 10, 20)]
+    ratings = fit_ratings(pairings, {"weak engine": (1400.0, 150.0), "strong engine": (1700.0, 150.0)})
+    assert ratings["high"][0] - ratings["low"][0] == pytest.approx(100, abs=8)
+    assert (ratings["high"][0] + ratings["low"][0]) / 2 == pytest.approx(1550, abs=4)
 
 
 def test_an_anchor_pays_for_each_halving_of_its_time(tmp_path: Path) -> None:
     table = tmp_path / "anchors.csv"
-    table.write_text("name,listed,listed_seconds,seconds\nas listed,1800,3,3\nan eighth,2000,4,0.5\n", encoding="utf-8")
-    assert read_anchors(table) == {"as listed": 1800.0, "an eighth": 2000.0 - 3 * ELO_PER_DOUBLING}
+    table.write_text("name,listed,error,listed_seconds,seconds\nas listed,1800,50,3,3\nan eighth,2000,90,4,0.5\n", encoding="utf-8")
+    assert read_anchors(table) == {"as listed": (1800.0, 50.0), "an eighth": (2000.0 - 3 * ELO_PER_DOUBLING, 90.0)}
 
 
 def test_the_engine_uses_what_was_measured() -> None:
