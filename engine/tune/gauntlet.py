@@ -100,7 +100,8 @@ def read_games(path: Path) -> list[Pairing]:
 
 def read_anchors(path: Path) -> dict[str, tuple[float, float]]:
     """Ratings known beforehand and their errors, from a table with the columns name, listed, error, listed_seconds, seconds: the rating of
-    a list, the seconds a move the list plays with, and those the engine had here. Each halving of its time takes ELO_PER_DOUBLING from it."""
+    a list, its error, the seconds a move the list plays with, and those the engine had here. Each halving of its time takes
+    ELO_PER_DOUBLING from it."""
     with path.open(encoding="utf-8", newline="") as file:
         return {
             row["name"]: (float(row["listed"]) - ELO_PER_DOUBLING * math.log2(float(row["listed_seconds"]) / float(row["seconds"])),
