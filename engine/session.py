@@ -5,29 +5,27 @@ import random
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 from engine.board import Position
 from engine.clock import read_clock
-from engine.errors import EngineError, OptionError
+from engine.errors import EngineError
 from engine.evaluate.evaluation import static_evaluation
 from engine.fen import START_FEN
-from engine.iterate import think
 from engine.levels import ATTENTION_MOVES, LEVEL_CONTEMPT, SECOND_MS, Grade, grade_of, strength_of
 from engine.move import move_to_uci
-from engine.network.attach import Player, detach
-from engine.network.networkfile import Network, read_network
+from engine.network.networkfile import Network
 from engine.options import OPTIONS, Value, find_option
 from engine.oversight import blindness_of
 from engine.parameters import PARAMETERS
 from engine.polyglot import Book
 from engine.reports import read_reports
-from engine.searchthread import Helper, Outcome, forget, outcome, prepare_state, vote
+from engine.searchthread import Outcome, vote
 from engine.squares import MAX_PLY
 from engine.syzygy import Tablebases, Verdict
+from engine.threadpool import ThreadPool
 from engine.timeman import FOREVER, SINGLE_MOVE_DEPTH, Budget, budget
-from engine.transposition import AGES, TranspositionTable, count_hashfull
+from engine.transposition import AGES, count_hashfull
 from engine.tunable import fill_tunables
 from engine.types import BestMove, Info, Limits, Score
 
@@ -47,13 +45,8 @@ class Engine:
         self._position = Position()
         self._state = self._position.state
         self._values: dict[str, Value] = {name: option.default for name, option in OPTIONS.items()}
-        prepare_state(self._state)
-        self._table = TranspositionTable(hash_mib)
-        self._table.attach(self._state)
+        self._pool = ThreadPool(self._position, hash_mib)
         self._values["Hash"] = hash_mib
-        self._helpers: list[Helper] = []
-        self._network: Network | None = None
-        self._players: list[Player] = []
         self._book: Book | None = None
         self._tablebases: Tablebases | None = None
         self._verdict: Verdict | None = None
@@ -86,9 +79,9 @@ class Engine:
         if option.name in PARAMETERS:
             self.set_parameters({option.name: int(parsed or 0)})
         elif option.name == "Hash":
-            self._resize(int(parsed or 0))
+            self._pool.set_hash(int(parsed or 0))
         elif option.name == "Threads":
-            self._set_threads(int(parsed or 1))
+            self._pool.set_size(int(parsed or 1))
         elif option.name == "Clear Hash":
             self.new_game()
         elif option.name == "UCI_Chess960":
@@ -96,7 +89,8 @@ class Engine:
         elif option.name == "BookFile":
             self._book = Book(str(parsed)) if parsed else None
         elif option.name == "EvalFile":
-            self._load_network(str(parsed))
+            self._pool.load_network(str(parsed))
+            self.new_game()  # what was learned was said of other values
         elif option.name == "SyzygyPath":
             tablebases = Tablebases(str(parsed)) if parsed else None
             if self._tablebases is not None:
@@ -126,11 +120,7 @@ class Engine:
     def new_game(self) -> None:
         """Forget what earlier searches have learned."""
         self._refuse_while_searching()
-        self._table.clear()
-        self._state["table_age"] = 0
-        forget(self._state)
-        for helper in self._helpers:
-            forget(helper.state)
+        self._pool.forget()
         self._level_seed = self._chance.getrandbits(62)
 
     def set_position(self, fen: str | None = None, moves: Sequence[str] = (), *, chess960: bool | None = None) -> None:
@@ -162,44 +152,7 @@ class Engine:
     @property
     def network(self) -> Network | None:
         """The network that evaluates; None where the terms by hand do."""
-        return self._network
-
-    def _load_network(self, path: str) -> None:
-        network = read_network(Path(path)) if path else None
-        try:
-            players = [Player(network) for _ in self._states()] if network is not None else []
-        except MemoryError:
-            raise OptionError(f"The system does not give the memory for the network {path}.") from None
-        self._network, self._players = network, players
-        for place, state in enumerate(self._states()):
-            if players:
-                players[place].attach(state)
-            else:
-                detach(state)
-        self.new_game()  # what was learned was said of other values
-
-    def _resize(self, mib: int) -> None:
-        if mib != self._table.size_mib:
-            table = TranspositionTable(mib)
-            self._table = table
-            for state in self._states():
-                table.attach(state)
-
-    def _set_threads(self, count: int) -> None:
-        del self._helpers[count - 1:]
-        del self._players[count:]
-        try:
-            while len(self._helpers) < count - 1:
-                helper = Helper(len(self._helpers) + 1, self._table)
-                if self._network is not None:
-                    self._players.append(Player(self._network))
-                    self._players[-1].attach(helper.state)
-                self._helpers.append(helper)
-        except MemoryError:
-            raise OptionError(f"The system does not give the memory for {count} threads.") from None
-
-    def _states(self) -> list[Any]:
-        return [self._state, *(helper.state for helper in self._helpers)]
+        return self._pool.network
 
     # searching ---------------------------------------------------------------------------------------------------
 
@@ -267,8 +220,7 @@ class Engine:
     def progress(self) -> tuple[int, int, int]:
         """Nodes, milliseconds and hashfull (per mille) of the search as it stands now. Any thread."""
         elapsed = read_clock(self._position.address) - int(self._state["start_ns"])
-        nodes = sum(int(state["nodes"]) for state in self._states())
-        return nodes, elapsed // 1_000_000, int(count_hashfull(self._position.address))
+        return self._pool.nodes, elapsed // 1_000_000, int(count_hashfull(self._position.address))
 
     def current_move(self) -> tuple[str, int] | None:
         """The root move that is searched now and its number from 1. Any thread."""
@@ -277,8 +229,8 @@ class Engine:
 
     def _completed(self, info: Info) -> Info:
         """A report with what only Python knows: the other threads' nodes, the tablebases' verdict."""
-        if self._helpers:
-            nodes = info.nodes + sum(int(helper.state["nodes"]) for helper in self._helpers)
+        if self._pool.size > 1:
+            nodes = info.nodes + self._pool.nodes - int(self._state["nodes"])
             info = replace(info, nodes=nodes, nps=nodes * 1000 // max(info.time_ms, 1))
         if self._verdict is not None:
             value = 0
@@ -329,9 +281,7 @@ class Engine:
         state["blindness"] = 0
         self._limited = grade is not None
         if grade != self._searched_as:  # what one player has seen is not for another
-            self._table.clear()
-            for one in self._states():
-                forget(one)
+            self._pool.forget()
             self._searched_as = grade
         if grade is not None:
             self._write_grade(grade)
@@ -366,7 +316,7 @@ class Engine:
         state["level_seed"] = self._level_seed ^ self._position.fullmove // ATTENTION_MOVES * 0x9E3779B97F4A7C
 
     def _run(self, limits: Limits, moves: list[int], done: Callable[[BestMove], None] | None) -> None:
-        outcomes = self._think() if moves else []
+        outcomes = self._pool.think(self._limited) if moves else []
         if limits.infinite or limits.ponder:
             self._release.wait()
         fault = self._position.fault()
@@ -375,25 +325,6 @@ class Engine:
         self._result = self._best_move(outcomes)
         if done is not None:
             done(self._result)
-
-    def _think(self) -> list[Outcome]:
-        """Search with all threads; the first decides when it is enough."""
-        threads = []
-        helpers = [] if self._limited else self._helpers
-        for helper in helpers:
-            helper.take_task(self._state, self._position.address)
-            helper.state["node_limit"] = FOREVER
-            thread = threading.Thread(target=helper.think, name="helper", daemon=True)
-            threads.append(thread)
-            thread.start()
-        if helpers and int(self._state["node_limit"]) < FOREVER:
-            self._state["node_limit"] = int(self._state["node_limit"]) // (len(helpers) + 1)
-        think(self._position.address)
-        for helper in helpers:
-            helper.state["stop"] = 1
-        for thread in threads:
-            thread.join()
-        return [outcome(self._state), *(outcome(helper.state) for helper in helpers)]
 
     def _best_move(self, outcomes: list[Outcome]) -> BestMove:
         if not outcomes:
@@ -437,7 +368,7 @@ class Engine:
             self._thread.join()
         if self._tablebases is not None:
             self._tablebases.close()
-        self._helpers.clear()
+        self._pool.close()
         self._closed = True
 
     def _refuse_while_searching(self) -> None:

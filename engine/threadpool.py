@@ -1,0 +1,113 @@
+"""The searching threads: a state block for each, and what they share, the transposition table and the network."""
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+from typing import Any
+
+from engine.board import Position
+from engine.errors import OptionError
+from engine.iterate import think
+from engine.network.attach import Player, detach
+from engine.network.networkfile import Network, read_network
+from engine.searchthread import Helper, Outcome, forget, outcome, prepare_state
+from engine.timeman import FOREVER
+from engine.transposition import TranspositionTable
+
+
+class ThreadPool:
+    """The thread of a position, and any number of helpers that search the same. Nothing here may be called while they search."""
+
+    def __init__(self, position: Position, hash_mib: int) -> None:
+        """`hash_mib` is the size of the transposition table in MiB. Raises OptionError."""
+        self._address, self._main = position.address, position.state
+        prepare_state(self._main)
+        self._table = TranspositionTable(hash_mib)
+        self._table.attach(self._main)
+        self._helpers: list[Helper] = []
+        self._network: Network | None = None
+        self._players: list[Player] = []
+
+    @property
+    def states(self) -> list[Any]:
+        """All state blocks, the position's first."""
+        return [self._main, *(helper.state for helper in self._helpers)]
+
+    @property
+    def size(self) -> int:
+        """How many threads there are."""
+        return 1 + len(self._helpers)
+
+    @property
+    def nodes(self) -> int:
+        """What all have searched, as it stands now. Any thread, at any time."""
+        return sum(int(state["nodes"]) for state in self.states)
+
+    @property
+    def network(self) -> Network | None:
+        """The network that evaluates; None where the terms by hand do."""
+        return self._network
+
+    def set_hash(self, mib: int) -> None:
+        """Give all a table of another size. Raises OptionError; then the old one stays."""
+        if mib != self._table.size_mib:
+            self._table = TranspositionTable(mib)
+            for state in self.states:
+                self._table.attach(state)
+
+    def set_size(self, count: int) -> None:
+        """So many threads from now on. Raises OptionError where the memory does not suffice."""
+        del self._helpers[count - 1:]
+        del self._players[count:]
+        try:
+            while self.size < count:
+                helper = Helper(self.size, self._table)
+                if self._network is not None:
+                    self._players.append(Player(self._network))
+                    self._players[-1].attach(helper.state)
+                self._helpers.append(helper)
+        except MemoryError:
+            raise OptionError(f"The system does not give the memory for {count} threads.") from None
+
+    def load_network(self, path: str) -> None:
+        """Evaluate with the network of a file, or by hand where there is no path. Raises EngineError; then nothing has changed."""
+        network = read_network(Path(path)) if path else None
+        try:
+            players = [Player(network) for _ in self.states] if network is not None else []
+        except MemoryError:
+            raise OptionError(f"The system does not give the memory for the network {path}.") from None
+        self._network, self._players = network, players
+        for place, state in enumerate(self.states):
+            if players:
+                players[place].attach(state)
+            else:
+                detach(state)
+
+    def forget(self) -> None:
+        """Forget what earlier searches have learned."""
+        self._table.clear()
+        for state in self.states:
+            state["table_age"] = 0
+            forget(state)
+
+    def think(self, alone: bool) -> list[Outcome]:
+        """Search with all threads, or `alone` with the first, which decides when it is enough."""
+        threads, helpers = [], [] if alone else self._helpers
+        for helper in helpers:
+            helper.take_task(self._main, self._address)
+            helper.state["node_limit"] = FOREVER
+            thread = threading.Thread(target=helper.think, name="helper", daemon=True)
+            threads.append(thread)
+            thread.start()
+        if helpers and int(self._main["node_limit"]) < FOREVER:
+            self._main["node_limit"] = int(self._main["node_limit"]) // (len(helpers) + 1)
+        think(self._address)
+        for helper in helpers:
+            helper.state["stop"] = 1
+        for thread in threads:
+            thread.join()
+        return [outcome(self._main), *(outcome(helper.state) for helper in helpers)]
+
+    def close(self) -> None:
+        """Give back the helpers' memory."""
+        self._helpers.clear()
