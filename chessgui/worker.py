@@ -93,7 +93,7 @@ class EngineWorker(QObject):
         self.ready.emit()
 
     def _compile(self) -> None:
-        self.state.emit("Preparing the engine", 0, 12)
+        self.state.emit("Preparing the engine", 0, 1)
         with self._preparation() as process:
             self._process = process
             if self._closing.is_set():

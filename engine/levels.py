@@ -52,17 +52,17 @@ def character_of(elo: int) -> Character:
 
 
 def grade_of(strength: float) -> Grade:
-    """The player of a strength from 0 (sees next to nothing) to 1 (misses next to nothing); a smooth curve between."""
-    weak = 1 - strength
+    """The player of a strength from 0 (sees next to nothing) to 1 (overlooks nothing), on a smooth curve; beyond 1 it only thinks more."""
+    weak = max(1 - strength, 0.0)
     return Grade(
         nodes=20 * 50000 ** strength, depth=1 + 24 * strength ** 1.3, quiet=58000 * weak ** 2.5, capture=48000 * weak ** 4,
         check=42000 * weak ** 4, long=9000 * weak ** 2, jump=7000 * weak ** 2, ahead=2600 * weak ** 2.2, judgement=400 * weak ** 2.5)
 
 
 MEASURED = (
-    (159, 0.0), (181, 0.05), (223, 0.1), (303, 0.15), (408, 0.2), (532, 0.25), (662, 0.3), (806, 0.35), (966, 0.4), (1077, 0.45),
-    (1300, 0.5), (1393, 0.55), (1526, 0.6), (1669, 0.65), (1839, 0.7), (2215, 0.75), (2436, 0.8), (2611, 0.85), (2788, 0.9), (2974, 0.95),
-    (3072, 1.0),
+    (186, 0.0), (208, 0.05), (250, 0.1), (330, 0.15), (436, 0.2), (559, 0.25), (689, 0.3), (833, 0.35), (992, 0.4), (1106, 0.45),
+    (1316, 0.5), (1455, 0.55), (1594, 0.6), (1758, 0.65), (1912, 0.7), (2128, 0.75), (2341, 0.8), (2509, 0.85), (2686, 0.9), (2873, 0.95),
+    (2971, 1.0),
 )
 """Rating and the strength that has it."""
 
@@ -72,4 +72,4 @@ def strength_of(elo: int) -> float:
     ratings = [rating for rating, _ in MEASURED]
     place = min(max(bisect_right(ratings, elo) - 1, 0), len(MEASURED) - 2)
     (low, weak), (high, strong) = MEASURED[place], MEASURED[place + 1]
-    return min(max(weak + (elo - low) * (strong - weak) / (high - low), 0.0), 1.0)
+    return min(max(weak + (elo - low) * (strong - weak) / (high - low), MEASURED[0][1]), MEASURED[-1][1])
