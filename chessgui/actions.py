@@ -41,6 +41,7 @@ COMMANDS = {
     "coordinates": Command("&Coordinates", checkable=True),
     "figurines": Command("Fi&gurines", checkable=True),
     "analyse": Command("&Analyse", "A", checkable=True),
+    "engine_page": Command("&Evaluation…"),
     "restart_engine": Command("&Restart the Engine"),
     "about": Command("&About"),
 }
@@ -50,7 +51,7 @@ MENUS = {
     "&Edit": ("takeback", "|", "copy_fen", "copy_pgn", "paste"),
     "&Game": ("hint", "move_now", "|", "offer_draw", "claim_draw", "resign", "|", "play_white", "play_black"),
     "&View": ("first", "previous", "next", "last", "|", "flip", "coordinates", "figurines"),
-    "E&ngine": ("analyse", "restart_engine"),
+    "E&ngine": ("analyse", "engine_page", "|", "restart_engine"),
     "&Help": ("about",),
 }
 """`|` is a separator."""

@@ -108,6 +108,9 @@ class Program:
         self.controller = Controller(self.engine, self.document)
         self.window = MainWindow(self.controller, self.settings)
         self.engine.state.connect(self.window.show_engine_state)
+        self.engine.evaluator.connect(self.window.show_evaluator)
+        self.engine.refused.connect(self.window.show_refused)
+        self.engine.evaluate_with(self.settings.network())
         self.window.closed.connect(self.close)
         self.controller.new_game(self.settings.new_game())
 

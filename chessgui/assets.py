@@ -1,4 +1,4 @@
-"""The only look-up of what lies in `resources`: icons, drawn in the colour of the text so that they fit light and dark."""
+"""The only look-up of what lies in `resources`: icons, drawn in the colour of the text so that they fit light and dark, and texts."""
 from __future__ import annotations
 
 from importlib import resources
@@ -26,3 +26,8 @@ def icon(name: str, color: QColor | None = None) -> QIcon:
         painter.end()
         result.addPixmap(pixmap)
     return result
+
+
+def text(*path: str) -> str:
+    """A text by its folder and name. Raises FileNotFoundError."""
+    return resources.files("resources").joinpath(*path).read_text("utf-8")

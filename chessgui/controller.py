@@ -394,6 +394,12 @@ class Controller(QObject):
         self._engine.restart()
         self._think()
 
+    def evaluate_with(self, path: str) -> None:
+        """Let the engine evaluate with the network of a file, by hand for an empty path; what it was doing begins anew."""
+        self._purpose = Purpose.NOTHING
+        self._engine.evaluate_with(path)
+        self._think()
+
     # files and clipboard -----------------------------------------------------------------------------------------
 
     def _on_opened(self, opened: OpenedGame) -> None:

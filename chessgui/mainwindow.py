@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import chess
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
@@ -31,6 +32,10 @@ from chessgui.panels.boardarea import BoardArea
 from chessgui.panels.movelist import MoveList
 from chessgui.pgnfile import PgnFile, game_text
 from chessgui.settings import Settings
+from engine import Evaluator
+
+if TYPE_CHECKING:
+    from chessgui.dialogs.evaluation import EvaluationDialog
 
 PGN_FILTER = "Chess games (*.pgn);;All files (*)"
 MESSAGE_MS = 12_000
@@ -46,6 +51,9 @@ class MainWindow(QMainWindow):
         self.controller, self.settings = controller, settings
         self._flipped = settings.flag("flipped", False)
         self._previewed = False
+        self._evaluator: Evaluator | None = None
+        self._evaluation_page: EvaluationDialog | None = None
+        self._chosen_network = ""
         self.setAcceptDrops(True)
         self._build_widgets()
         self.actions_by_name: dict[str, QAction] = {}
@@ -88,7 +96,8 @@ class MainWindow(QMainWindow):
             "play_white": partial(controller.play_from_here, chess.BLACK), "play_black": partial(controller.play_from_here, chess.WHITE),
             "first": controller.first, "previous": controller.previous, "next": controller.next, "last": controller.last,
             "flip": self.flip, "coordinates": self._toggle_coordinates, "figurines": self._toggle_figurines,
-            "analyse": self._toggle_analysis, "restart_engine": controller.restart_engine, "about": self.about,
+            "analyse": self._toggle_analysis, "engine_page": self.ask_evaluation,
+            "restart_engine": controller.restart_engine, "about": self.about,
         }
 
     def _build_actions(self) -> None:
@@ -249,6 +258,23 @@ class MainWindow(QMainWindow):
             self.engine_progress.setRange(0, total)
             self.engine_progress.setValue(done)
 
+    def show_evaluator(self, evaluator: Evaluator) -> None:
+        """What evaluates from now on; the choice of the evaluation page is remembered once it has worked."""
+        self._evaluator = evaluator
+        page = self._evaluation_page
+        if page is not None:
+            page.show_evaluator(evaluator)
+            if evaluator.path == self._chosen_network:
+                page.show_problem("")
+                self.settings.set_network(evaluator.path)
+
+    def show_refused(self, sentence: str) -> None:
+        """Why a network cannot be used."""
+        if self._evaluation_page is not None:
+            self._evaluation_page.show_problem(sentence)
+        else:
+            self.say(sentence)
+
     def say(self, sentence: str) -> None:
         """A sentence in the status bar."""
         self.statusBar().showMessage(sentence, MESSAGE_MS)
@@ -316,6 +342,18 @@ class MainWindow(QMainWindow):
         dialog = HeadersDialog(self.controller.game.pgn.headers, self)
         dialog.chosen.connect(self.controller.set_headers)
         self._open_dialog(dialog)
+
+    def ask_evaluation(self) -> None:
+        """Show what evaluates positions, and let another network do it."""
+        from chessgui.dialogs.evaluation import EvaluationDialog
+        page = self._evaluation_page = EvaluationDialog(self._evaluator, self)
+        page.chosen.connect(self._evaluate_with)
+        page.finished.connect(lambda: setattr(self, "_evaluation_page", None))
+        self._open_dialog(page)
+
+    def _evaluate_with(self, path: str) -> None:
+        self._chosen_network = path
+        self.controller.evaluate_with(path)
 
     def copy_fen(self) -> None:
         """The shown position to the clipboard."""

@@ -50,6 +50,14 @@ class Settings:
         """Remember a folder."""
         self._store.setValue("files/folder", folder)
 
+    def network(self) -> str:
+        """The file of the network that evaluates; empty: by hand."""
+        return str(self._store.value("engine/network", ""))
+
+    def set_network(self, path: str) -> None:
+        """Remember a network's file."""
+        self._store.setValue("engine/network", path)
+
     def new_game(self) -> NewGame:
         """The last choice for a new game."""
         side = str(self._store.value("newgame/engine", "black"))

@@ -17,7 +17,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal, Slot
 
 import engine
-from engine import BestMove, EngineError, Limits
+from engine import BestMove, EngineError, Evaluator, Limits
 
 POLL_MS = 60
 CLOSE_MS = 800
@@ -58,6 +58,8 @@ class EngineWorker(QObject):
     info = Signal(int, object)
     bestmove = Signal(int, object)
     failed = Signal(str)
+    evaluator = Signal(object)
+    refused = Signal(str, str)
     _finished = Signal(int, object)
 
     def __init__(
@@ -90,6 +92,7 @@ class EngineWorker(QObject):
         self._timer.setInterval(POLL_MS)
         self._timer.timeout.connect(self._poll)
         self.state.emit("Engine ready", 0, 0)
+        self.evaluator.emit(self._engine.evaluator)
         self.ready.emit()
 
     def _compile(self) -> None:
@@ -132,6 +135,19 @@ class EngineWorker(QObject):
             return
         assert self._timer is not None
         self._timer.start()
+
+    @Slot(str)
+    def evaluate_with(self, path: str) -> None:
+        """Evaluate with the network of a file, by hand where there is no path. What is searched ends without a result."""
+        if self._engine is None or self._closing.is_set():
+            return
+        self._request = 0
+        self._halt()
+        try:
+            self._engine.set_option("EvalFile", path)
+        except EngineError as error:
+            self.refused.emit(path, str(error))
+        self.evaluator.emit(self._engine.evaluator)
 
     @Slot()
     def stop(self) -> None:
@@ -194,7 +210,12 @@ class EngineThread(QObject):
     info = Signal(int, object)
     bestmove = Signal(int, object)
     failed = Signal(str)
+    evaluator = Signal(object)
+    """An engine.Evaluator: what evaluates from now on."""
+    refused = Signal(str)
+    """Why a network cannot be used; what evaluated before goes on."""
     _search = Signal(object)
+    _evaluate_with = Signal(str)
     _stop = Signal()
     _cancel = Signal()
     _new_game = Signal()
@@ -206,6 +227,7 @@ class EngineThread(QObject):
         self._number = 0
         self._current = 0
         self._is_ready = False
+        self._network = self._working = ""
         self._waiting: SearchRequest | None = None
         self._thread: QThread | None = None
         self._worker: EngineWorker | None = None
@@ -220,6 +242,9 @@ class EngineThread(QObject):
         worker.info.connect(self._on_info)
         worker.bestmove.connect(self._on_bestmove)
         worker.failed.connect(self.failed)
+        worker.evaluator.connect(self._on_evaluator)
+        worker.refused.connect(self._on_refused)
+        self._evaluate_with.connect(worker.evaluate_with)
         self._search.connect(worker.search)
         self._stop.connect(worker.stop)
         self._cancel.connect(worker.cancel)
@@ -244,6 +269,14 @@ class EngineThread(QObject):
         else:
             self._waiting = request
         return self._number
+
+    def evaluate_with(self, path: str) -> None:
+        """Evaluate with the network of a file, by hand for an empty path, also after a restart; what is searched ends without a result.
+        The evaluator signal follows."""
+        self._network = path
+        if self._is_ready:
+            self._current = 0
+            self._evaluate_with.emit(path)
 
     def stop(self) -> None:
         """Ask the running search for its move; the bestmove signal follows."""
@@ -278,17 +311,28 @@ class EngineThread(QObject):
 
     def _disconnect(self, worker: EngineWorker) -> None:
         """Nothing the old worker still says is heard."""
-        for signal in (worker.state, worker.ready, worker.info, worker.bestmove, worker.failed):
+        for signal in (worker.state, worker.ready, worker.info, worker.bestmove, worker.failed, worker.evaluator, worker.refused):
             signal.disconnect()
-        for request in (self._search, self._stop, self._cancel, self._new_game, self._close):
+        for request in (self._search, self._evaluate_with, self._stop, self._cancel, self._new_game, self._close):
             request.disconnect()
 
     def _on_ready(self) -> None:
         self._is_ready = True
+        if self._network:
+            self._evaluate_with.emit(self._network)
         self.ready.emit()
         if self._waiting is not None:
             request, self._waiting = self._waiting, None
             self._search.emit(request)
+
+    def _on_evaluator(self, evaluator: Evaluator) -> None:
+        self._working = evaluator.path
+        self.evaluator.emit(evaluator)
+
+    def _on_refused(self, path: str, sentence: str) -> None:
+        if path == self._network:
+            self._network = self._working
+        self.refused.emit(sentence)
 
     def _on_info(self, number: int, report: object) -> None:
         if number == self._current:

@@ -11,7 +11,7 @@ from engine.cache import is_prepared
 from engine.errors import EngineError, FenError, IllegalMoveError, OptionError
 from engine.levels import CHARACTERS, LEAST_ELO, MOST_ELO, Character, character_of
 from engine.prepare import prepare
-from engine.types import BestMove, Bound, Info, Limits, Score
+from engine.types import BestMove, Bound, Evaluator, Info, Limits, Score
 
 if TYPE_CHECKING:
     from engine.session import Engine
@@ -20,8 +20,8 @@ NAME = "Chessgui"
 VERSION = "0.1.0"
 
 __all__ = [
-    "CHARACTERS", "LEAST_ELO", "MOST_ELO", "NAME", "VERSION", "BestMove", "Bound", "Character", "Engine", "EngineError", "FenError",
-    "IllegalMoveError", "Info", "Limits", "OptionError", "Score", "character_of", "is_prepared", "prepare",
+    "CHARACTERS", "LEAST_ELO", "MOST_ELO", "NAME", "VERSION", "BestMove", "Bound", "Character", "Engine", "EngineError", "Evaluator",
+    "FenError", "IllegalMoveError", "Info", "Limits", "OptionError", "Score", "character_of", "is_prepared", "prepare",
 ]
 
 

@@ -14,7 +14,6 @@ from engine.evaluate.evaluation import static_evaluation
 from engine.fen import START_FEN
 from engine.levels import ATTENTION_MOVES, LEVEL_CONTEMPT, SECOND_MS, Grade, grade_of, strength_of
 from engine.move import move_to_uci
-from engine.network.networkfile import Network
 from engine.options import OPTIONS, Value, find_option
 from engine.oversight import blindness_of
 from engine.parameters import PARAMETERS
@@ -27,7 +26,7 @@ from engine.threadpool import ThreadPool
 from engine.timeman import FOREVER, SINGLE_MOVE_DEPTH, Budget, budget
 from engine.transposition import AGES, count_hashfull
 from engine.tunable import fill_tunables
-from engine.types import BestMove, Info, Limits, Score
+from engine.types import BestMove, Evaluator, Info, Limits, Score
 
 TABLE_WIN = 20000
 """Centipawns of a position that the tablebases know as won, less a little for each ply to the next capture or pawn move."""
@@ -150,9 +149,9 @@ class Engine:
         return sum(self._position.piece_counts())
 
     @property
-    def network(self) -> Network | None:
-        """The network that evaluates; None where the terms by hand do."""
-        return self._pool.network
+    def evaluator(self) -> Evaluator:
+        """What evaluates: the terms by hand, or the network that EvalFile has loaded. Any thread."""
+        return self._pool.evaluator
 
     # searching ---------------------------------------------------------------------------------------------------
 

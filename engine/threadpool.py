@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.board import Position
 from engine.errors import OptionError
+from engine.evaluator import BY_HAND, describe_network
 from engine.iterate import think
 from engine.network.attach import Player, detach
 from engine.network.networkfile import Network, read_network
@@ -26,6 +27,7 @@ class ThreadPool:
         self._table.attach(self._main)
         self._helpers: list[Helper] = []
         self._network: Network | None = None
+        self.evaluator = BY_HAND
         self._players: list[Player] = []
 
     @property
@@ -42,11 +44,6 @@ class ThreadPool:
     def nodes(self) -> int:
         """What all have searched, as it stands now. Any thread, at any time."""
         return sum(int(state["nodes"]) for state in self.states)
-
-    @property
-    def network(self) -> Network | None:
-        """The network that evaluates; None where the terms by hand do."""
-        return self._network
 
     def set_hash(self, mib: int) -> None:
         """Give all a table of another size. Raises OptionError; then the old one stays."""
@@ -77,6 +74,7 @@ class ThreadPool:
         except MemoryError:
             raise OptionError(f"The system does not give the memory for the network {path}.") from None
         self._network, self._players = network, players
+        self.evaluator = BY_HAND if network is None else describe_network(network, path)
         for place, state in enumerate(self.states):
             if players:
                 players[place].attach(state)

@@ -8,6 +8,16 @@ MATE_PLIES = 1000
 """No forced mate is reported farther away than this many plies."""
 
 
+@dataclass(frozen=True, slots=True)
+class Evaluator:
+    """What evaluates positions: a network by the name and path of its file, or, both empty, the terms by hand. `facts` are names and values
+    for people to read."""
+
+    name: str
+    path: str
+    facts: tuple[tuple[str, str], ...]
+
+
 class Bound(Enum):
     """What a score says about the true value: exact, at least (lower) or at most (upper)."""
 

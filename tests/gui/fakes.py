@@ -6,7 +6,10 @@ from collections.abc import Callable, Sequence
 import chess
 
 from chessgui.worker import EngineThread
-from engine import BestMove, Bound, EngineError, Info, Limits, Score
+from engine import BestMove, Bound, EngineError, Evaluator, Info, Limits, Score
+
+BY_HAND = Evaluator("", "", (("Terms", "a few"),))
+NETWORK = Evaluator("a.cgn", "/networks/a.cgn", (("Layers", "two"),))
 
 
 def info(pv: Sequence[str], centipawns: int = 20, depth: int = 5) -> Info:
@@ -70,6 +73,7 @@ class FakeEngine:
     def __init__(self) -> None:
         self.searching = False
         self.closed = False
+        self.evaluator = BY_HAND
         self.positions: list[tuple[str | None, tuple[str, ...]]] = []
         self._done: Callable[[BestMove], None] | None = None
 
@@ -77,6 +81,12 @@ class FakeEngine:
         if fen == "bad":
             raise EngineError("That is no position.")
         self.positions.append((fen, tuple(moves)))
+
+    def set_option(self, name: str, value: str) -> None:
+        assert name == "EvalFile"
+        if value not in ("", NETWORK.path):
+            raise EngineError(f"The network {value} cannot be read.")
+        self.evaluator = NETWORK if value else BY_HAND
 
     def start(self, limits: Limits, done: Callable[[BestMove], None]) -> None:
         self.searching, self._done = True, done

@@ -15,13 +15,14 @@ import engine
 from chessgui.actions import COMMANDS, MENUS
 from chessgui.app import Program
 from chessgui.controller import NewGame
+from chessgui.dialogs.evaluation import EvaluationDialog
 from chessgui.dialogs.gamechooser import GameChooser
 from chessgui.dialogs.headers import HeadersDialog
 from chessgui.dialogs.newgame import NewGameDialog
 from chessgui.mainwindow import MainWindow
 from chessgui.settings import Settings
 from chessgui.worker import EngineThread
-from tests.gui.fakes import FakeThread
+from tests.gui.fakes import BY_HAND, NETWORK, FakeThread
 
 
 @pytest.fixture
@@ -231,3 +232,35 @@ def test_line_preview_and_back(qtbot: QtBot, program: Program) -> None:
 def test_every_command_has_a_handler_and_a_place(program: Program) -> None:
     assert set(program.window._handlers()) == set(COMMANDS)
     assert {name for names in MENUS.values() for name in names} - {"|"} == set(COMMANDS)
+
+
+def test_the_evaluation_page_chooses_a_network_and_remembers_what_worked(program: Program, qtbot: QtBot) -> None:
+    window = program.window
+    window.ask_evaluation()
+    page = window.findChild(EvaluationDialog)
+    assert page is not None and not page.choose.isEnabled(), "no engine yet"
+    window.show_evaluator(BY_HAND)
+    assert page.name.text() == "Terms by hand" and page.choose.isEnabled() and not page.by_hand.isEnabled()
+    page.chosen.emit("/none.cgn")
+    window.show_refused("The network /none.cgn cannot be read.")
+    window.show_evaluator(BY_HAND)
+    assert page.problem.text() == "The network /none.cgn cannot be read." and not page.problem.isHidden()
+    assert program.settings.network() == ""
+    page.chosen.emit(NETWORK.path)
+    window.show_evaluator(NETWORK)
+    assert page.name.text() == "a.cgn" and page.by_hand.isEnabled() and page.problem.isHidden()
+    assert page.facts.rowCount() == 1 and program.settings.network() == NETWORK.path
+    page.reject()
+    qtbot.waitUntil(lambda: window.findChild(EvaluationDialog) is None)
+    window.show_refused("Too late.")
+    assert window.statusBar().currentMessage() == "Too late."
+
+
+def test_a_new_network_begins_the_engines_move_anew(program: Program) -> None:
+    engine = program.engine
+    program.controller.play(chess.Move.from_uci("e2e4"))
+    before = len(engine.requests)
+    program.controller.evaluate_with(NETWORK.path)
+    assert len(engine.requests) == before + 1
+    engine.answer("e7e5")
+    assert program.controller.game.board().peek() == chess.Move.from_uci("e7e5")

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.worker import EngineThread, EngineWorker
 from engine import BestMove, EngineError, Limits
-from tests.gui.fakes import FakeEngine
+from tests.gui.fakes import BY_HAND, NETWORK, FakeEngine
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
@@ -162,3 +162,42 @@ def test_any_exception_of_the_engine_is_told(qtbot: QtBot, threads: list[EngineT
     with qtbot.waitSignal(make(threads, cannot).failed) as failed:
         threads[-1].start()
     assert failed.args == ["The engine cannot start: no compiler"]
+
+
+def test_a_network_chosen_before_the_engine_is_ready_is_used_and_again_after_a_restart(qtbot: QtBot, threads: list[EngineThread]) -> None:
+    thread = make(threads)
+    heard: list[object] = []
+    thread.evaluator.connect(heard.append)
+    thread.evaluate_with(NETWORK.path)
+    thread.start()
+    qtbot.waitUntil(lambda: heard == [BY_HAND, NETWORK])
+    thread.restart()
+    qtbot.waitUntil(lambda: heard == [BY_HAND, NETWORK] * 2)
+
+
+def test_a_network_that_is_refused_leaves_the_one_before(qtbot: QtBot, threads: list[EngineThread]) -> None:
+    thread = make(threads)
+    heard: list[object] = []
+    thread.evaluator.connect(heard.append)
+    with qtbot.waitSignal(thread.ready):
+        thread.start()
+    thread.evaluate_with(NETWORK.path)
+    with qtbot.waitSignal(thread.refused) as refused:
+        thread.evaluate_with("/none.cgn")
+    assert refused.args == ["The network /none.cgn cannot be read."]
+    qtbot.waitUntil(lambda: heard == [BY_HAND, NETWORK, NETWORK])
+    thread.restart()
+    qtbot.waitUntil(lambda: heard == [BY_HAND, NETWORK, NETWORK, BY_HAND, NETWORK])
+
+
+def test_a_search_that_runs_while_the_network_changes_has_no_result(qtbot: QtBot, threads: list[EngineThread]) -> None:
+    thread = make(threads)
+    answers: list[int] = []
+    thread.bestmove.connect(lambda number, result: answers.append(number))
+    with qtbot.waitSignal(thread.ready):
+        thread.start()
+    thread.search(START, [], Limits(infinite=True))
+    with qtbot.waitSignal(thread.evaluator):
+        thread.evaluate_with(NETWORK.path)
+    number = thread.search(START, [], Limits(depth=1))
+    qtbot.waitUntil(lambda: answers == [number])

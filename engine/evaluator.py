@@ -1,0 +1,39 @@
+"""What evaluates, told in words for people. Plain Python, no numba."""
+from __future__ import annotations
+
+from pathlib import PurePath
+from typing import TYPE_CHECKING, Any
+
+from engine.types import Evaluator
+
+if TYPE_CHECKING:
+    from engine.network.networkfile import Network
+
+
+LONGEST = 60
+"""Letters of a fact that a file tells."""
+
+
+def _counted(number: Any, word: str) -> str:
+    return f"{number:,} {word}" + ("" if number == 1 else "s") if isinstance(number, int) else f"an unknown number of {word}s"
+
+
+def describe_network(network: Network, path: str) -> Evaluator:
+    """A network by its file's name, its architecture and where it comes from; what its file does not tell is left out."""
+    shape, made = network.architecture, network.provenance
+    buckets = max(shape.king_buckets) + 1
+    layers = f"({shape.inputs} → {shape.hidden}) × 2 → {shape.outputs}" + (f", {buckets} king buckets" if buckets > 1 else "")
+    facts = [("Layers", layers + (", mirrored" if shape.mirrored else ""))]
+    if "positions" in made:
+        facts.append(("Learned from", _counted(made["positions"], "position") + (
+            f" in {_counted(made['epoch'], 'epoch')}" if "epoch" in made else "")))
+    if "held_out" in made:
+        facts.append(("Loss on positions held out", str(made["held_out"])[:LONGEST]))
+    if "engine" in made:
+        facts.append(("Made by the engine", str(made["engine"])[:LONGEST]))
+    return Evaluator(PurePath(path).name, str(path), tuple(facts))
+
+
+BY_HAND = Evaluator("", "", (("Terms", "material, piece squares, mobility, pawns, king safety, threats, endgames"),
+                             ("Tuned on", "positions of the engine's own games")))
+"""The evaluation by terms that a player would name."""
