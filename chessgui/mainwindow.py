@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import chess
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence, QPalette
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QPalette
 from PySide6.QtWidgets import (
-    QFileDialog,
     QFrame,
     QLabel,
     QMainWindow,
@@ -26,18 +25,18 @@ from PySide6.QtWidgets import (
 from chessgui.actions import COMMANDS, MENUS, TOOL_BAR
 from chessgui.assets import icon
 from chessgui.controller import AnalysisUpdate, Controller, NewGame
+from chessgui.dialogs import open_dialog
+from chessgui.filecommands import FileCommands
 from chessgui.notation import LineMove
 from chessgui.panels.analysis import AnalysisPanel
 from chessgui.panels.boardarea import BoardArea
 from chessgui.panels.movelist import MoveList
-from chessgui.pgnfile import PgnFile, game_text
 from chessgui.settings import Settings
 from engine import Evaluator
 
 if TYPE_CHECKING:
     from chessgui.dialogs.evaluation import EvaluationDialog
 
-PGN_FILTER = "Chess games (*.pgn);;All files (*)"
 MESSAGE_MS = 12_000
 
 
@@ -49,6 +48,7 @@ class MainWindow(QMainWindow):
     def __init__(self, controller: Controller, settings: Settings) -> None:
         super().__init__()
         self.controller, self.settings = controller, settings
+        self.files = FileCommands(controller, settings, self)
         self._flipped = settings.flag("flipped", False)
         self._previewed = False
         self._evaluator: Evaluator | None = None
@@ -87,11 +87,11 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.splitter)
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
-        controller = self.controller
+        controller, files = self.controller, self.files
         return {
-            "new": self.ask_new_game, "open": self.ask_open, "save": self.save, "save_as": self.save_as, "headers": self.ask_headers,
-            "quit": self.close, "takeback": controller.takeback, "copy_fen": self.copy_fen, "copy_pgn": self.copy_pgn,
-            "paste": self.paste, "hint": controller.hint, "move_now": controller.move_now, "offer_draw": controller.offer_draw,
+            "new": self.ask_new_game, "open": files.ask_open, "save": files.save, "save_as": files.save_as, "headers": self.ask_headers,
+            "quit": self.close, "takeback": controller.takeback, "copy_fen": files.copy_fen, "copy_pgn": files.copy_pgn,
+            "paste": files.paste, "hint": controller.hint, "move_now": controller.move_now, "offer_draw": controller.offer_draw,
             "claim_draw": controller.claim_draw, "resign": controller.resign,
             "play_white": partial(controller.play_from_here, chess.BLACK), "play_black": partial(controller.play_from_here, chess.WHITE),
             "first": controller.first, "previous": controller.previous, "next": controller.next, "last": controller.last,
@@ -163,9 +163,7 @@ class MainWindow(QMainWindow):
         controller.analysis_switched.connect(self._on_analysis_switched)
         controller.hint_found.connect(self.board.set_hint)
         controller.message.connect(self.say)
-        document.several_games.connect(self._choose_game)
-        document.failed.connect(self._on_file_failed)
-        document.saved.connect(lambda path: self.say(self.tr("Saved {0}.").format(path.name)))
+        self.files.said.connect(self.say)
         document.changed.connect(self._show_title)
 
     def _restore(self) -> None:
@@ -288,8 +286,8 @@ class MainWindow(QMainWindow):
         """Show the new-game dialog."""
         from chessgui.dialogs.newgame import NewGameDialog
         dialog = NewGameDialog(self.settings.new_game(), self.controller.game.board(), self)
-        dialog.chosen.connect(lambda rules: self._unless_unsaved(partial(self._begin, rules)))
-        self._open_dialog(dialog)
+        dialog.chosen.connect(lambda rules: self.files.unless_unsaved(partial(self._begin, rules)))
+        open_dialog(dialog)
 
     def _begin(self, rules: NewGame) -> None:
         self.settings.set_new_game(rules)
@@ -297,51 +295,12 @@ class MainWindow(QMainWindow):
             self._set_flipped(rules.engine_color == chess.WHITE)
         self.controller.new_game(rules)
 
-    def ask_open(self) -> None:
-        """Show the file dialog."""
-        dialog = QFileDialog(self, self.tr("Open a game"), self.settings.folder(), PGN_FILTER)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda path: self.open_path(Path(path)))
-        self._open_dialog(dialog)
-
-    def open_path(self, path: Path) -> None:
-        """Open a file, after asking about unsaved changes."""
-        self.settings.set_folder(str(path.parent))
-        self._unless_unsaved(partial(self.controller.document.open, path))
-
-    def _choose_game(self, file: PgnFile) -> None:
-        from chessgui.dialogs.gamechooser import GameChooser
-        dialog = GameChooser(file, self)
-        dialog.chosen.connect(partial(self.controller.document.choose, file))
-        self._open_dialog(dialog)
-
-    def save(self) -> None:
-        """Save, under a new name where there is none or where the old file was read only in part."""
-        if self.controller.document.needs_new_name:
-            self.save_as()
-        else:
-            self.controller.save()
-
-    def save_as(self) -> None:
-        """Ask for a name and save there."""
-        dialog = QFileDialog(self, self.tr("Save the game"), self.settings.folder(), PGN_FILTER)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("pgn")
-        path = self.controller.document.path
-        dialog.selectFile(path.stem + "-2.pgn" if path and self.controller.document.needs_new_name else path.name if path else "game.pgn")
-        dialog.fileSelected.connect(self._save_at)
-        self._open_dialog(dialog)
-
-    def _save_at(self, path: str) -> None:
-        self.settings.set_folder(str(Path(path).parent))
-        self.controller.save(Path(path))
-
     def ask_headers(self) -> None:
         """Show the headers dialog."""
         from chessgui.dialogs.headers import HeadersDialog
         dialog = HeadersDialog(self.controller.game.pgn.headers, self)
         dialog.chosen.connect(self.controller.set_headers)
-        self._open_dialog(dialog)
+        open_dialog(dialog)
 
     def ask_evaluation(self) -> None:
         """Show what evaluates positions, and let another network do it."""
@@ -349,29 +308,11 @@ class MainWindow(QMainWindow):
         page = self._evaluation_page = EvaluationDialog(self._evaluator, self)
         page.chosen.connect(self._evaluate_with)
         page.finished.connect(lambda: setattr(self, "_evaluation_page", None))
-        self._open_dialog(page)
+        open_dialog(page)
 
     def _evaluate_with(self, path: str) -> None:
         self._chosen_network = path
         self.controller.evaluate_with(path)
-
-    def copy_fen(self) -> None:
-        """The shown position to the clipboard."""
-        QGuiApplication.clipboard().setText(self.controller.fen())
-        self.say(self.tr("Copied the position."))
-
-    def copy_pgn(self) -> None:
-        """The game to the clipboard."""
-        QGuiApplication.clipboard().setText(game_text(self.controller.game.pgn))
-        self.say(self.tr("Copied the game."))
-
-    def paste(self) -> None:
-        """A position or a game from the clipboard."""
-        text = QGuiApplication.clipboard().text()
-        if not text.strip():
-            self.say(self.tr("The clipboard holds no text."))
-            return
-        self._unless_unsaved(partial(self.controller.paste, text))
 
     def flip(self) -> None:
         """Turn the board round."""
@@ -407,45 +348,7 @@ class MainWindow(QMainWindow):
                        "<p>Free software under the GNU General Public License, version 3 or later.<br>"
                        "Pieces by Colin M. L. Burnett.</p>")
         box = QMessageBox(QMessageBox.Icon.NoIcon, self.tr("About Chessgui"), text, QMessageBox.StandardButton.Close, self)
-        self._open_dialog(box)
-
-    def _open_dialog(self, dialog: QWidget) -> None:
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()  # type: ignore[attr-defined]
-
-    def _on_file_failed(self, sentence: str) -> None:
-        box = QMessageBox(QMessageBox.Icon.Warning, self.tr("File"), sentence, QMessageBox.StandardButton.Ok, self)
-        self._open_dialog(box)
-        self.say(sentence)
-
-    def _unless_unsaved(self, go_on: Callable[[], object]) -> None:
-        """Go on, after asking where there are unsaved changes. Nothing waits: the answer calls back."""
-        if not self.controller.has_work_to_lose:
-            go_on()
-            return
-        buttons = QMessageBox.StandardButton
-        box = QMessageBox(QMessageBox.Icon.Question, self.tr("Unsaved game"), self.tr("Save the changes to this game first?"),
-                          buttons.Save | buttons.Discard | buttons.Cancel, self)
-        box.setDefaultButton(buttons.Save)
-
-        def answered(result: int) -> None:
-            if result == buttons.Discard:
-                go_on()
-            elif result == buttons.Save:
-                self._save_then(go_on)
-
-        box.finished.connect(answered)
-        self._open_dialog(box)
-
-    def _save_then(self, go_on: Callable[[], object]) -> None:
-        document = self.controller.document
-
-        def saved() -> None:
-            document.saved.disconnect(saved)
-            QTimer.singleShot(0, go_on)
-
-        document.saved.connect(saved)
-        self.save()
+        open_dialog(box)
 
     # events ------------------------------------------------------------------------------------------------------
 
@@ -467,14 +370,14 @@ class MainWindow(QMainWindow):
     def dropEvent(self, event: QDropEvent) -> None:
         urls = [url for url in event.mimeData().urls() if url.isLocalFile()]
         if urls:
-            self.open_path(Path(urls[0].toLocalFile()))
+            self.files.open_path(Path(urls[0].toLocalFile()))
         elif event.mimeData().hasText():
-            self._unless_unsaved(partial(self.controller.paste, event.mimeData().text()))
+            self.files.unless_unsaved(partial(self.controller.paste, event.mimeData().text()))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if self.controller.has_work_to_lose:
             event.ignore()
-            self._unless_unsaved(self._close_for_good)
+            self.files.unless_unsaved(self._close_for_good)
             return
         self._leave()
         event.accept()

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from chessgui.assets import text
+from chessgui.dialogs import open_dialog
 from engine import Evaluator
 
 FILTER = "Networks (*.cgn);;All files (*)"
@@ -105,5 +106,4 @@ class EvaluationDialog(QDialog):
         dialog = QFileDialog(self, self.tr("Choose a network"), str(Path(self._path).parent) if self._path else "", FILTER)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(self.chosen)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        open_dialog(dialog)

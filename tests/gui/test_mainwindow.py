@@ -118,7 +118,7 @@ def test_open_step_analyse_save_reload(qtbot: QtBot, program: Program, shared: P
     path = tmp_path / "match.pgn"
     path.write_bytes((shared / "pgn" / "kasparov-deep-blue-1997.pgn").read_bytes())
     with qtbot.waitSignal(program.document.several_games):
-        window.open_path(path)
+        window.files.open_path(path)
     chooser = dialog(window, GameChooser)
     assert isinstance(chooser, GameChooser) and chooser.table.model().rowCount() == 6
     chooser.filter.setText("nothing of the kind")
@@ -139,9 +139,9 @@ def test_open_step_analyse_save_reload(qtbot: QtBot, program: Program, shared: P
     move(qtbot, window, "d2d4")
     assert program.document.dirty and not program.controller.game.on_main_line
     with qtbot.waitSignal(program.document.saved):
-        window.save()
+        window.files.save()
     with qtbot.waitSignal(program.document.several_games):
-        window.open_path(path)
+        window.files.open_path(path)
     chooser = dialog(window, GameChooser)
     assert isinstance(chooser, GameChooser)
     chooser.table.selectRow(1)
@@ -155,14 +155,14 @@ def test_open_step_analyse_save_reload(qtbot: QtBot, program: Program, shared: P
 def test_clipboard(qtbot: QtBot, program: Program) -> None:
     clipboard = QGuiApplication.clipboard()
     clipboard.setText("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
-    program.window.paste()
-    program.window.copy_fen()
+    program.window.files.paste()
+    program.window.files.copy_fen()
     assert clipboard.text() == "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
     clipboard.setText("nonsense")
-    program.window.paste()
+    program.window.files.paste()
     assert "neither" in program.window.statusBar().currentMessage()
     move(qtbot, program.window, "e2e4")
-    program.window.copy_pgn()
+    program.window.files.copy_pgn()
     assert "1. e4 *" in clipboard.text()
 
 
@@ -170,7 +170,7 @@ def test_a_broken_file_is_told_and_nothing_is_lost(qtbot: QtBot, program: Progra
     path = tmp_path / "rubbish.pgn"
     path.write_bytes(b"\x00\x01\x02")
     with qtbot.waitSignal(program.document.failed):
-        program.window.open_path(path)
+        program.window.files.open_path(path)
     box = dialog(program.window, QMessageBox)
     assert isinstance(box, QMessageBox) and box.text() == "rubbish.pgn is not a PGN file."
     box.close()
