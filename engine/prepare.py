@@ -17,14 +17,15 @@ STEPS = (
     "engine.iterate", "engine.session",
 )
 """Each of these modules compiles its entry points when it is imported."""
-ASIDE, ASIDE_AFTER = "engine.evaluate.evaluation", "engine.position"
-"""The one that a second process compiles meanwhile, where there is a second core; and the step it needs."""
+ASIDE_AFTER, ASIDE, ASIDE_FROM = "engine.position", "engine.network.inference", "engine.evaluate.evaluation"
+"""After the first of these steps a second process, where there is a second core, compiles the second with all it needs meanwhile; from the
+third on that is there."""
 
 _lock = threading.Lock()
 
 
 def _compile_aside() -> subprocess.Popen[bytes] | None:
-    """Let another process fill the cache with the module; None where it cannot be started."""
+    """Let another process fill the cache with its part; None where it cannot be started."""
     root = str(Path(__file__).resolve().parents[1])
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
     try:
@@ -44,10 +45,10 @@ def prepare(progress: Callable[[int, int], None] | None = None) -> None:
         for done, module in enumerate(STEPS):
             if progress is not None:
                 progress(done, len(STEPS))
-            if module == ASIDE and aside is not None:
+            if module == ASIDE_FROM and aside is not None:
                 aside.wait()  # whatever came of it: what is not in the cache is compiled here
             importlib.import_module(module)
-            if module == ASIDE_AFTER and cold and ASIDE not in sys.modules:
+            if module == ASIDE_AFTER and cold and ASIDE_FROM not in sys.modules:
                 aside = _compile_aside()
         cache.mark_prepared()
     if progress is not None:
