@@ -18,7 +18,7 @@ from engine.movegen import ALL, CAPTURES, CHECKS, all_moves_node, list_moves
 from engine.perft import perft, perft_node
 from engine.position import is_dead, legal_en_passant, refresh_checks
 from engine.squares import EMPTY, MAX_MOVES, MAX_PLY, NO_SQUARE, signed
-from engine.tables import shared_tables
+from engine.tables import piece_square_rows, shared_tables
 
 _FILES, _RANKS = "abcdefgh", "12345678"
 LIST_START = (MAX_PLY + 3) * MAX_MOVES
@@ -51,28 +51,27 @@ class Position:
 
     def _place(self, setup: Setup) -> None:
         state, tables = self.state, self._tables[1]
-        state["pieces"] = 0
-        state["colours"] = 0
-        state["mailbox"] = EMPTY
+        state["mailbox"] = setup.board
         state["frame"] = self.frames_address
         state["sentinels"]["moved"] = EMPTY
         state["side"] = setup.side
-        words = tables["piece_square"].reshape(13, 64, 2)
+        keys_and_scores = piece_square_rows()
         key = pawn_key = score = counts = 0
-        piece_keys = [0, 0]
+        pieces, colours, piece_keys = [0] * 13, [0, 0], [0, 0]
         for square, piece in enumerate(setup.board):
             if piece == EMPTY:
                 continue
-            state["pieces"][piece] |= np.int64(signed(1 << square))
-            state["colours"][piece // 6] |= np.int64(signed(1 << square))
-            state["mailbox"][square] = piece
-            key ^= int(words[piece, square, 0])
-            score += int(words[piece, square, 1])
+            pieces[piece] |= 1 << square
+            colours[piece // 6] |= 1 << square
+            word, value = keys_and_scores[piece][square]
+            key ^= word
+            score += value
             counts += 1 << 4 * piece
             if piece % 6 == 0:
-                pawn_key ^= int(words[piece, square, 0])
+                pawn_key ^= word
             else:
-                piece_keys[piece // 6] ^= int(words[piece, square, 0])
+                piece_keys[piece // 6] ^= word
+        state["pieces"], state["colours"] = [signed(men) for men in pieces], [signed(men) for men in colours]
         rights = self._place_castling(setup)
         frame = state["frames"][0]
         frame["castling"], frame["fifty"], frame["captured"], frame["moved"] = rights, min(setup.fifty, 30000), EMPTY, EMPTY

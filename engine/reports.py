@@ -59,6 +59,16 @@ def read_reports(state: Any, seen: int, chess960: bool) -> tuple[list[Info], int
             return infos, written
 
 
+def last_report(state: Any, chess960: bool) -> Info | None:
+    """The newest report about the best line; None where there is none yet. Only once the search has ended."""
+    written = int(state["reports_written"])
+    for number in range(written - 1, max(written - REPORTS, 0) - 1, -1):
+        report = state["reports"][number % REPORTS]
+        if int(report["multipv"]) == 1:
+            return _read(report, chess960)
+    return None
+
+
 def _read(report: Any, chess960: bool) -> Info:
     moves = report["pv"][:int(report["pv_length"])]
     count, time_ns = int(report["nodes"]), max(int(report["time_ns"]), 1)

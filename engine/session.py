@@ -18,7 +18,7 @@ from engine.options import OPTIONS, Value, find_option
 from engine.oversight import blindness_of
 from engine.parameters import PARAMETERS
 from engine.polyglot import Book
-from engine.reports import read_reports
+from engine.reports import last_report, read_reports
 from engine.searchthread import Outcome, vote
 from engine.squares import MAX_PLY
 from engine.syzygy import Tablebases, Verdict
@@ -332,10 +332,9 @@ class Engine:
         chosen = outcomes[0]
         if len(outcomes) > 1 and self._values["MultiPV"] == 1:
             chosen = vote([one for one in outcomes if one.depth > 0] or outcomes[:1])
-        infos = [self._completed(info) for info in read_reports(self._state, 0, chess960)[0]]
-        info = next((info for info in reversed(infos) if info.multipv == 1), None)
+        info = last_report(self._state, chess960)
         line = tuple(move_to_uci(move, chess960) for move in chosen.line)
-        return BestMove(line[0], line[1] if len(line) > 1 else None, info)
+        return BestMove(line[0], line[1] if len(line) > 1 else None, self._completed(info) if info is not None else None)
 
     # asking ------------------------------------------------------------------------------------------------------
 

@@ -39,3 +39,10 @@ def fill_keys(tables: Any) -> None:
     tables["en_passant_keys"][:8] = keys[785:]
     tables["piece_count"][:12] = [1 << 4 * piece for piece in range(12)]
     tables["pawn_mask"][[0, 6]] = -1
+
+
+@cache
+def piece_square_rows() -> list[list[list[int]]]:
+    """Zobrist key and tapered score of every piece code on every square, as Python's own numbers."""
+    rows: list[list[list[int]]] = shared_tables()[1]["piece_square"].reshape(13, 64, 2).tolist()
+    return rows

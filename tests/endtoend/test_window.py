@@ -62,7 +62,7 @@ def test_play_save_and_close(screen: dict[str, str], tmp_path: Path, prepared_en
     assert width > 900 and height > 600
     # What can be seen from outside is the title: a game with moves that are not saved has a star.
     _drag_some_pawn(tool, window, width, height)
-    assert "*" in tool("getwindowname", window)
+    assert "*" in tool("getwindowname", window), errors.read_text()
     tool("key", "ctrl+z")
     tool("key", "a")
     time.sleep(1)
@@ -79,5 +79,7 @@ def _drag_some_pawn(tool: object, window: str, width: int, height: int) -> None:
             tool("mousemove", "--window", window, str(x), str(y), "mousedown", "1")  # type: ignore[operator]
             tool("mousemove", "--window", window, str(x), str(int(y - side / 16)))  # type: ignore[operator]
             tool("mousemove", "--window", window, str(x), str(int(y - side / 8)), "mouseup", "1")  # type: ignore[operator]
-            if "*" in tool("getwindowname", window):  # type: ignore[operator]
-                return
+            for _ in range(10):  # the window may be a little late to tell
+                if "*" in tool("getwindowname", window):  # type: ignore[operator]
+                    return
+                time.sleep(0.05)
