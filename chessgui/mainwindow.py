@@ -53,7 +53,7 @@ class MainWindow(QMainWindow):
         self._previewed = False
         self._evaluator: Evaluator | None = None
         self._evaluation_page: EvaluationDialog | None = None
-        self._chosen_network = ""
+        self._chosen_network: str | None = None
         self.setAcceptDrops(True)
         self._build_widgets()
         self.actions_by_name: dict[str, QAction] = {}
@@ -257,17 +257,17 @@ class MainWindow(QMainWindow):
             self.engine_progress.setValue(done)
 
     def show_evaluator(self, evaluator: Evaluator) -> None:
-        """What evaluates from now on; the choice of the evaluation page is remembered once it has worked."""
+        """What evaluates from now on; what was chosen on the evaluation page is remembered once it works."""
         self._evaluator = evaluator
-        page = self._evaluation_page
-        if page is not None:
-            page.show_evaluator(evaluator)
-            if evaluator.path == self._chosen_network:
-                page.show_problem("")
-                self.settings.set_network(evaluator.path)
+        if self._evaluation_page is not None:
+            self._evaluation_page.show_evaluator(evaluator)
+        if evaluator.path == self._chosen_network:
+            self._chosen_network = None
+            self.settings.set_network(evaluator.path)
 
     def show_refused(self, sentence: str) -> None:
         """Why a network cannot be used."""
+        self._chosen_network = None
         if self._evaluation_page is not None:
             self._evaluation_page.show_problem(sentence)
         else:
@@ -312,6 +312,8 @@ class MainWindow(QMainWindow):
 
     def _evaluate_with(self, path: str) -> None:
         self._chosen_network = path
+        if self._evaluation_page is not None:
+            self._evaluation_page.show_problem("")
         self.controller.evaluate_with(path)
 
     def flip(self) -> None:

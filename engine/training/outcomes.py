@@ -1,41 +1,25 @@
 """What scores came to: a forecast of won, drawn and lost games by score and men on the board, fitted to games of self-play.
 
-The chance to win is logistic in the score: even at `even` centipawns, with odds that grow e-fold every `spread` centipawns. Both are
-parabolas in the number of men. The chance to lose is the same seen from the other side, the rest are draws.
+The chance to lose is the chance to win seen from the other side, the rest are draws.
 """
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import torch
 
 from engine.errors import TrainingError
 from engine.network.architecture import MEN
+from engine.wdl import HALF, LEAST_SPREAD, MIDDLE, Forecast
 
 MOST_SCORE, BIN = 2000, 10
 """Scores beyond are counted as that; scores are counted in bins so wide (centipawns)."""
 BINS = 2 * MOST_SCORE // BIN + 1
-MIDDLE, HALF = 17.0, 15.0
-"""Men are put into the parabolas as (men - MIDDLE) / HALF."""
 MIDDLEGAME_MEN = 24
 """The middlegame in which +100 centipawns are to be an even chance of winning."""
-LEAST_SPREAD = 10.0
 FEWEST = 1000
 """Positions below which a fit means nothing."""
-
-
-class Forecast(NamedTuple):
-    """Coefficients of the parabolas, the constant first, in centipawns."""
-
-    even: tuple[float, float, float]
-    spread: tuple[float, float, float]
-
-    def at(self, men: int) -> tuple[float, float]:
-        """The score at which half of the games are won, and how many centipawns make odds of e to 1, with so many men."""
-        place = (men - MIDDLE) / HALF
-        even, spread = (sum(factor * place ** power for power, factor in enumerate(factors)) for factors in self)
-        return even, max(spread, LEAST_SPREAD)
 
 
 def count_outcomes(samples: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
@@ -86,8 +70,7 @@ def describe_forecast(counts: np.ndarray[Any, Any], forecast: Forecast) -> str:
             near = counts[low:high + 1, (score - 20) // BIN + BINS // 2:(score + 20) // BIN + BINS // 2 + 1].sum((0, 1))
             total = near.sum()
             if total:
-                at, wide = forecast.at((low + high) // 2)
-                won, lost = (float(1 / (1 + np.exp((at - sign * score) / wide))) for sign in (1, -1))
+                won, lost = (forecast.win(sign * score, (low + high) // 2) for sign in (1, -1))
                 lines.append(f"{low:>2} to {high:<2} {score:>8} {total:>11,} {100 * near[2] / total:>9.1f} % {100 * won:>8.1f} %"
                              f" {100 * near[1] / total:>10.1f} % {100 * (1 - won - lost):>8.1f} %")
     return "\n".join(lines)

@@ -15,7 +15,7 @@ from engine.tune.selfplay import openings, play_game
 from engine.types import Limits
 
 ELO_PER_DOUBLING = 60
-"""What twice the time is worth to the engines the levels are tied to (see `resources/levels`)."""
+"""What twice the time is taken to be worth to the engines the levels are tied to: a usual value, not measured here."""
 LONGEST_STEP = 100
 """Elo of one round of the fit: far from the solution the curve is nearly flat, and a full Newton step would leap past it."""
 SHORTEST_STEP = 0.001

@@ -256,6 +256,22 @@ def test_the_evaluation_page_chooses_a_network_and_remembers_what_worked(program
     assert window.statusBar().currentMessage() == "Too late."
 
 
+def test_a_network_of_the_settings_outlives_an_evaluation_page_opened_before_the_engine_is_ready(program: Program) -> None:
+    program.settings.set_network(NETWORK.path)
+    program.window.ask_evaluation()
+    program.window.show_evaluator(BY_HAND)  # what the engine begins with
+    assert program.settings.network() == NETWORK.path
+
+
+def test_a_choice_is_remembered_though_the_page_was_closed_meanwhile(program: Program, qtbot: QtBot) -> None:
+    program.window.ask_evaluation()
+    page = program.window.findChild(EvaluationDialog)
+    page.chosen.emit(NETWORK.path)
+    page.reject()
+    program.window.show_evaluator(NETWORK)
+    assert program.settings.network() == NETWORK.path
+
+
 def test_a_new_network_begins_the_engines_move_anew(program: Program) -> None:
     engine = program.engine
     program.controller.play(chess.Move.from_uci("e2e4"))

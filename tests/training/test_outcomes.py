@@ -6,9 +6,10 @@ import pytest
 
 from engine.errors import TrainingError
 from engine.training.decode import SAMPLE
+from engine.wdl import Forecast
 
 pytest.importorskip("torch")
-from engine.training.outcomes import Forecast, count_outcomes, describe_forecast, fit_forecast
+from engine.training.outcomes import count_outcomes, describe_forecast, fit_forecast
 
 TRUE = Forecast((130.0, -40.0, 20.0), (90.0, 10.0, 5.0))
 
