@@ -53,7 +53,7 @@ PARAMETERS = {
     "spare_checks": Parameter(1, 0, 1),
     "futility_margin": Parameter(78, 30, 200),
     "exchange_depth": Parameter(8, 0, 12),
-    "quiet_exchange_margin": Parameter(61, 20, 120),
+    "quiet_exchange_margin": Parameter(90, 20, 120),
     "capture_exchange_margin": Parameter(130, 40, 200),
     "history_pruning_depth": Parameter(4, 0, 10),
     "history_pruning_margin": Parameter(4135, 1000, 12000),
