@@ -4,6 +4,7 @@ from __future__ import annotations
 import argparse
 import random
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 
@@ -63,21 +64,24 @@ def _spsa(arguments: argparse.Namespace) -> None:
 
 
 def _levels(arguments: argparse.Namespace) -> None:
-    from engine.tune.gauntlet import Pairing, fit_ratings, play_levels, read_anchors, read_games, write_ratings
+    from engine.tune import gauntlet
     folder = Path(arguments.folder)
-    games, anchors = folder / "games.csv", read_anchors(folder / "anchors.csv")
-    if arguments.strengths:
-        with games.open("a", encoding="utf-8") as output:
-            def report(pairing: Pairing) -> None:
-                output.write(f"{pairing.first},{pairing.second},{pairing.points},{pairing.games}\n")
-                output.flush()
-                print(pairing, flush=True)
+    games, anchors = folder / "games.csv", gauntlet.read_anchors(folder / "anchors.csv")
 
-            play_levels(arguments.strengths, arguments.games, arguments.reach, arguments.book, arguments.seed, report)
-    ratings = fit_ratings(read_games(games), anchors)
+    def keep(table: Path) -> Callable[[gauntlet.Pairing], None]:
+        def report(pairing: gauntlet.Pairing) -> None:
+            gauntlet.add_games(table, pairing)
+            print(pairing, flush=True)
+        return report
+
+    if arguments.ratings:
+        gauntlet.play_neighbours(arguments.ratings, arguments.games, arguments.book, arguments.seed, keep(folder / "neighbours.csv"))
+    if arguments.strengths:
+        gauntlet.play_levels(arguments.strengths, arguments.games, arguments.reach, arguments.book, arguments.seed, keep(games))
+    ratings = gauntlet.fit_ratings(gauntlet.read_games(games), anchors)
     for name, (rating, error) in sorted(ratings.items(), key=lambda item: item[1][0]):
         print(f"{name:12} {rating:6.0f} +- {error:.0f}")
-    write_ratings(folder / "ratings.csv", ratings)
+    gauntlet.write_ratings(folder / "ratings.csv", ratings)
 
 
 def main() -> int:
@@ -105,6 +109,8 @@ def main() -> int:
     levels = tools.add_parser("levels", parents=[common], help="games of the levels, and the rating curve of all games in the folder")
     levels.add_argument("folder", help="with games.csv and anchors.csv; ratings.csv is written")
     levels.add_argument("--strengths", nargs="*", type=float, default=[], help="0 to 1, rising; without them only the fit is made")
+    levels.add_argument("--ratings", nargs="*", type=int, default=[],
+                        help="rising: the level of each plays that of the next; a check in neighbours.csv, no part of the fit")
     levels.add_argument("--games", type=int, default=40, help="of each pairing")
     levels.add_argument("--reach", type=int, default=2, help="levels play so many of the next stronger ones")
     spsa = tools.add_parser("spsa", parents=[common], help="tune parameters of the search")

@@ -2,13 +2,14 @@
 from __future__ import annotations
 
 import csv
+import itertools
 import math
 import random
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.levels import grade_of
+from engine.levels import grade_of, strength_of
 from engine.session import Engine
 from engine.tune.match import HASH_MIB
 from engine.tune.selfplay import openings, play_game
@@ -57,6 +58,17 @@ def play_levels(
     return results
 
 
+def play_neighbours(
+    ratings: Sequence[int], games: int, book: str | None, seed: int, report: Callable[[Pairing], None],
+) -> None:
+    """Each rating's level (rising) against the next one's, a check of the curve; reported are the points of the stronger."""
+    for low, high in itertools.pairwise(ratings):
+        def turned(pairing: Pairing, low: int = low, high: int = high) -> None:
+            report(Pairing(str(high), str(low), pairing.games - pairing.points, pairing.games))
+
+        play_levels([strength_of(low), strength_of(high)], games, 1, book, seed + low, turned)
+
+
 def fit_ratings(
     pairings: Sequence[Pairing], anchors: Mapping[str, tuple[float, float]], rounds: int = 20000,
 ) -> dict[str, tuple[float, float]]:
@@ -90,6 +102,15 @@ def fit_ratings(
         if longest < SHORTEST_STEP:
             break
     return {name: (ratings[name], 1 / math.sqrt(curve[name] * scale)) for name in names}
+
+
+def add_games(path: Path, pairing: Pairing) -> None:
+    """One more result, at the end of a table as `read_games` reads it; a new table begins with its columns."""
+    with path.open("a", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file, lineterminator="\n")
+        if file.tell() == 0:
+            writer.writerow(Pairing._fields)
+        writer.writerow(pairing)
 
 
 def read_games(path: Path) -> list[Pairing]:

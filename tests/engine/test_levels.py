@@ -8,7 +8,8 @@ import pytest
 
 from engine import Engine, Limits
 from engine.levels import CHARACTERS, LEAST_ELO, MEASURED, MOST_ELO, Grade, grade_of, strength_of
-from engine.tune.gauntlet import ELO_PER_DOUBLING, Pairing, fit_ratings, read_anchors
+from engine.tune.__main__ import main
+from engine.tune.gauntlet import ELO_PER_DOUBLING, Pairing, fit_ratings, read_anchors, read_games
 from engine.tune.selfplay import play_game
 
 TABLE = Path(__file__).resolve().parents[2] / "resources" / "levels" / "ratings.csv"
@@ -113,6 +114,18 @@ def test_an_anchor_pays_for_each_halving_of_its_time(tmp_path: Path) -> None:
     table = tmp_path / "anchors.csv"
     table.write_text("name,listed,error,listed_seconds,seconds\nas listed,1800,50,3,3\nan eighth,2000,90,4,0.5\n", encoding="utf-8")
     assert read_anchors(table) == {"as listed": (1800.0, 50.0), "an eighth": (2000.0 - 3 * ELO_PER_DOUBLING, 90.0)}
+
+
+def test_neighbours_are_played_from_the_command_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, prepared_engine: None) -> None:
+    (tmp_path / "games.csv").write_text("first,second,points,games\n0,known,5,10\n", encoding="utf-8")
+    (tmp_path / "anchors.csv").write_text("name,listed,error,listed_seconds,seconds\nknown,500,50,3,3\n", encoding="utf-8")
+    monkeypatch.setattr("sys.argv", ["tune", "levels", str(tmp_path), "--ratings", "400", "1200", "1600", "--games", "2"])
+    assert main() == 0
+    played = read_games(tmp_path / "neighbours.csv")
+    assert [(pairing.first, pairing.second, pairing.games) for pairing in played] == [("1200", "400", 2), ("1600", "1200", 2)]
+    assert sum(pairing.points for pairing in played) >= 2, "the points are those of the stronger"
+    assert read_games(tmp_path / "games.csv") == [Pairing("0", "known", 5, 10)], "a check is no part of the fit"
+    assert (tmp_path / "ratings.csv").read_text(encoding="utf-8").startswith("rating,strength,error\n500,0.0,")
 
 
 def test_the_engine_uses_what_was_measured() -> None:

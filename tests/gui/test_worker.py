@@ -38,6 +38,13 @@ def make(
     return thread
 
 
+def make_ready(qtbot: QtBot, threads: list[EngineThread], engine: Callable[[], Any] = FakeEngine) -> EngineThread:
+    thread = make(threads, engine)
+    with qtbot.waitSignal(thread.ready):
+        thread.start()
+    return thread
+
+
 def test_a_request_before_the_engine_is_ready_waits(qtbot: QtBot, threads: list[EngineThread]) -> None:
     thread = make(threads)
     number = thread.search(START, [], Limits(depth=1))
@@ -47,9 +54,7 @@ def test_a_request_before_the_engine_is_ready_waits(qtbot: QtBot, threads: list[
 
 
 def test_reports_and_stop(qtbot: QtBot, threads: list[EngineThread]) -> None:
-    thread = make(threads)
-    with qtbot.waitSignal(thread.ready):
-        thread.start()
+    thread = make_ready(qtbot, threads)
     number = thread.search(START, [], Limits(infinite=True))
     with qtbot.waitSignal(thread.info) as report:
         pass
@@ -59,11 +64,9 @@ def test_reports_and_stop(qtbot: QtBot, threads: list[EngineThread]) -> None:
 
 
 def test_only_the_newest_request_is_answered(qtbot: QtBot, threads: list[EngineThread]) -> None:
-    thread = make(threads)
+    thread = make_ready(qtbot, threads)
     heard: list[int] = []
     thread.bestmove.connect(lambda number, result: heard.append(number))
-    with qtbot.waitSignal(thread.ready):
-        thread.start()
     for _ in range(20):
         thread.search(START, [], Limits(infinite=True))
     last = thread.search(START, ["e2e4"], Limits(depth=1))
@@ -104,9 +107,7 @@ def test_closing_ends_a_search(qtbot: QtBot) -> None:
         engines.append(FakeEngine())
         return engines[-1]
 
-    thread = EngineThread(worker=lambda: EngineWorker(factory, lambda: True, None))
-    with qtbot.waitSignal(thread.ready):
-        thread.start()
+    thread = make_ready(qtbot, [], factory)
     thread.search(START, [], Limits(infinite=True))
     with qtbot.waitSignal(thread.info):
         pass
@@ -153,9 +154,7 @@ def test_any_exception_of_the_engine_is_told(qtbot: QtBot, threads: list[EngineT
     def cannot() -> FakeEngine:
         raise RuntimeError("no compiler")
 
-    thread = make(threads, Broken)
-    with qtbot.waitSignal(thread.ready):
-        thread.start()
+    thread = make_ready(qtbot, threads, Broken)
     with qtbot.waitSignal(thread.failed) as failed:
         thread.search(START, [], Limits(depth=1))
     assert failed.args == ["The engine cannot search this position: out of order"]
@@ -191,11 +190,9 @@ def test_a_network_that_is_refused_leaves_the_one_before(qtbot: QtBot, threads: 
 
 
 def test_a_search_that_runs_while_the_network_changes_has_no_result(qtbot: QtBot, threads: list[EngineThread]) -> None:
-    thread = make(threads)
+    thread = make_ready(qtbot, threads)
     answers: list[int] = []
     thread.bestmove.connect(lambda number, result: answers.append(number))
-    with qtbot.waitSignal(thread.ready):
-        thread.start()
     thread.search(START, [], Limits(infinite=True))
     with qtbot.waitSignal(thread.evaluator):
         thread.evaluate_with(NETWORK.path)
