@@ -7,9 +7,11 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from engine.errors import EngineError
 
-def _changes(words: list[str]) -> dict[str, int]:
-    return {name: int(number) for name, _, number in (word.partition("=") for word in words)}
+
+def _changes(words: list[str]) -> dict[str, str]:
+    return {name: value for name, _, value in (word.partition("=") for word in words)}
 
 
 def _positions(arguments: argparse.Namespace) -> None:
@@ -43,14 +45,15 @@ def _match(arguments: argparse.Namespace) -> None:
     from engine.tune.statistics import Standing
 
     def report(standing: Standing, ratio: float) -> None:
-        if sum(standing.pairs) % 50 == 0:
-            print(describe(standing, ratio), flush=True)
+        pairs = sum(standing.pairs)
+        print(f"\r{2 * pairs:,} of {2 * arguments.pairs:,} games: {describe(standing, ratio)}", end="\n" if pairs % 50 == 0 else "",
+              flush=True)
 
     sprt = tuple(arguments.sprt) if arguments.sprt else None
     standing = play_match(_changes(arguments.first), _changes(arguments.second), arguments.pairs, arguments.nodes, arguments.book,
                           arguments.seed, sprt, report)
     from engine.tune.statistics import log_likelihood_ratio
-    print("end:", describe(standing, log_likelihood_ratio(standing, *sprt) if sprt else 0.0))
+    print("\nend:", describe(standing, log_likelihood_ratio(standing, *sprt) if sprt else 0.0))
 
 
 def _spsa(arguments: argparse.Namespace) -> None:
@@ -59,7 +62,8 @@ def _spsa(arguments: argparse.Namespace) -> None:
     def report(number: int, values: dict[str, float]) -> None:
         print(number, " ".join(f"{name}={value:.1f}" for name, value in values.items()), flush=True)
 
-    values = tune(arguments.names, _changes(arguments.start), arguments.pairs, arguments.nodes, arguments.book, arguments.seed, report)
+    start = {name: int(value) for name, value in _changes(arguments.start).items()}
+    values = tune(arguments.names, start, arguments.pairs, arguments.nodes, arguments.book, arguments.seed, report)
     print("end:", " ".join(f"{name}={round(value)}" for name, value in values.items()))
 
 
@@ -101,10 +105,11 @@ def main() -> int:
     texel.add_argument("--rounds", type=int, default=300)
     texel.add_argument("--most", type=int, default=1_000_000)
     texel.add_argument("--output", help="instead of the file the engine reads")
-    match = tools.add_parser("match", parents=[common], help="two sets of parameters against each other")
-    match.add_argument("--first", nargs="*", default=[], metavar="NAME=VALUE")
-    match.add_argument("--second", nargs="*", default=[], metavar="NAME=VALUE")
-    match.add_argument("--pairs", type=int, default=500)
+    match = tools.add_parser("match", parents=[common], help="two settings of the engine against each other")
+    for player in ("first", "second"):
+        match.add_argument(f"--{player}", nargs="*", default=[], metavar="NAME=VALUE",
+                           help=f"numbers of the search and UCI options of the {player}, such as EvalFile=run/network.cgn")
+    match.add_argument("--pairs", type=int, default=500, help="of games with colours reversed")
     match.add_argument("--sprt", nargs=2, type=float, metavar=("ELO0", "ELO1"))
     levels = tools.add_parser("levels", parents=[common], help="games of the levels, and the rating curve of all games in the folder")
     levels.add_argument("folder", help="with games.csv and anchors.csv; ratings.csv is written")
@@ -118,7 +123,11 @@ def main() -> int:
     spsa.add_argument("--start", nargs="*", default=[], metavar="NAME=VALUE")
     spsa.add_argument("--pairs", type=int, default=2000)
     arguments = parser.parse_args()
-    {"positions": _positions, "texel": _texel, "match": _match, "spsa": _spsa, "levels": _levels}[arguments.tool](arguments)
+    try:
+        {"positions": _positions, "texel": _texel, "match": _match, "spsa": _spsa, "levels": _levels}[arguments.tool](arguments)
+    except EngineError as error:
+        print(f"{parser.prog}: {error}", file=sys.stderr)
+        return 1
     return 0
 
 

@@ -1,9 +1,11 @@
-"""A match between two sets of parameters at fixed nodes, with the sequential test that ends it early."""
+"""A match between two settings of the engine at fixed nodes, with the sequential test that ends it early."""
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
 
+from engine.errors import OptionError
+from engine.parameters import PARAMETERS
 from engine.session import Engine
 from engine.tune.selfplay import openings, play_game
 from engine.tune.statistics import Standing, elo_with_error, log_likelihood_ratio, sprt_bounds
@@ -12,16 +14,33 @@ from engine.types import Limits
 HASH_MIB = 8
 
 
+Changes = Mapping[str, int | str]
+"""What makes a player another one: numbers of the search (see `parameters`) and UCI options, by name."""
+
+
+def equip(player: Engine, changes: Changes) -> None:
+    """Change what a player searches with. Raises OptionError for a name that is neither a number of the search nor an option, or a value
+    that does not fit."""
+    for name, value in changes.items():
+        if name not in PARAMETERS:
+            player.set_option(name, value)
+            continue
+        try:
+            player.set_parameters({name: int(value)})
+        except ValueError:
+            raise OptionError(f"{name} must be a number, not {value!r}.") from None
+
+
 def play_match(
-    first: Mapping[str, int], second: Mapping[str, int], pairs: int, nodes: int, book: str | None, seed: int,
+    first: Changes, second: Changes, pairs: int, nodes: int, book: str | None, seed: int,
     sprt: tuple[float, float] | None = None, report: Callable[[Standing, float], None] | None = None,
 ) -> Standing:
-    """Play up to `pairs` pairs of games; `report` gets the standing and the log-likelihood ratio after each."""
+    """Play up to `pairs` pairs of games; `report` gets the standing and the log-likelihood ratio after each. Raises what `equip` raises."""
     chance = random.Random(seed)
     fens = openings(book, chance)
     players = [Engine(HASH_MIB), Engine(HASH_MIB)]
     for player, changes in zip(players, (first, second), strict=True):
-        player.set_parameters(changes)
+        equip(player, changes)
     limits = (Limits(nodes=nodes), Limits(nodes=nodes))
     counts, tally = [0, 0, 0, 0, 0], [0, 0, 0]
     standing = Standing(0, 0, 0, (0, 0, 0, 0, 0))

@@ -9,10 +9,11 @@ import numpy as np
 import pytest
 
 from engine import Engine, Limits, parameters
+from engine.errors import OptionError
 from engine.layout import STATE, allocate
 from engine.tunable import fill_tunables
 from engine.tune import spsa, texel
-from engine.tune.match import describe, play_match
+from engine.tune.match import describe, equip, play_match
 from engine.tune.selfplay import openings, play_game
 from engine.tune.statistics import Standing, elo_of, elo_with_error, log_likelihood_ratio, share_of, sprt_bounds
 
@@ -59,6 +60,16 @@ def test_a_match_of_equals_is_even_and_complete() -> None:
     standing = play_match({}, {}, pairs=2, nodes=200, book=None, seed=3)
     assert standing.pairs == (0, 0, 2, 0, 0)
     assert standing.wins == standing.losses and sum(standing[:3]) == 4
+
+
+def test_players_differ_in_numbers_of_the_search_and_in_options() -> None:
+    player = Engine(1)
+    equip(player, {"MultiPV": "3", "futility_base": "123"})
+    assert player.options["MultiPV"] == 3
+    assert int(player.position.state["parameters"][parameters.NAMES.index("futility_base")]) == 123
+    for changes in ({"nonsense": "1"}, {"MultiPV": "many"}, {"futility_base": "many"}):
+        with pytest.raises(OptionError):
+            equip(player, changes)
 
 
 def test_games_end_by_the_rules() -> None:

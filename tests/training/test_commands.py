@@ -1,0 +1,45 @@
+"""A user's own network, by the commands of README.md in small: games, a network from them, a match with it."""
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.errors import NetworkError
+from engine.network.networkfile import read_network
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def run(*words: str) -> str:
+    result = subprocess.run([sys.executable, "-m", *words], cwd=ROOT, capture_output=True, text=True, timeout=280)
+    assert result.returncode == 0, result.stderr[-1000:]
+    return result.stdout
+
+
+def test_games_a_network_and_a_match(tmp_path: Path, prepared_engine: None) -> None:
+    pytest.importorskip("torch")
+    pytest.importorskip("matplotlib")
+    games, folder = str(tmp_path / "games"), str(tmp_path / "run")
+    said = run("engine.training", "generate", games, "--positions", "1200", "--nodes", "60", "--jobs", "2")
+    assert "of 1,200 positions" in said and "positions/s" in said
+    assert "illegal" in run("engine.training", "check", games).lower()
+    said = run("engine.training", "train", folder, games, "--epochs", "1", "--batch", "64", "--hidden", "32")
+    assert "epoch 1 of 1" in said and "held out" in said
+    network = tmp_path / "run" / "network.cgn"
+    assert str(network) in said and read_network(network).architecture.hidden == 32
+    said = run("engine.tune", "match", "--first", f"EvalFile={network}", "--pairs", "2", "--nodes", "200")
+    assert "2 of 4 games" in said and "end: " in said and "Elo" in said
+
+
+def test_a_match_with_a_file_that_is_no_network_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.cgn"
+    wrong.write_text("no network")
+    with pytest.raises(NetworkError):
+        read_network(wrong)
+    result = subprocess.run([sys.executable, "-m", "engine.tune", "match", "--first", f"EvalFile={wrong}", "--pairs", "1"],
+                            cwd=ROOT, capture_output=True, text=True, timeout=120)
+    assert result.returncode == 1
+    assert result.stderr.strip() == f"python -m engine.tune: {wrong} is not a network of this engine."
