@@ -52,7 +52,8 @@ def _train(arguments: argparse.Namespace) -> int:
         from engine.training.train import Progress, Settings, Trainer
     from engine.network.architecture import Architecture
     shape = Architecture(hidden=arguments.hidden, outputs=arguments.outputs, mirrored=arguments.mirrored)
-    settings = Settings(arguments.epochs, arguments.batch, arguments.rate, blend=arguments.blend, seed=arguments.seed)
+    settings = Settings(arguments.epochs, arguments.batch, arguments.rate, blend=arguments.blend, slope=arguments.slope,
+                        seed=arguments.seed)
     trainer = Trainer(Path(arguments.folder), [Path(path) for path in arguments.paths], shape, settings, arguments.device)
     stop = threading.Event()
     before = signal.signal(signal.SIGINT, lambda *_: stop.set())
@@ -116,6 +117,7 @@ def main() -> int:
     train.add_argument("--batch", type=int, default=16384)
     train.add_argument("--rate", type=float, default=1e-3, help="first learning rate (default 0.001)")
     train.add_argument("--blend", type=float, default=0.7, help="share of the score in the target (default 0.7)")
+    train.add_argument("--slope", type=float, default=0.0, help="centipawns that make odds of e to 1 (default: as the games have it)")
     train.add_argument("--seed", type=int, default=1)
     train.add_argument("--device", help="such as cpu or cuda; the default is what is there")
     outcomes = tools.add_parser("outcomes", help="fit chances to win, draw and lose to games")

@@ -30,6 +30,11 @@ class Model(nn.Module):
             self.feature_bias.fill_(0.1)
             self.output.bias.zero_()
 
+    @property
+    def weights(self) -> tuple[nn.Parameter, ...]:
+        """Features (with a last row of zeros), their bias, outputs and their bias."""
+        return self.features.weight, self.feature_bias, self.output.weight, self.output.bias
+
     def forward(self, own: torch.Tensor, theirs: torch.Tensor, bucket: torch.Tensor) -> torch.Tensor:
         """Outputs of shape (batch,) for feature rows of shape (batch, MEN) and output buckets of shape (batch,)."""
         views = [torch.clamp(self.features(rows) + self.feature_bias, 0, 1).square() for rows in (own, theirs)]

@@ -8,7 +8,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -23,9 +23,12 @@ from engine.training.curves import draw_curves
 from engine.training.decode import decode_file, fill_features
 from engine.training.model import Model
 from engine.training.records import game_files
+from engine.training.step import POWER, Step
 
 HELD_OUT = 0.02
 """Share of each file's positions, at its end, that is never learned from."""
+SLOPE_SAMPLES = 500_000
+"""As many samples tell the slope."""
 AHEAD = 8
 """Batches that are made ready before they are asked for."""
 REPORT_SECONDS, SAVE_SECONDS = 1.0, 60.0
@@ -34,20 +37,21 @@ REPORT_SECONDS, SAVE_SECONDS = 1.0, 60.0
 @dataclass(frozen=True, slots=True)
 class Settings:
     """How to train. `blend` is the share of the score in the target, the rest is the game's result; `slope` is how many centipawns make an
-    even forecast into odds of e to 1. The learning rate falls from `rate` along a cosine to `last_rate`."""
+    even forecast into odds of e to 1, 0: as many as fit the games' results best. The learning rate falls from `rate` along a cosine to
+    `last_rate`."""
 
     epochs: int = 20
     batch: int = 16384
     rate: float = 1e-3
     last_rate: float = 1e-5
     blend: float = 0.7
-    slope: float = 200.0
+    slope: float = 0.0
     seed: int = 1
 
     def check(self) -> None:
         """Raises TrainingError for settings that make no sense."""
-        if self.epochs < 1 or self.batch < 1 or self.rate <= 0 or self.last_rate < 0 or self.slope <= 0 or not 0 <= self.blend <= 1:
-            raise TrainingError("Epochs, batch, rate and slope must be above 0, and the blend from 0 to 1.")
+        if self.epochs < 1 or self.batch < 1 or self.rate <= 0 or self.last_rate < 0 or self.slope < 0 or not 0 <= self.blend <= 1:
+            raise TrainingError("Epochs, batch and rate must be above 0, the slope not below, and the blend from 0 to 1.")
 
 
 class Batch(NamedTuple):
@@ -83,6 +87,17 @@ def split(paths: list[Path]) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]
     if min(map(len, both)) == 0:
         raise TrainingError("The games have too few positions to learn from; generate more.")
     return both
+
+
+def fit_slope(samples: np.ndarray[Any, Any]) -> float:
+    """How many centipawns of score make odds of e to 1, by the results: the likeliest logistic curve, from 50 to 400."""
+    scores, results = samples["score"].astype(np.float64), samples["result"] / 2
+    steep = 1 / 200
+    for _ in range(30):  # Newton's method
+        forecast = 1 / (1 + np.exp(-steep * scores))
+        steep += ((results - forecast) * scores).sum() / max((forecast * (1 - forecast) * scores ** 2).sum(), 1.0)
+        steep = min(max(steep, 1 / 400), 1 / 50)
+    return float(1 / steep)
 
 
 def batch_of(samples: np.ndarray[Any, Any], order: np.ndarray[Any, Any], shape: Architecture, settings: Settings) -> Batch:
@@ -151,13 +166,21 @@ class Trainer:
         except (RuntimeError, AssertionError) as error:
             raise TrainingError(f"The device {device} cannot be used.") from error
         self.learned, self.held = split(paths)
+        if not settings.slope:
+            chance = np.random.default_rng(settings.seed)
+            some = self.learned[chance.integers(0, len(self.learned), min(len(self.learned), SLOPE_SAMPLES))]
+            self.settings = replace(settings, slope=round(fit_slope(some), 1))
         self.description = {
-            "architecture": shape.as_json(), "settings": asdict(settings), "engine": cache.fingerprint(),
+            "architecture": shape.as_json(), "settings": asdict(self.settings), "engine": cache.fingerprint(),
             "positions": len(self.learned), "held_out": len(self.held), "files": [path.name for path in game_files(paths)],
             "games": hashlib.blake2b(self.held.tobytes(), digest_size=8).hexdigest(),
         }
         torch.manual_seed(settings.seed)
         self.model = Model(shape).to(self.device)
+        self._step: Step | None = None
+        if self.device.type == "cpu":
+            self._step = Step([tuple(parameter.shape) for parameter in self.model.weights])
+            torch.set_num_threads(1)  # its threads would wait for the step's
         self.optimiser = torch.optim.AdamW(self.model.parameters(), lr=settings.rate, weight_decay=0.01)
         self.epoch = self.done = 0  # full epochs, batches of the one after them
         folder.mkdir(parents=True, exist_ok=True)
@@ -190,7 +213,24 @@ class Trainer:
     def _loss(self, batch: Batch) -> torch.Tensor:
         own, theirs, bucket, target = (tensor.to(self.device) for tensor in batch)
         value = self.model(own, theirs, bucket) * (self.shape.scale / self.settings.slope)
-        return (torch.sigmoid(value) - target).abs().pow(2.5).mean()
+        return (torch.sigmoid(value) - target).abs().pow(POWER).mean()
+
+    def _learn(self, batch: Batch) -> float:
+        """Take one step of the optimiser, and return the loss before it."""
+        self.optimiser.zero_grad(set_to_none=True)
+        if self._step is None:
+            found = self._loss(batch)
+            found.backward()  # type: ignore[no-untyped-call]
+            loss = float(found.detach())
+        else:
+            weights = [parameter.detach().numpy() for parameter in self.model.weights]
+            loss, gradients = self._step.gradients([tensor.numpy() for tensor in batch], self.shape.scale / self.settings.slope,
+                                                   (weights[0][:self.shape.inputs], *weights[1:]))
+            for parameter, gradient in zip(self.model.weights, gradients, strict=True):
+                parameter.grad = torch.from_numpy(gradient)
+        self.optimiser.step()
+        self.model.clip()
+        return loss
 
     @torch.no_grad()
     def held_out_loss(self) -> float:
@@ -212,12 +252,7 @@ class Trainer:
                 rate = rate_at(self.settings, (self.epoch * self._steps + self.done) / (self.settings.epochs * self._steps))
                 for group in self.optimiser.param_groups:
                     group["lr"] = rate
-                loss = self._loss(batch)
-                self.optimiser.zero_grad(set_to_none=True)
-                loss.backward()  # type: ignore[no-untyped-call]
-                self.optimiser.step()
-                self.model.clip()
-                total += float(loss.detach()) * len(batch.target)
+                total += self._learn(batch) * len(batch.target)
                 count += len(batch.target)
                 self.done += 1
                 now = time.monotonic()

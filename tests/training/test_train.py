@@ -14,13 +14,14 @@ from engine.fen import parse_fen
 from engine.network.architecture import Architecture
 from engine.network.networkfile import read_network
 from engine.network.reference import evaluate
-from engine.training.decode import EMPTY, load_samples
+from engine.training.decode import EMPTY, SAMPLE, load_samples
 from engine.training.records import PLY, Game
 from tests.training.test_records import random_game, write
 
 torch = pytest.importorskip("torch")
 pytest.importorskip("matplotlib")
-from engine.training.train import Progress, Settings, Trainer, batch_of  # noqa: E402
+from engine.training.step import Step  # noqa: E402
+from engine.training.train import Progress, Settings, Trainer, batch_of, fit_slope  # noqa: E402
 
 SHAPE = Architecture(hidden=32, outputs=2, mirrored=True)
 SETTINGS = Settings(epochs=4, batch=64, rate=0.01, blend=1.0)
@@ -66,11 +67,37 @@ def test_it_learns_and_leaves_a_network_a_log_and_curves(tmp_path: Path, games: 
     assert evaluate(network, without, 0) > evaluate(network, board, 0) + 40
 
 
+@pytest.mark.parametrize("threads", [1, 3])
+def test_a_step_has_the_gradients_of_pytorch(tmp_path: Path, games: Path, threads: int) -> None:
+    trainer = Trainer(tmp_path, [games], SHAPE, SETTINGS, "cpu")
+    trainer.model.features.weight.data[:100] *= 30  # sums below 0 and above 1, where nothing is learned
+    batch = batch_of(trainer.learned, np.arange(500), SHAPE, trainer.settings)
+    expected = trainer._loss(batch)
+    expected.backward()
+    weights = [parameter.detach().numpy() for parameter in trainer.model.weights]
+    step = Step([array.shape for array in weights], threads)
+    loss, gradients = step.gradients([tensor.numpy() for tensor in batch], SHAPE.scale / trainer.settings.slope,
+                                     (weights[0][:SHAPE.inputs], *weights[1:]))
+    step.close()
+    assert loss == pytest.approx(float(expected.detach()), rel=1e-5)
+    for gradient, parameter in zip(gradients, trainer.model.weights, strict=True):
+        assert parameter.grad is not None
+        assert np.abs(gradient - parameter.grad.numpy()).max() <= 1e-5 * np.abs(gradient).max()
+
+
+def test_the_slope_is_the_one_of_the_games() -> None:
+    chance = np.random.default_rng(1)
+    samples = np.zeros(100_000, SAMPLE)
+    samples["score"] = chance.integers(-800, 800, len(samples))
+    samples["result"] = 2 * (chance.random(len(samples)) < 1 / (1 + np.exp(-samples["score"] / 140)))
+    assert fit_slope(samples) == pytest.approx(140, rel=0.03)
+
+
 def test_the_engines_numbers_are_pytorchs(tmp_path: Path, games: Path) -> None:
     trainer = Trainer(tmp_path, [games], SHAPE, SETTINGS, "cpu")
     network, samples = read_network(trainer.run()), load_samples([games])
     order = np.arange(0, len(samples), 17)
-    own, theirs, bucket, _ = batch_of(samples, order, SHAPE, SETTINGS)
+    own, theirs, bucket, _ = batch_of(samples, order, SHAPE, trainer.settings)
     with torch.no_grad():
         values = (trainer.model(own, theirs, bucket) * SHAPE.scale).numpy()
     differences = []
