@@ -31,7 +31,7 @@ class Model(nn.Module):
             self.output.bias.zero_()
 
     @property
-    def weights(self) -> tuple[nn.Parameter, ...]:
+    def weights(self) -> tuple[torch.Tensor, ...]:
         """Features (with a last row of zeros), their bias, outputs and their bias."""
         return self.features.weight, self.feature_bias, self.output.weight, self.output.bias
 

@@ -91,8 +91,8 @@ class Step:
     def gradients(
         self, batch: Sequence[np.ndarray[Any, Any]], scale: float, weights: tuple[np.ndarray[Any, Any], ...],
     ) -> tuple[float, tuple[np.ndarray[Any, Any], ...]]:
-        """The mean loss of a batch (feature rows of both sides, output bucket, target) and the gradients of the weights, which are overwritten
-        by the next call. A forecast is the logistic curve of `scale` times the network's output."""
+        """The mean loss of a batch (feature rows of both sides, output bucket, target) and the weights' gradients, which the next call
+        overwrites. A forecast is the logistic curve of `scale` times the network's output."""
         own, theirs, buckets, targets = batch
         count = len(self._gradients)
         ends = [len(targets) * number // count for number in range(count + 1)]
