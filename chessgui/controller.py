@@ -23,7 +23,7 @@ from engine import BestMove, Info, Limits, Score, character_of
 HINT_MS = 800
 DRAW_AFTER_MOVE = 20
 """Before this move the engine plays on."""
-DRAW_MARGIN = 20
+DRAW_MARGIN = 30
 """The engine agrees to a draw where its last search sees at most so many centipawns for itself."""
 
 

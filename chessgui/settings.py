@@ -8,7 +8,7 @@ from platformdirs import user_config_dir
 from PySide6.QtCore import QByteArray, QSettings
 
 from chessgui.controller import NewGame
-from engine import LEAST_ELO, MOST_ELO
+from engine import BUILT_IN, LEAST_ELO, MOST_ELO
 
 
 class Settings:
@@ -51,11 +51,11 @@ class Settings:
         self._store.setValue("files/folder", folder)
 
     def network(self) -> str:
-        """The file of the network that evaluates; empty: by hand."""
-        return str(self._store.value("engine/network", ""))
+        """The network that evaluates: BUILT_IN, a file, or empty: by hand."""
+        return str(self._store.value("engine/network", BUILT_IN))
 
     def set_network(self, path: str) -> None:
-        """Remember a network's file."""
+        """Remember what evaluates."""
         self._store.setValue("engine/network", path)
 
     def new_game(self) -> NewGame:

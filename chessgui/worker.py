@@ -93,6 +93,8 @@ class EngineWorker(QObject):
         self._timer.timeout.connect(self._poll)
         self.state.emit("Engine ready", 0, 0)
         self.evaluator.emit(self._engine.evaluator)
+        if self._engine.problem:
+            self.refused.emit(engine.BUILT_IN, self._engine.problem)
         self.ready.emit()
 
     def _compile(self) -> None:
@@ -138,7 +140,7 @@ class EngineWorker(QObject):
 
     @Slot(str)
     def evaluate_with(self, path: str) -> None:
-        """Evaluate with the network of a file, by hand where there is no path. What is searched ends without a result."""
+        """Evaluate with the network of a file or the one BUILT_IN, by hand for an empty path. What is searched ends without a result."""
         if self._engine is None or self._closing.is_set():
             return
         self._request = 0
@@ -227,7 +229,8 @@ class EngineThread(QObject):
         self._number = 0
         self._current = 0
         self._is_ready = False
-        self._network = self._working = ""
+        self._network: str | None = None
+        self._working = ""
         self._waiting: SearchRequest | None = None
         self._thread: QThread | None = None
         self._worker: EngineWorker | None = None
@@ -271,8 +274,8 @@ class EngineThread(QObject):
         return self._number
 
     def evaluate_with(self, path: str) -> None:
-        """Evaluate with the network of a file, by hand for an empty path, also after a restart; what is searched ends without a result.
-        The evaluator signal follows."""
+        """Evaluate with the network of a file or the one BUILT_IN, by hand for an empty path, also after a restart; what is searched ends
+        without a result. The evaluator signal follows."""
         self._network = path
         if self._is_ready:
             self._current = 0
@@ -318,7 +321,7 @@ class EngineThread(QObject):
 
     def _on_ready(self) -> None:
         self._is_ready = True
-        if self._network:
+        if self._network is not None and self._network != self._working:
             self._evaluate_with.emit(self._network)
         self.ready.emit()
         if self._waiting is not None:

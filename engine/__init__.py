@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.cache import is_prepared
 from engine.errors import EngineError, FenError, IllegalMoveError, OptionError
+from engine.evaluator import BUILT_IN
 from engine.levels import CHARACTERS, LEAST_ELO, MOST_ELO, Character, character_of
 from engine.prepare import prepare
 from engine.types import BestMove, Bound, Evaluator, Info, Limits, Score
@@ -20,8 +21,8 @@ NAME = "Chessgui"
 VERSION = "0.1.0"
 
 __all__ = [
-    "CHARACTERS", "LEAST_ELO", "MOST_ELO", "NAME", "VERSION", "BestMove", "Bound", "Character", "Engine", "EngineError", "Evaluator",
-    "FenError", "IllegalMoveError", "Info", "Limits", "OptionError", "Score", "character_of", "is_prepared", "prepare",
+    "BUILT_IN", "CHARACTERS", "LEAST_ELO", "MOST_ELO", "NAME", "VERSION", "BestMove", "Bound", "Character", "Engine", "EngineError",
+    "Evaluator", "FenError", "IllegalMoveError", "Info", "Limits", "OptionError", "Score", "character_of", "is_prepared", "prepare",
 ]
 
 

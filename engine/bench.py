@@ -4,6 +4,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from engine.evaluator import BUILT_IN
 from engine.session import Engine
 from engine.types import Limits
 
@@ -53,13 +54,13 @@ POSITIONS = (
 )
 
 
-def bench(depth: int = DEPTH, report: Callable[[int, str, int], None] | None = None) -> tuple[int, float]:
+def bench(depth: int = DEPTH, network: str = BUILT_IN, report: Callable[[int, str, int], None] | None = None) -> tuple[int, float]:
     """Search every position in turn, beginning with empty tables; returns the nodes of all and the seconds they took.
 
-    `report` gets number, FEN and nodes of each.
+    `network` is a value of EvalFile; `report` gets number, FEN and nodes of each.
     """
     engine = Engine(HASH_MIB)
-    engine.new_game()
+    engine.set_option("EvalFile", network)
     total, started = 0, time.perf_counter()
     for number, fen in enumerate(POSITIONS, 1):
         engine.set_position(fen)

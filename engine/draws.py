@@ -26,5 +26,5 @@ def is_draw(block, ply):
 
 @leaf
 def draw_score(block):
-    """Centipawns of a draw for the side to move: contempt."""
+    """Points of a draw for the side to move: contempt."""
     return contempt(block) if side_to_move(block) != root_side(block) else -contempt(block)

@@ -1,7 +1,8 @@
-"""What evaluates, told in words for people. Plain Python, no numba."""
+"""What evaluates, told in words for people, and where the network lies that comes with the engine. Plain Python, no numba."""
 from __future__ import annotations
 
-from pathlib import PurePath
+from importlib import resources
+from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, Any
 
 from engine.types import Evaluator
@@ -10,8 +11,16 @@ if TYPE_CHECKING:
     from engine.network.networkfile import Network
 
 
+BUILT_IN = "built-in"
+"""The value of EvalFile, and an evaluator's path, for the network that comes with the engine."""
+BUILT_IN_FILE = "generation-1.cgn"
 LONGEST = 60
 """Letters of a fact that a file tells."""
+
+
+def network_file(value: str) -> Path:
+    """Where the network lies that a value of EvalFile names."""
+    return Path(str(resources.files("resources").joinpath("networks", BUILT_IN_FILE))) if value == BUILT_IN else Path(value)
 
 
 def _counted(number: Any, word: str) -> str:
@@ -19,8 +28,10 @@ def _counted(number: Any, word: str) -> str:
 
 
 def describe_network(network: Network, path: str) -> Evaluator:
-    """A network by its file's name, its architecture and where it comes from; what its file does not tell is left out."""
+    """A network by its file's name, its architecture and where it comes from; what its file does not tell is left out. `path` is what
+    EvalFile was set to."""
     shape, made = network.architecture, network.provenance
+    file = BUILT_IN_FILE if path == BUILT_IN else path
     buckets = max(shape.king_buckets) + 1
     layers = f"({shape.inputs} → {shape.hidden}) × 2 → {shape.outputs}" + (f", {buckets} king buckets" if buckets > 1 else "")
     facts = [("Layers", layers + (", mirrored" if shape.mirrored else ""))]
@@ -31,7 +42,7 @@ def describe_network(network: Network, path: str) -> Evaluator:
         facts.append(("Loss on positions held out", str(made["held_out"])[:LONGEST]))
     if "engine" in made:
         facts.append(("Made by the engine", str(made["engine"])[:LONGEST]))
-    return Evaluator(PurePath(path).name, str(path), tuple(facts))
+    return Evaluator(PurePath(file).name, str(path), tuple(facts))
 
 
 BY_HAND = Evaluator("", "", (("Terms", "material, piece squares, mobility, pawns, king safety, threats, endgames"),

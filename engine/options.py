@@ -5,6 +5,7 @@ import os
 from dataclasses import dataclass
 
 from engine.errors import OptionError
+from engine.evaluator import BUILT_IN
 from engine.levels import LEAST_ELO, MOST_ELO
 from engine.parameters import PARAMETERS
 
@@ -74,7 +75,7 @@ OPTIONS = {
         Option("OwnBook", "check", False),
         Option("BookFile", "string", ""),
         Option("SyzygyPath", "string", ""),
-        Option("EvalFile", "string", ""),
+        Option("EvalFile", "string", BUILT_IN),
     )
 }
 if os.environ.get(TUNE_VARIABLE) == "1":

@@ -1,6 +1,6 @@
 """The search of one position: principal variation search with a transposition table and selective depth.
 
-`search_node` is one node; it calls itself through the address in the state block. Scores are centipawns from the side to
+`search_node` is one node; it calls itself through the address in the state block. Scores are points (see `points`) from the side to
 move's view, fail-soft. When the stop flag is up the returned value means nothing, and nothing is stored.
 """
 from __future__ import annotations

@@ -17,6 +17,7 @@ from engine.move import move_to_uci
 from engine.options import OPTIONS, Value, find_option
 from engine.oversight import blindness_of
 from engine.parameters import PARAMETERS
+from engine.points import from_centipawns, to_centipawns
 from engine.polyglot import Book
 from engine.reports import last_report, read_reports
 from engine.searchthread import Outcome, vote
@@ -27,6 +28,8 @@ from engine.timeman import FOREVER, SINGLE_MOVE_DEPTH, Budget, budget
 from engine.transposition import AGES, count_hashfull
 from engine.tunable import fill_tunables
 from engine.types import BestMove, Evaluator, Info, Limits, Score
+from engine.values import public_score
+from engine.wdl import Forecast
 
 TABLE_WIN = 20000
 """Centipawns of a position that the tablebases know as won, less a little for each ply to the next capture or pawn move."""
@@ -40,7 +43,8 @@ class Engine:
     """
 
     def __init__(self, hash_mib: int = 64) -> None:
-        """`hash_mib` is the size of the transposition table in MiB. Raises OptionError."""
+        """`hash_mib` is the size of the transposition table in MiB. Raises OptionError. `problem` tells why the network that comes with the
+        engine does not play, if so."""
         self._position = Position()
         self._state = self._position.state
         self._values: dict[str, Value] = {name: option.default for name, option in OPTIONS.items()}
@@ -62,6 +66,11 @@ class Engine:
         self._searched_as: Grade | None = None
         self._limited = False
         self.seed(None)
+        self.problem = ""
+        try:
+            self._pool.load_network(str(self._values["EvalFile"]))
+        except EngineError as error:  # a damaged installation: the terms by hand play on
+            self.problem, self._values["EvalFile"] = str(error), ""
 
     # options and position ----------------------------------------------------------------------------------------
 
@@ -152,6 +161,11 @@ class Engine:
     def evaluator(self) -> Evaluator:
         """What evaluates: the terms by hand, or the network that EvalFile has loaded. Any thread."""
         return self._pool.evaluator
+
+    @property
+    def forecast(self) -> Forecast:
+        """The chances to win, draw and lose that go with the evaluator's scores (see `wdl`). Any thread."""
+        return self._pool.forecast
 
     # searching ---------------------------------------------------------------------------------------------------
 
@@ -273,7 +287,8 @@ class Engine:
         state["mate_limit"] = limits.mate or 0
         state["node_limit"] = limits.nodes if limits.nodes is not None else FOREVER
         state["soft_nodes"] = limits.soft_nodes if limits.soft_nodes is not None else FOREVER
-        state["contempt"] = 0 if self._values["UCI_AnalyseMode"] or limits.infinite else int(self._values["Contempt"] or 0)
+        state["contempt"] = 0 if self._values["UCI_AnalyseMode"] or limits.infinite else from_centipawns(
+            int(self._values["Contempt"] or 0))
         state["nodes"] = state["stop"] = state["reports_written"] = state["fault"] = state["best_move"] = 0
         state["current_move"] = state["completed_depth"] = 0
         state["table_age"] = (int(state["table_age"]) + 1) % AGES
@@ -341,10 +356,17 @@ class Engine:
     def evaluate(self) -> Score:
         """Static evaluation of the position, from the side to move's view."""
         self._refuse_while_searching()
-        return Score(centipawns=int(static_evaluation(self._position.address)))
+        return public_score(int(static_evaluation(self._position.address)))
+
+    def worths(self) -> dict[int, int] | None:
+        """What the network thinks each man but the kings is worth, by square: the static evaluation less that without him, in centipawns
+        from White's view. None where the terms by hand evaluate."""
+        self._refuse_while_searching()
+        points = self._pool.worths()
+        return None if points is None else {square: to_centipawns(worth) for square, worth in points.items()}
 
     def trace(self) -> Any:
-        """The static evaluation taken apart (see `evaluate.trace`). Compiles for some seconds when it is first asked."""
+        """The evaluation by hand taken apart (see `evaluate.trace`). Compiles for some seconds when it is first asked."""
         self._refuse_while_searching()
         from engine.evaluate.trace import trace
         return trace(self._state, self._position.address)

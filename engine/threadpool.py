@@ -2,15 +2,16 @@
 from __future__ import annotations
 
 import threading
-from pathlib import Path
 from typing import Any
 
+from engine import wdl
 from engine.board import Position
 from engine.errors import OptionError
-from engine.evaluator import BY_HAND, describe_network
+from engine.evaluator import BY_HAND, describe_network, network_file
 from engine.iterate import think
 from engine.network.attach import Player, detach
 from engine.network.networkfile import Network, read_network
+from engine.network.reference import worths
 from engine.searchthread import Helper, Outcome, forget, outcome, prepare_state
 from engine.timeman import FOREVER
 from engine.transposition import TranspositionTable
@@ -27,7 +28,7 @@ class ThreadPool:
         self._table.attach(self._main)
         self._helpers: list[Helper] = []
         self._network: Network | None = None
-        self.evaluator = BY_HAND
+        self.evaluator, self.forecast = BY_HAND, wdl.BY_HAND
         self._players: list[Player] = []
 
     @property
@@ -67,19 +68,24 @@ class ThreadPool:
             raise OptionError(f"The system does not give the memory for {count} threads.") from None
 
     def load_network(self, path: str) -> None:
-        """Evaluate with the network of a file, or by hand where there is no path. Raises EngineError; then nothing has changed."""
-        network = read_network(Path(path)) if path else None
+        """Evaluate with the network that EvalFile's value names, by hand where it is empty. Raises EngineError: then nothing changed."""
+        network = read_network(network_file(path)) if path else None
         try:
             players = [Player(network) for _ in self.states] if network is not None else []
         except MemoryError:
             raise OptionError(f"The system does not give the memory for the network {path}.") from None
         self._network, self._players = network, players
         self.evaluator = BY_HAND if network is None else describe_network(network, path)
+        self.forecast = wdl.BY_HAND if network is None else wdl.forecast_of(network.provenance)
         for place, state in enumerate(self.states):
             if players:
                 players[place].attach(state)
             else:
                 detach(state)
+
+    def worths(self) -> dict[int, int] | None:
+        """See `Engine.worths`; in points."""
+        return None if self._network is None else worths(self._network, self._main["mailbox"].tolist(), int(self._main["side"]))
 
     def forget(self) -> None:
         """Forget what earlier searches have learned."""
@@ -89,7 +95,8 @@ class ThreadPool:
             forget(state)
 
     def think(self, alone: bool) -> list[Outcome]:
-        """Search with all threads, or `alone` with the first, which decides when it is enough."""
+        """Search with all threads, of which the first decides when it is enough. A person's level searches `alone`: with the first thread
+        and by hand, as it was measured."""
         threads, helpers = [], [] if alone else self._helpers
         for helper in helpers:
             helper.take_task(self._main, self._address)
@@ -99,7 +106,11 @@ class ThreadPool:
             thread.start()
         if helpers and int(self._main["node_limit"]) < FOREVER:
             self._main["node_limit"] = int(self._main["node_limit"]) // (len(helpers) + 1)
+        if alone:
+            detach(self._main)
         think(self._address)
+        if alone and self._players:
+            self._players[0].attach(self._main)
         for helper in helpers:
             helper.state["stop"] = 1
         for thread in threads:

@@ -3,14 +3,15 @@ from __future__ import annotations
 
 import sys
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, TextIO
 
 from engine import NAME, VERSION
 from engine.errors import EngineError
 from engine.options import OPTIONS, find_option
+from engine.points import to_centipawns
 from engine.types import BestMove, Bound, Info, Limits, Score
-from engine.wdl import win_draw_loss
+from engine.wdl import BY_HAND, Forecast, win_draw_loss
 
 if TYPE_CHECKING:
     from engine.evaluate.trace import Trace
@@ -38,9 +39,9 @@ def format_score(score: Score) -> str:
     return f"mate {score.mate}" if score.mate is not None else f"cp {score.centipawns}"
 
 
-def format_info(info: Info, men: int | None = None) -> str:
+def format_info(info: Info, men: int | None = None, forecast: Forecast = BY_HAND) -> str:
     """The info line of a report; with so many men on the board the chances to win, draw and lose are told."""
-    chances = " wdl {} {} {}".format(*win_draw_loss(info.score, men)) if men is not None else ""
+    chances = " wdl {} {} {}".format(*win_draw_loss(info.score, men, forecast)) if men is not None else ""
     return (f"info depth {info.depth} seldepth {info.seldepth} multipv {info.multipv} score {format_score(info.score)}"
             f"{BOUND_WORDS[info.bound]}{chances} nodes {info.nodes} nps {info.nps} hashfull {info.hashfull} tbhits {info.tbhits}"
             f" time {info.time_ms} pv {' '.join(info.pv)}")
@@ -52,7 +53,7 @@ def format_best(best: BestMove) -> str:
 
 
 def format_trace(trace: Trace) -> list[str]:
-    """The table of term by side by phase, centipawns; each column adds up to the line of the total."""
+    """The table of term by side by phase, in points (see `points`); each column adds up to the line of the total."""
     rule = "-" * 66
     lines = [f"{'':16}|{'White':^15}|{'Black':^15}|{'White - Black':^17}", f"{'term':16}|" + "     mg     eg |" * 2 + "      mg      eg",
              rule]
@@ -63,10 +64,20 @@ def format_trace(trace: Trace) -> list[str]:
     lines += [rule, f"{'total':16}|{'':15}|{'':15}|{middle:8}{end:8}"]
     formula = f"({middle} x {trace.phase} + {end} x {trace.scale}/64 x {24 - trace.phase}) / 24"
     if trace.known is not None:
-        lines.append(f"This ending is known: {trace.known} centipawns.")
+        lines.append(f"This ending is known: {trace.known} points.")
     else:
         lines.append(f"phase {trace.phase} of 24, endgame scaled by {trace.scale} of 64: {formula}")
-    return [*lines, f"Static evaluation: {trace.score} centipawns, White's point of view"]
+    return [*lines, f"Static evaluation by hand: {trace.score} points, {to_centipawns(trace.score)} centipawns, White's point of view"]
+
+
+def format_worths(board: Sequence[int], worths: Mapping[int, int]) -> list[str]:
+    """The board with what each man is worth to a network below him, in centipawns from White's view."""
+    lines = ["What each man is worth, in centipawns from White's point of view:"]
+    for rank in range(7, -1, -1):
+        squares = range(8 * rank, 8 * rank + 8)
+        lines.append(f"{rank + 1} " + "".join(f"{'PNBRQKpnbrqk.'[board[square]]:^7}" for square in squares))
+        lines.append("  " + "".join(f"{worths.get(square, ''):^7}" for square in squares))
+    return [*lines, "  " + "".join(f"{file:^7}" for file in "abcdefgh")]
 
 
 def parse_limits(words: list[str]) -> Limits:
@@ -140,6 +151,8 @@ class UciProgram:
         if self._engine is None:
             from engine.session import Engine
             self._engine = Engine()
+            if self._engine.problem:
+                self._say(f"info string {self._engine.problem} The terms by hand evaluate.")
         return self._engine
 
     def _say(self, text: str) -> None:
@@ -233,7 +246,7 @@ class UciProgram:
 
     def _report(self, engine: Engine, men: int | None) -> None:
         for info in engine.infos():
-            self._say(format_info(info, men))
+            self._say(format_info(info, men, engine.forecast))
 
     def _perft(self, words: list[str]) -> None:
         if len(words) != 1 or not words[0].isdigit() or not 1 <= int(words[0]) <= 20:
@@ -264,14 +277,21 @@ class UciProgram:
         self._say(f"\nFen: {position.fen()}\nKey: {position.key:016X}")
 
     def _eval(self, words: list[str]) -> None:
-        for line in format_trace(self._wait_for_search().trace()):
+        engine = self._wait_for_search()
+        worths = engine.worths()
+        if worths is not None:
+            score = engine.evaluate().centipawns or 0
+            value = score if engine.position.side == 0 else -score
+            self._say("\n".join([*format_worths(engine.position.setup().board, worths), f"Static evaluation by {engine.evaluator.name}:"
+                                 f" {value} centipawns, White's point of view", "", "The terms by hand, which do not play now:"]))
+        for line in format_trace(engine.trace()):
             self._say(line)
 
     def _bench(self, words: list[str]) -> None:
         from engine.bench import DEPTH, bench
         depth = int(words[0]) if words and words[0].isdigit() else DEPTH
-        self._wait_for_search()
-        nodes, elapsed = bench(depth, lambda number, fen, count: self._say(f"Position {number}: {count} nodes, {fen}"))
+        network = str(self._wait_for_search().options["EvalFile"])
+        nodes, elapsed = bench(depth, network, lambda number, fen, count: self._say(f"Position {number}: {count} nodes, {fen}"))
         self._say(f"\nTotal time (ms) : {elapsed * 1000:.0f}\nNodes searched: {nodes}\nNodes/second: {nodes / elapsed:.0f}")
 
 

@@ -1,7 +1,8 @@
-"""Scores of the search: centipawns, and mates as distances from the largest of them."""
+"""Scores of the search: points (see `points`), and mates as distances from the largest of them."""
 from __future__ import annotations
 
 from engine.jit import leaf
+from engine.points import to_centipawns
 from engine.squares import MAX_PLY
 from engine.types import Bound, Score
 
@@ -37,4 +38,4 @@ def public_score(score: int) -> Score:
         return Score(mate=(MATE - score + 1) // 2)
     if score <= -MATE_BOUND:
         return Score(mate=-((MATE + score + 1) // 2))
-    return Score(centipawns=score)
+    return Score(centipawns=to_centipawns(score))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from engine.types import Score
 
@@ -25,20 +26,37 @@ class Forecast(NamedTuple):
         even, spread = (sum(factor * place ** power for power, factor in enumerate(factors)) for factors in self)
         return even, max(spread, LEAST_SPREAD)
 
+    def scaled(self, factor: float) -> Forecast:
+        """The same chances at scores `factor` times as large."""
+        even, spread = ((numbers[0] * factor, numbers[1] * factor, numbers[2] * factor) for numbers in self)
+        return Forecast(even, spread)
+
     def win(self, centipawns: int, men: int) -> float:
         """The chance to win, from 0 to 1."""
         even, spread = self.at(men)
         return 1 / (1 + math.exp((even - max(min(centipawns, MOST_SCORE), -MOST_SCORE)) / spread))
 
 
-BY_HAND = Forecast((100.5, -138.4, 126.0), (63.5, 15.2, 30.8))
+BY_HAND = Forecast((159.5, -219.7, 200.0), (100.8, 24.1, 48.9))
 """Of the terms by hand: 89,163 quiet positions of 966 games at 5,000 nodes a move (`generate` with seed 201)."""
 
 
-def win_draw_loss(score: Score, men: int) -> tuple[int, int, int]:
+def forecast_of(provenance: Mapping[str, Any]) -> Forecast:
+    """The forecast that a network's file tells of; BY_HAND where it tells of none."""
+    told = provenance.get("forecast")
+    if not isinstance(told, Mapping):
+        return BY_HAND
+    try:
+        even, spread = ([float(number) for number in told[name]] for name in ("even", "spread"))
+        return Forecast((even[0], even[1], even[2]), (spread[0], spread[1], spread[2]))
+    except (KeyError, TypeError, ValueError, IndexError):
+        return BY_HAND
+
+
+def win_draw_loss(score: Score, men: int, forecast: Forecast = BY_HAND) -> tuple[int, int, int]:
     """Per mille of won, drawn and lost games for the side to move with so many men on the board; their sum is 1000."""
     if score.mate is not None:
         return (1000, 0, 0) if score.mate > 0 else (0, 0, 1000)
     assert score.centipawns is not None
-    win, loss = round(1000 * BY_HAND.win(score.centipawns, men)), round(1000 * BY_HAND.win(-score.centipawns, men))
+    win, loss = round(1000 * forecast.win(score.centipawns, men)), round(1000 * forecast.win(-score.centipawns, men))
     return win, 1000 - win - loss, loss

@@ -21,13 +21,14 @@ from PySide6.QtWidgets import (
 
 from chessgui.assets import text
 from chessgui.dialogs import open_dialog
-from engine import Evaluator
+from engine import BUILT_IN, Evaluator
 
 FILTER = "Networks (*.cgn);;All files (*)"
 
 
 class EvaluationDialog(QDialog):
-    """One page. `chosen` carries the path of a network's file, empty for the terms by hand; the page stays and shows what came of it."""
+    """One page. `chosen` carries BUILT_IN, the path of a network's file, or nothing for the terms by hand; the page stays and shows what
+    came of it."""
 
     chosen = Signal(str)
 
@@ -64,10 +65,12 @@ class EvaluationDialog(QDialog):
         history.document().setDocumentMargin(14)
         self.choose = QPushButton(self.tr("&Choose a network…"))
         self.choose.clicked.connect(self._ask)
+        self.built_in = QPushButton(self.tr("&Built-in network"))
+        self.built_in.clicked.connect(lambda: self.chosen.emit(BUILT_IN))
         self.by_hand = QPushButton(self.tr("Evaluate by &hand"))
         self.by_hand.clicked.connect(lambda: self.chosen.emit(""))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        for button in (self.choose, self.by_hand):
+        for button in (self.choose, self.built_in, self.by_hand):
             buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
             button.setAutoDefault(False)
         buttons.rejected.connect(self.reject)
@@ -84,6 +87,7 @@ class EvaluationDialog(QDialog):
         while self.facts.rowCount():
             self.facts.removeRow(0)
         self.choose.setEnabled(evaluator is not None)
+        self.built_in.setEnabled(evaluator is not None and evaluator.path != BUILT_IN)
         self.by_hand.setEnabled(evaluator is not None and bool(evaluator.path))
         if evaluator is None:
             self.name.setText(self.tr("The engine is not ready yet."))
@@ -103,7 +107,8 @@ class EvaluationDialog(QDialog):
         self.problem.setVisible(bool(sentence))
 
     def _ask(self) -> None:
-        dialog = QFileDialog(self, self.tr("Choose a network"), str(Path(self._path).parent) if self._path else "", FILTER)
+        folder = "" if self._path in ("", BUILT_IN) else str(Path(self._path).parent)
+        dialog = QFileDialog(self, self.tr("Choose a network"), folder, FILTER)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(self.chosen)
         open_dialog(dialog)

@@ -26,7 +26,7 @@ WIDEST = 2048
 @dataclass(frozen=True, slots=True)
 class Architecture:
     """Widths of a network. `king_buckets` gives each of the 64 squares of the own king, as its side sees it, a set of feature rows;
-    `mirrored`: a king on the e- to h-file sees the board left and right exchanged. `scale` centipawns are an output of 1.0."""
+    `mirrored`: a king on the e- to h-file sees the board left and right exchanged. `scale` points (see `points`) are an output of 1.0."""
 
     hidden: int = 256
     outputs: int = 1
@@ -45,7 +45,7 @@ class Architecture:
         if self.mirrored and any(self.king_buckets[square] != self.king_buckets[square ^ 7] for square in range(64)):
             raise NetworkError("The king buckets of a mirrored network must be the same on both wings.")
         if not 50 <= self.scale <= 2000:
-            raise NetworkError(f"A scale of {self.scale} centipawns is not from 50 to 2000.")
+            raise NetworkError(f"A scale of {self.scale} points is not from 50 to 2000.")
 
     @property
     def inputs(self) -> int:

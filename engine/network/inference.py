@@ -18,7 +18,7 @@ output_scale, _ = word("output_scale")
 _load32 = loader(32, True)
 
 LARGEST = 12000
-"""Centipawns that no network may exceed: mates lie beyond, and the table keeps 16 bits."""
+"""Points that no network may exceed: mates lie beyond, and the table keeps 16 bits."""
 
 
 @leaf
@@ -28,7 +28,7 @@ def _towards_zero(value, divisor):
 
 @leaf
 def network_value(block):
-    """Centipawns from the side to move's view, rounded towards 0."""
+    """Points (see `points`) from the side to move's view, rounded towards 0."""
     us, width = side_to_move(block), hidden(block)
     bucket = (popcount(occupied(block)) - 1) * outputs(block) // MEN
     weights = output_rows(block) + bucket * width * 4

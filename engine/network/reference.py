@@ -7,7 +7,7 @@ import numpy as np
 
 from engine.network.architecture import CLIP, FEATURES, WEIGHT_ONE, output_bucket
 from engine.network.networkfile import Network
-from engine.squares import EMPTY
+from engine.squares import EMPTY, KING
 
 
 def feature_rows(network: Network, board: Sequence[int], side: int) -> list[int]:
@@ -31,10 +31,18 @@ def accumulator(network: Network, board: Sequence[int], side: int) -> np.ndarray
 
 
 def evaluate(network: Network, board: Sequence[int], side: int) -> int:
-    """Centipawns for the side to move, rounded towards 0."""
+    """Points (see `points`) for the side to move, rounded towards 0."""
     both = np.concatenate([accumulator(network, board, side), accumulator(network, board, 1 - side)])
     clipped = np.clip(both, 0, CLIP)
     bucket = output_bucket(sum(piece != EMPTY for piece in board), network.architecture.outputs)
     total = int((clipped * clipped * network.output[bucket].astype(np.int64)).sum())
     value = (abs(total) // CLIP * (1 if total >= 0 else -1) + int(network.output_bias[bucket])) * network.architecture.scale
     return abs(value) // (CLIP * WEIGHT_ONE) * (1 if value >= 0 else -1)
+
+
+def worths(network: Network, board: Sequence[int], side: int) -> dict[int, int]:
+    """For each square with a man who is no king: the value less the value without him, in points from White's view."""
+    sign = 1 - 2 * side
+    value = evaluate(network, board, side)
+    return {square: sign * (value - evaluate(network, [*board[:square], EMPTY, *board[square + 1:]], side))
+            for square, piece in enumerate(board) if piece != EMPTY and piece % 6 != KING}

@@ -11,12 +11,14 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from engine.errors import EngineError, TrainingError
+from engine.evaluator import BUILT_IN
 
 
 def _generate(arguments: argparse.Namespace) -> int:
     from engine.prepare import prepare
     from engine.training.generate import Plan, Progress, generate
-    plan = Plan(arguments.positions, arguments.jobs, arguments.seed, arguments.nodes, arguments.chess960, arguments.double)
+    plan = Plan(arguments.positions, arguments.jobs, arguments.seed, arguments.nodes, arguments.chess960, arguments.double,
+                arguments.network)
     plan.check()
     prepare(lambda *_: None)
     last = 0.0
@@ -52,8 +54,8 @@ def _train(arguments: argparse.Namespace) -> int:
         from engine.training.train import Progress, Settings, Trainer
     from engine.network.architecture import Architecture
     shape = Architecture(hidden=arguments.hidden, outputs=arguments.outputs, mirrored=arguments.mirrored)
-    settings = Settings(arguments.epochs, arguments.batch, arguments.rate, blend=arguments.blend, slope=arguments.slope,
-                        seed=arguments.seed)
+    settings = Settings(arguments.epochs, arguments.batch, arguments.rate, decay=arguments.decay, blend=arguments.blend,
+                        slope=arguments.slope, seed=arguments.seed)
     trainer = Trainer(Path(arguments.folder), [Path(path) for path in arguments.paths], shape, settings, arguments.device)
     stop = threading.Event()
     before = signal.signal(signal.SIGINT, lambda *_: stop.set())
@@ -104,6 +106,8 @@ def main() -> int:
     generate.add_argument("--nodes", type=int, default=5000, help="soft limit of a move (default 5000)")
     generate.add_argument("--chess960", type=int, default=10, metavar="PERCENT", help="games from Chess960 positions (default 10)")
     generate.add_argument("--double", type=int, default=5, metavar="PERCENT", help="games with different ones for both sides (default 5)")
+    generate.add_argument("--network", default=BUILT_IN, metavar="FILE", help="what evaluates; empty: the terms by hand"
+                          " (default the network that comes with the engine)")
     check = tools.add_parser("check", help="replay games, and tell what they are like")
     check.add_argument("paths", nargs="+", help="files of games, or folders of them")
     train = tools.add_parser("train", help="a network from games; the same command goes on where it was stopped")
@@ -113,10 +117,12 @@ def main() -> int:
     train.add_argument("--outputs", type=int, default=8, help="output buckets by men (default 8)")
     train.add_argument("--mirrored", action=argparse.BooleanOptionalAction, default=True, help="see the board left and right exchanged"
                        " where the king stands on the right (default)")
-    train.add_argument("--epochs", type=int, default=20)
-    train.add_argument("--batch", type=int, default=16384)
-    train.add_argument("--rate", type=float, default=1e-3, help="first learning rate (default 0.001)")
-    train.add_argument("--blend", type=float, default=0.7, help="share of the score in the target (default 0.7)")
+    train.add_argument("--epochs", type=int, default=8)
+    train.add_argument("--batch", type=int, default=4096)
+    train.add_argument("--rate", type=float, default=2e-3, help="first learning rate (default 0.002)")
+    train.add_argument("--decay", type=float, default=0.1, help="share of the learning rate that a step takes off the weights"
+                       " (default 0.1)")
+    train.add_argument("--blend", type=float, default=0.9, help="share of the score in the target (default 0.9)")
     train.add_argument("--slope", type=float, default=0.0, help="centipawns that make odds of e to 1 (default: as the games have it)")
     train.add_argument("--seed", type=int, default=1)
     train.add_argument("--device", help="such as cpu or cuda; the default is what is there")

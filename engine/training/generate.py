@@ -1,6 +1,7 @@
 """Self-play in several processes: each writes a file of its own, and goes on where it was killed."""
 from __future__ import annotations
 
+import hashlib
 import multiprocessing
 import os
 import random
@@ -14,6 +15,8 @@ from typing import Any
 
 from engine import cache
 from engine.errors import TrainingError
+from engine.evaluator import BUILT_IN, network_file
+from engine.network.networkfile import read_network
 from engine.training.records import SUFFIX, GameWriter
 
 HASH_MIB = 8
@@ -23,7 +26,7 @@ POLL_SECONDS = 0.2
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What a run makes: positions in all, by so many processes, from a seed; nodes is the soft limit of a move. `chess960` and `double` are
-    per cent of the games. The same plan gives the same games."""
+    per cent of the games; `network` is a value of EvalFile, what evaluates. The same plan gives the same games."""
 
     positions: int
     jobs: int = 2
@@ -31,11 +34,14 @@ class Plan:
     nodes: int = 5000
     chess960: int = 10
     double: int = 5
+    network: str = BUILT_IN
 
     def check(self) -> None:
-        """Raises TrainingError for a plan that makes no sense."""
+        """Raises TrainingError for a plan that makes no sense, NetworkError for a network that cannot be used."""
         if self.positions < 1 or self.jobs < 1 or self.nodes < 1:
             raise TrainingError("Positions, jobs and nodes must be at least 1.")
+        if self.network:
+            read_network(network_file(self.network))
         if min(self.chess960, self.double) < 0 or self.chess960 + self.double > 100:
             raise TrainingError("The shares of Chess960 and double Chess960 must be per cents, together at most 100.")
 
@@ -59,6 +65,8 @@ def settings_of(plan: Plan, worker: int) -> dict[str, Any]:
     """What the file of a worker says of itself; a file with another text belongs to another run."""
     settings = asdict(plan)
     del settings["positions"]
+    if plan.network:
+        settings["network"] = hashlib.blake2b(network_file(plan.network).read_bytes(), digest_size=8).hexdigest()
     return {**settings, "worker": worker, "engine": cache.fingerprint()}
 
 
@@ -74,6 +82,7 @@ def work(folder: Path, plan: Plan, worker: int, counts: Any, stop: Any) -> None:
     from engine.training.selfplay import Share, play_game
     writer = GameWriter(file_of(folder, plan, worker), settings_of(plan, worker))
     player = Engine(HASH_MIB)
+    player.set_option("EvalFile", plan.network)
     share, wanted = Share(plan.chess960, plan.double), -(-plan.positions // plan.jobs)
     try:
         while True:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -48,11 +49,11 @@ class Model(nn.Module):
         self.feature_bias.clamp_(-MOST_FEATURE, MOST_FEATURE)
         self.output.weight.clamp_(-MOST_WEIGHT / WEIGHT_ONE, MOST_WEIGHT / WEIGHT_ONE)
 
-    def quantised(self, provenance: Mapping[str, Any]) -> Network:
-        """The network as the engine's file has it."""
+    def quantised(self, provenance: Mapping[str, Any], scale: int) -> Network:
+        """The network as the engine's file has it; `scale` points are an output of 1.0."""
         def whole(values: torch.Tensor, one: int, kind: str) -> np.ndarray[Any, Any]:
             return np.asarray(np.rint(values.detach().cpu().double().numpy() * one).astype(kind))
 
-        return Network(self.shape, provenance, whole(self.features.weight[:self.shape.inputs], CLIP, "<i2"),
+        return Network(replace(self.shape, scale=scale), provenance, whole(self.features.weight[:self.shape.inputs], CLIP, "<i2"),
                        whole(self.feature_bias, CLIP, "<i2"), whole(self.output.weight, WEIGHT_ONE, "<i2"),
                        whole(self.output.bias, CLIP * WEIGHT_ONE, "<i4"))

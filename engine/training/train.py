@@ -19,16 +19,19 @@ from engine import cache
 from engine.errors import TrainingError
 from engine.network.architecture import Architecture
 from engine.network.networkfile import write_network
+from engine.points import EVEN_CHANCE
 from engine.training.curves import draw_curves
 from engine.training.decode import decode_file, fill_features
 from engine.training.model import Model
-from engine.training.records import game_files
+from engine.training.outcomes import MIDDLEGAME_MEN, count_outcomes, fit_forecast
+from engine.training.records import MATE_SCORE, game_files
 from engine.training.step import POWER, Step
 
 HELD_OUT = 0.02
 """Share of each file's positions, at its end, that is never learned from."""
-SLOPE_SAMPLES = 500_000
-"""As many samples tell the slope."""
+FEWEST_FITTED, FEWEST_SCALED, MOST_FITTED = 20_000, 200_000, 1_000_000
+"""From so many samples on it is told what scores come to, and the network scaled by that; a file's scores are scaled by its own results
+from so many on; more than so many tell no more."""
 AHEAD = 8
 """Batches that are made ready before they are asked for."""
 REPORT_SECONDS, SAVE_SECONDS = 1.0, 60.0
@@ -38,20 +41,22 @@ REPORT_SECONDS, SAVE_SECONDS = 1.0, 60.0
 class Settings:
     """How to train. `blend` is the share of the score in the target, the rest is the game's result; `slope` is how many centipawns make an
     even forecast into odds of e to 1, 0: as many as fit the games' results best. The learning rate falls from `rate` along a cosine to
-    `last_rate`."""
+    `last_rate`; `decay` is the share of it that each step takes off the weights."""
 
-    epochs: int = 20
-    batch: int = 16384
-    rate: float = 1e-3
+    epochs: int = 8
+    batch: int = 4096
+    rate: float = 2e-3
     last_rate: float = 1e-5
-    blend: float = 0.7
+    decay: float = 0.1
+    blend: float = 0.9
     slope: float = 0.0
     seed: int = 1
 
     def check(self) -> None:
         """Raises TrainingError for settings that make no sense."""
-        if self.epochs < 1 or self.batch < 1 or self.rate <= 0 or self.last_rate < 0 or self.slope < 0 or not 0 <= self.blend <= 1:
-            raise TrainingError("Epochs, batch and rate must be above 0, the slope not below, and the blend from 0 to 1.")
+        positive, others = min(self.epochs, self.batch, self.rate), min(self.last_rate, self.slope, self.decay)
+        if positive <= 0 or others < 0 or not 0 <= self.blend <= 1:
+            raise TrainingError("Epochs, batch and rate must be above 0, slope and decay not below, and the blend from 0 to 1.")
 
 
 class Batch(NamedTuple):
@@ -75,11 +80,20 @@ class Progress:
     speed: float
 
 
+def to_even_chances(samples: np.ndarray[Any, Any]) -> None:
+    """Bring the scores of a file of games to the scale in which 100 are an even chance of winning from a balanced middlegame, by its
+    results: each generation of the engine had a scale of its own. Too few are left as they are."""
+    if len(samples) >= FEWEST_SCALED:
+        even = fit_forecast(count_outcomes(samples[::-(-len(samples) // MOST_FITTED)])).at(MIDDLEGAME_MEN)[0]
+        samples["score"] = np.clip(np.rint(samples["score"] * (100 / even)), 1 - MATE_SCORE, MATE_SCORE - 1)
+
+
 def split(paths: list[Path]) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
     """Samples to learn from and samples held out. Raises TrainingError where there are too few."""
     learned, held = [], []
     for path in game_files(paths):
         samples = decode_file(path)
+        to_even_chances(samples)
         place = len(samples) - int(len(samples) * HELD_OUT)
         learned.append(samples[:place])
         held.append(samples[place:])
@@ -166,10 +180,11 @@ class Trainer:
         except (RuntimeError, AssertionError) as error:
             raise TrainingError(f"The device {device} cannot be used.") from error
         self.learned, self.held = split(paths)
+        chance = np.random.default_rng(settings.seed)
+        some = self.learned[chance.integers(0, len(self.learned), min(len(self.learned), MOST_FITTED))]
         if not settings.slope:
-            chance = np.random.default_rng(settings.seed)
-            some = self.learned[chance.integers(0, len(self.learned), min(len(self.learned), SLOPE_SAMPLES))]
             self.settings = replace(settings, slope=round(fit_slope(some), 1))
+        self.forecast = fit_forecast(count_outcomes(some)) if len(some) >= FEWEST_FITTED else None
         self.description = {
             "architecture": shape.as_json(), "settings": asdict(self.settings), "engine": cache.fingerprint(),
             "positions": len(self.learned), "held_out": len(self.held), "files": [path.name for path in game_files(paths)],
@@ -181,7 +196,7 @@ class Trainer:
         if self.device.type == "cpu":
             self._step = Step([tuple(parameter.shape) for parameter in self.model.weights])
             torch.set_num_threads(1)  # its threads would wait for the step's
-        self.optimiser = torch.optim.AdamW(self.model.parameters(), lr=settings.rate, weight_decay=0.01)
+        self.optimiser = torch.optim.AdamW(self.model.parameters(), lr=settings.rate, weight_decay=settings.decay)
         self.epoch = self.done = 0  # full epochs, batches of the one after them
         folder.mkdir(parents=True, exist_ok=True)
         self._resume()
@@ -282,7 +297,13 @@ class Trainer:
             writer.writerow([self.epoch, f"{loss:.6f}", f"{held:.6f}", f"{rate:.2e}", round(speed)])
         (self.folder / "settings.json").write_text(json.dumps(self.description, indent=1), encoding="utf-8")
         provenance = {**self.description, "epoch": self.epoch, "loss": round(loss, 6), "held_out": round(held, 6)}
-        write_network(self.folder / "network.cgn", self.model.quantised(provenance))
+        scale = float(self.shape.scale)
+        if self.forecast is not None:
+            even = self.forecast.at(MIDDLEGAME_MEN)[0]
+            scale *= EVEN_CHANCE / even
+            provenance["forecast"] = {name: [round(number, 1) for number in numbers]
+                                      for name, numbers in self.forecast.scaled(100 / even)._asdict().items()}
+        write_network(self.folder / "network.cgn", self.model.quantised(provenance, round(scale)))
         self.save()
         draw_curves(log, self.folder / "curves.png")
         if report:

@@ -25,7 +25,7 @@ def _positions(arguments: argparse.Namespace) -> None:
     with Path(arguments.output).open("a", encoding="ascii") as output:
         for number in range(arguments.games):
             game = play_game(player, player, next(fens), limits)
-            quiet = [ply for ply in game.plies if ply.quiet and abs(ply.score) < 3000]
+            quiet = [ply for ply in game.plies if ply.quiet and abs(ply.score) < 5000]
             for ply in chance.sample(quiet, min(len(quiet), arguments.each)):
                 output.write(f"{ply.fen};{ply.score};{game.points}\n")
             if (number + 1) % 100 == 0:

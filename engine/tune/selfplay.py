@@ -14,9 +14,9 @@ from engine.session import Engine
 from engine.types import Limits, Score
 
 MOST_PLIES = 400
-DECIDED, DECIDED_PLIES = 700, 5
+DECIDED, DECIDED_PLIES = 1100, 5
 """A game ends as won where both players agree on so many centipawns for so many plies."""
-EVEN, EVEN_PLIES, EVEN_FROM = 8, 12, 80
+EVEN, EVEN_PLIES, EVEN_FROM = 13, 12, 80
 """It ends as drawn where both see so little for so many plies, from that ply on."""
 RANDOM_PLIES = 8
 

@@ -9,7 +9,7 @@ from tests.benchmarks import network, speed, window
 def rows() -> Iterator[speed.Row]:
     """All measurements, one after the other."""
     yield from speed.perft_rows()
-    yield speed.bench_row()
+    yield from speed.bench_rows()
     yield from network.kernel_rows()
     yield speed.stop_row()
     yield speed.deadline_row()

@@ -13,7 +13,7 @@ import pytest
 
 from engine.types import Bound, Info, Score
 from engine.uci import UciProgram, format_info, format_score
-from engine.wdl import win_draw_loss
+from engine.wdl import BY_HAND, Forecast, forecast_of, win_draw_loss
 
 SYZYGY = Path(__file__).resolve().parents[3] / "shared" / "data" / "syzygy"
 
@@ -261,3 +261,11 @@ def test_bounds_and_scores_are_written_as_the_protocol_says() -> None:
     info = Info(5, 7, Score(centipawns=-12), Bound.LOWER, 100, 1000, 100, 3, ("e2e4",))
     assert " score cp -12 lowerbound nodes 100 " in format_info(info)
     assert format_score(Score(mate=-3)) == "mate -3"
+
+
+def test_a_networks_forecast_is_read_and_a_damaged_one_is_not() -> None:
+    told = forecast_of({"forecast": {"even": [150, -200, 180.5], "spread": [100, 20, 40]}})
+    assert told == Forecast((150.0, -200.0, 180.5), (100.0, 20.0, 40.0)) and told.scaled(2).even == (300.0, -400.0, 361.0)
+    assert win_draw_loss(Score(centipawns=100), 24, told) != win_draw_loss(Score(centipawns=100), 24, told.scaled(2))
+    for damaged in ({}, {"forecast": 3}, {"forecast": {"even": [1]}}, {"forecast": {"even": ["x"] * 3, "spread": [1, 2, 3]}}):
+        assert forecast_of(damaged) == BY_HAND

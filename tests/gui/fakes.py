@@ -74,6 +74,7 @@ class FakeEngine:
         self.searching = False
         self.closed = False
         self.evaluator = BY_HAND
+        self.problem = ""
         self.positions: list[tuple[str | None, tuple[str, ...]]] = []
         self._done: Callable[[BestMove], None] | None = None
 

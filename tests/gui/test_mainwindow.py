@@ -22,6 +22,7 @@ from chessgui.dialogs.newgame import NewGameDialog
 from chessgui.mainwindow import MainWindow
 from chessgui.settings import Settings
 from chessgui.worker import EngineThread
+from engine import BUILT_IN, Evaluator
 from tests.gui.fakes import BY_HAND, NETWORK, FakeThread
 
 
@@ -245,10 +246,16 @@ def test_the_evaluation_page_chooses_a_network_and_remembers_what_worked(program
     window.show_refused("The network /none.cgn cannot be read.")
     window.show_evaluator(BY_HAND)
     assert page.problem.text() == "The network /none.cgn cannot be read." and not page.problem.isHidden()
-    assert program.settings.network() == ""
+    assert program.settings.network() == BUILT_IN
     page.chosen.emit(NETWORK.path)
     window.show_evaluator(NETWORK)
     assert page.name.text() == "a.cgn" and page.by_hand.isEnabled() and page.problem.isHidden()
+    with qtbot.waitSignal(page.chosen) as chosen:
+        page.built_in.click()
+    assert chosen.args == [BUILT_IN]
+    page.show_evaluator(Evaluator("first.cgn", BUILT_IN, ()))
+    assert not page.built_in.isEnabled() and page.by_hand.isEnabled()
+    page.show_evaluator(NETWORK)
     assert page.facts.rowCount() == 1 and program.settings.network() == NETWORK.path
     page.reject()
     qtbot.waitUntil(lambda: window.findChild(EvaluationDialog) is None)

@@ -7,18 +7,74 @@ import pytest
 
 from engine import Engine, Limits
 from engine.errors import NetworkError
-from engine.evaluator import BY_HAND, describe_network
+from engine.evaluator import BUILT_IN, BY_HAND, describe_network, network_file
 from engine.network.architecture import Architecture
-from engine.network.networkfile import write_network
+from engine.network.networkfile import Network, read_network, write_network
 from engine.network.reference import evaluate
+from engine.points import to_centipawns
 from tests.network.test_networkfile import SHAPES, random_network
 
 FEN = "r1bq1rk1/pp2bppp/2n1pn2/3p4/3P4/2NBPN2/PP3PPP/R1BQ1RK1 w - - 0 9"
 
 
+def told(network: Network, engine: Engine) -> int:
+    """Centipawns that the reference makes of the engine's position, with White to move."""
+    return to_centipawns(evaluate(network, engine.position.state["mailbox"].tolist(), 0))
+
+
 @pytest.fixture(scope="module")
 def engine() -> Engine:
-    return Engine(4)
+    by_hand = Engine(4)
+    by_hand.set_option("EvalFile", "")
+    return by_hand
+
+
+def test_the_network_that_comes_with_the_engine_plays_at_first_and_comes_back(tmp_path: Path) -> None:
+    engine = Engine(4)
+    assert engine.evaluator.path == BUILT_IN == engine.options["EvalFile"] and engine.problem == ""
+    assert engine.evaluator.name == network_file(BUILT_IN).name
+    engine.set_position(FEN)
+    value = engine.evaluate()
+    assert value.centipawns == told(read_network(network_file(BUILT_IN)), engine)
+    engine.set_option("EvalFile", "")
+    assert engine.evaluate() != value
+    engine.set_option("EvalFile", BUILT_IN)
+    assert engine.evaluate() == value
+
+
+def test_a_damaged_installation_plays_by_hand_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "damaged.cgn").write_bytes(network_file(BUILT_IN).read_bytes()[:-100])
+    monkeypatch.setattr("engine.threadpool.network_file", lambda value: tmp_path / "damaged.cgn")
+    engine = Engine(4)
+    assert engine.evaluator == BY_HAND and engine.options["EvalFile"] == "" and "truncated" in engine.problem
+    assert engine.search(Limits(depth=3)).move is not None
+
+
+def test_a_level_plays_by_hand_as_it_was_measured(engine: Engine) -> None:
+    """The same moves whatever evaluates otherwise, and the network is back afterwards."""
+    engine.seed(1)
+    engine.set_position(FEN)
+    by_hand = [engine.search(Limits(elo=1500)).info for _ in range(2)]
+    other = Engine(4)
+    other.seed(1)
+    other.set_position(FEN)
+    value = other.evaluate()
+    for expected in by_hand:
+        found = other.search(Limits(elo=1500)).info
+        assert found is not None and expected is not None and (found.pv, found.score) == (expected.pv, expected.score)
+    assert other.evaluate() == value != engine.evaluate()
+    other.close()
+
+
+def test_what_men_are_worth_to_a_network(engine: Engine) -> None:
+    engine.set_position("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1")
+    assert engine.worths() is None, "by hand"
+    other = Engine(4)
+    other.set_position("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1")
+    worths = other.worths()
+    assert worths is not None and set(worths) == {0, 13, 14, 15, 53, 54, 55}
+    assert worths[0] == max(worths.values()) > 150 and worths[53] < 0
+    other.close()
 
 
 def test_a_network_replaces_the_terms_by_hand_and_they_come_back(tmp_path: Path, engine: Engine) -> None:
@@ -28,7 +84,7 @@ def test_a_network_replaces_the_terms_by_hand_and_they_come_back(tmp_path: Path,
     write_network(tmp_path / "a.cgn", network)
     engine.set_option("EvalFile", str(tmp_path / "a.cgn"))
     assert (engine.evaluator.name, engine.evaluator.path) == ("a.cgn", str(tmp_path / "a.cgn"))
-    assert engine.evaluate().centipawns == evaluate(network, engine.position.state["mailbox"].tolist(), 0) != by_hand.centipawns
+    assert engine.evaluate().centipawns == told(network, engine) != by_hand.centipawns
     engine.set_option("EvalFile", "")
     assert engine.evaluator == BY_HAND and engine.evaluate() == by_hand
 
@@ -54,7 +110,7 @@ def test_a_search_with_a_network_is_sound(tmp_path: Path, threads: int) -> None:
     engine.set_position(FEN)
     first = engine.search(Limits(nodes=20_000))
     assert first.move is not None and first.info is not None and first.info.depth >= 3
-    assert engine.evaluate().centipawns == evaluate(network, engine.position.state["mailbox"].tolist(), 0)
+    assert engine.evaluate().centipawns == told(network, engine)
     if threads == 1:
         engine.new_game()
         assert engine.search(Limits(nodes=20_000)).info.pv == first.info.pv  # type: ignore[union-attr]

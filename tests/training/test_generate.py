@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from engine import Engine
-from engine.errors import TrainingError
+from engine.errors import NetworkError, TrainingError
+from engine.evaluator import BUILT_IN, network_file
 from engine.training.check import check_files
-from engine.training.generate import Plan, generate
+from engine.training.generate import Plan, generate, settings_of
 from engine.training.records import encode_game, game_files, read_games
 from engine.training.selfplay import Share, play_game
 
@@ -74,6 +75,17 @@ def test_plans_without_sense_are_refused(tmp_path: Path, plan: Plan) -> None:
     with pytest.raises(TrainingError):
         generate(tmp_path / "never", plan)
     assert not (tmp_path / "never").exists()
+
+
+def test_who_evaluates_belongs_to_the_settings(tmp_path: Path) -> None:
+    plans = [Plan(50, jobs=1, seed=1, nodes=100, network=network) for network in ("", BUILT_IN, str(network_file(BUILT_IN)))]
+    told = [settings_of(plan, 0)["network"] for plan in plans]
+    assert told[0] == "" != told[1] == told[2], "by what the file holds, wherever it lies"
+    generate(tmp_path, plans[1])
+    with pytest.raises(TrainingError):
+        generate(tmp_path, plans[0])
+    with pytest.raises(NetworkError, match=r"none\.cgn"):
+        generate(tmp_path, Plan(50, network=str(tmp_path / "none.cgn")))
 
 
 def test_other_settings_in_the_same_folder_are_refused(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import csv
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -14,17 +15,21 @@ from engine.fen import parse_fen
 from engine.network.architecture import Architecture
 from engine.network.networkfile import read_network
 from engine.network.reference import evaluate
+from engine.points import EVEN_CHANCE
 from engine.training.decode import EMPTY, SAMPLE, load_samples
 from engine.training.records import PLY, Game
+from engine.wdl import Forecast, forecast_of
 from tests.training.test_records import random_game, write
 
 torch = pytest.importorskip("torch")
 pytest.importorskip("matplotlib")
+from engine.training.outcomes import count_outcomes, fit_forecast  # noqa: E402
 from engine.training.step import Step  # noqa: E402
-from engine.training.train import Progress, Settings, Trainer, batch_of, fit_slope  # noqa: E402
+from engine.training.train import Progress, Settings, Trainer, batch_of, fit_slope, to_even_chances  # noqa: E402
+from tests.training.test_outcomes import TRUE, drawn_samples  # noqa: E402
 
 SHAPE = Architecture(hidden=32, outputs=2, mirrored=True)
-SETTINGS = Settings(epochs=4, batch=64, rate=0.01, blend=1.0)
+SETTINGS = Settings(epochs=4, batch=64, rate=0.01, decay=0.0, blend=1.0, slope=200.0)
 VALUES = (100, 300, 320, 500, 900, 0)
 
 
@@ -93,6 +98,18 @@ def test_the_slope_is_the_one_of_the_games() -> None:
     assert fit_slope(samples) == pytest.approx(140, rel=0.03)
 
 
+def test_scores_of_all_generations_are_brought_to_one_scale(monkeypatch: pytest.MonkeyPatch) -> None:
+    samples = drawn_samples(60_000)
+    few = samples.copy()
+    to_even_chances(few)
+    assert (few == samples).all()
+    monkeypatch.setattr("engine.training.train.FEWEST_SCALED", 50_000)
+    to_even_chances(samples)
+    assert fit_forecast(count_outcomes(samples)).at(24)[0] == pytest.approx(100, abs=3)
+    clear = few["score"] > 100
+    assert np.median(samples["score"][clear] / few["score"][clear]) == pytest.approx(100 / TRUE.at(24)[0], rel=0.05)
+
+
 def test_the_engines_numbers_are_pytorchs(tmp_path: Path, games: Path) -> None:
     trainer = Trainer(tmp_path, [games], SHAPE, SETTINGS, "cpu")
     network, samples = read_network(trainer.run()), load_samples([games])
@@ -106,6 +123,17 @@ def test_the_engines_numbers_are_pytorchs(tmp_path: Path, games: Path) -> None:
         board = [nibbles.pop(0) if int(sample["occupancy"]) >> square & 1 else EMPTY for square in range(64)]
         differences.append(abs(evaluate(network, board, 0) - value))
     assert np.mean(differences) < 6 and max(differences) < 40 < np.abs(values).max()
+
+
+def test_the_network_is_scaled_to_an_even_chance(tmp_path: Path, games: Path) -> None:
+    """Where the games say that half of them are won at 126 centipawns, the network's outputs are halved: 63 points are an even chance."""
+    trainer = Trainer(tmp_path, [games], SHAPE, replace(SETTINGS, epochs=1), "cpu")
+    assert trainer.forecast is None, "too few games to tell"
+    trainer.forecast = Forecast((126.0, 0.0, 0.0), (80.0, 10.0, 5.0))
+    network = read_network(trainer.run())
+    assert network.architecture.scale == SHAPE.scale * EVEN_CHANCE // 126
+    told = forecast_of(network.provenance)
+    assert told.at(24)[0] == pytest.approx(100) and told.at(17)[1] == pytest.approx(80 * 100 / 126, abs=0.1)
 
 
 def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, games: Path) -> None:
