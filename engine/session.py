@@ -29,7 +29,7 @@ from engine.transposition import AGES, count_hashfull
 from engine.tunable import fill_tunables
 from engine.types import BestMove, Evaluator, Info, Limits, Score
 from engine.values import public_score
-from engine.wdl import Forecast
+from engine.wdl import win_draw_loss
 
 TABLE_WIN = 20000
 """Centipawns of a position that the tablebases know as won, less a little for each ply to the next capture or pawn move."""
@@ -54,6 +54,7 @@ class Engine:
         self._tablebases: Tablebases | None = None
         self._verdict: Verdict | None = None
         self._pondering: Budget | None = None
+        self._men = 0
         self._chance = random.Random()
         self._set_up: tuple[str, bool, tuple[str, ...]] | None = None
         self._thread: threading.Thread | None = None
@@ -153,19 +154,9 @@ class Engine:
         return self._position
 
     @property
-    def men(self) -> int:
-        """How many men are on the board; not to be asked while a search runs."""
-        return sum(self._position.piece_counts())
-
-    @property
     def evaluator(self) -> Evaluator:
         """What evaluates: the terms by hand, or the network that EvalFile has loaded. Any thread."""
         return self._pool.evaluator
-
-    @property
-    def forecast(self) -> Forecast:
-        """The chances to win, draw and lose that go with the evaluator's scores (see `wdl`). Any thread."""
-        return self._pool.forecast
 
     # searching ---------------------------------------------------------------------------------------------------
 
@@ -241,7 +232,7 @@ class Engine:
         return (move_to_uci(move, self._position.chess960), number) if move else None
 
     def _completed(self, info: Info) -> Info:
-        """A report with what only Python knows: the other threads' nodes, the tablebases' verdict."""
+        """A report with what only Python knows: the other threads' nodes, the tablebases' verdict, the chances."""
         if self._pool.size > 1:
             nodes = info.nodes + self._pool.nodes - int(self._state["nodes"])
             info = replace(info, nodes=nodes, nps=nodes * 1000 // max(info.time_ms, 1))
@@ -251,7 +242,7 @@ class Engine:
                 value = (TABLE_WIN - self._verdict.plies) * (1 if self._verdict.wdl > 0 else -1)
             keep = info.score.mate is not None and value != 0
             info = replace(info, tbhits=self._verdict.lookups, score=info.score if keep else Score(centipawns=value))
-        return info
+        return replace(info, wdl=win_draw_loss(info.score, self._men, self._pool.forecast))
 
     def _root_moves(self, limits: Limits) -> list[int]:
         if not limits.searchmoves:
@@ -299,6 +290,7 @@ class Engine:
             self._searched_as = grade
         if grade is not None:
             self._write_grade(grade)
+        self._men = sum(self._position.piece_counts())
         state["start_ns"] = start = read_clock(self._position.address)
         white, overhead = self._position.side == 0, float(self._values["Move Overhead"] or 0)
         limit = budget(limits, white, overhead, SECOND_MS if grade is not None else None)

@@ -77,7 +77,8 @@ class Limits:
 @dataclass(frozen=True, slots=True)
 class Info:
     """One report of a running search. `score` is from the side to move's point of view, `hashfull` is per mille,
-    `pv` holds UCI moves from the searched position on, `multipv` counts from 1, `tbhits` positions looked up in tablebases."""
+    `pv` holds UCI moves from the searched position on, `multipv` counts from 1, `tbhits` positions looked up in tablebases,
+    `wdl` are the chances in per mille that the side to move wins, draws and loses, as far as they are known."""
 
     depth: int
     seldepth: int
@@ -90,6 +91,7 @@ class Info:
     pv: tuple[str, ...]
     multipv: int = 1
     tbhits: int = 0
+    wdl: tuple[int, int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,6 @@ from engine.errors import EngineError
 from engine.options import OPTIONS, find_option
 from engine.points import to_centipawns
 from engine.types import BestMove, Bound, Info, Limits, Score
-from engine.wdl import BY_HAND, Forecast, win_draw_loss
 
 if TYPE_CHECKING:
     from engine.evaluate.trace import Trace
@@ -39,9 +38,9 @@ def format_score(score: Score) -> str:
     return f"mate {score.mate}" if score.mate is not None else f"cp {score.centipawns}"
 
 
-def format_info(info: Info, men: int | None = None, forecast: Forecast = BY_HAND) -> str:
-    """The info line of a report; with so many men on the board the chances to win, draw and lose are told."""
-    chances = " wdl {} {} {}".format(*win_draw_loss(info.score, men, forecast)) if men is not None else ""
+def format_info(info: Info, wdl: bool = False) -> str:
+    """The info line of a report, with the chances to win, draw and lose where they are wanted."""
+    chances = " wdl {} {} {}".format(*info.wdl) if wdl and info.wdl is not None else ""
     return (f"info depth {info.depth} seldepth {info.seldepth} multipv {info.multipv} score {format_score(info.score)}"
             f"{BOUND_WORDS[info.bound]}{chances} nodes {info.nodes} nps {info.nps} hashfull {info.hashfull} tbhits {info.tbhits}"
             f" time {info.time_ms} pv {' '.join(info.pv)}")
@@ -221,7 +220,7 @@ class UciProgram:
             return
         limits = parse_limits(words)
         engine = self._wait_for_search()
-        men = engine.men if engine.options["UCI_ShowWDL"] else None
+        wdl = bool(engine.options["UCI_ShowWDL"])
         finished = threading.Event()
         results: list[BestMove] = []
 
@@ -232,21 +231,21 @@ class UciProgram:
         def report() -> None:
             told = None
             while not finished.wait(INFO_INTERVAL):
-                self._report(engine, men)
+                self._report(engine, wdl)
                 current = engine.current_move()
                 if current is not None and current != told and engine.progress()[1] >= CURRENT_MOVE_MS:
                     self._say(f"info currmove {current[0]} currmovenumber {current[1]}")
                     told = current
-            self._report(engine, men)
+            self._report(engine, wdl)
             self._say(format_best(results[0]))
 
         engine.start(limits, done)
         self._reporter = threading.Thread(target=report, name="reports", daemon=True)
         self._reporter.start()
 
-    def _report(self, engine: Engine, men: int | None) -> None:
+    def _report(self, engine: Engine, wdl: bool) -> None:
         for info in engine.infos():
-            self._say(format_info(info, men, engine.forecast))
+            self._say(format_info(info, wdl))
 
     def _perft(self, words: list[str]) -> None:
         if len(words) != 1 or not words[0].isdigit() or not 1 <= int(words[0]) <= 20:

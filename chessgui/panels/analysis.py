@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from html import escape
 
+import chess
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
@@ -34,6 +35,12 @@ def figures_text(info: Info) -> str:
     """Depth, speed, table and time in one line."""
     return (f"depth {info.depth}/{info.seldepth}   ·   {short_count(info.nps)} nodes/s   ·   "
             f"table {info.hashfull / 10:.0f} %   ·   {time_text(info.time_ms)}")
+
+
+def chances_text(wdl: tuple[int, int, int], white_on_turn: bool) -> str:
+    """Who wins how often, in per cent; `wdl` in per mille from the side to move's view."""
+    white, draw, black = (round(chance / 10) for chance in (wdl if white_on_turn else wdl[::-1]))
+    return f"White {white} %   ·   draw {draw} %   ·   Black {black} %"
 
 
 class AnalysisPanel(QWidget):
@@ -107,12 +114,13 @@ class AnalysisPanel(QWidget):
         self.figures.setText(self.tr("Thinking …") if self.button.isChecked() else self.tr("The engine rests."))
         self.line.clear()
 
-    def show_update(self, board: object, info: Info, score: Score) -> None:
-        """Show a report about a chess.Board, the score from White's view."""
+    def show_update(self, board: chess.Board, info: Info, score: Score) -> None:
+        """Show a report about a position, the score from White's view."""
         self.score.setText(BOUND_SIGNS[info.bound] + score_text(score))
         self.view.show()
-        self.figures.setText(figures_text(info))
-        self._line = line_moves(board, info.pv[:SHOWN_MOVES], self._figurines)  # type: ignore[arg-type]
+        chances = [chances_text(info.wdl, board.turn)] if info.wdl is not None else []
+        self.figures.setText("\n".join([*chances, figures_text(info)]))
+        self._line = line_moves(board, info.pv[:SHOWN_MOVES], self._figurines)
         color = self.palette().text().color().name()
         self.line.setText(" ".join(
             f'<a href="{index}" style="color:{color};text-decoration:none">{escape(move.text)}</a>'

@@ -8,7 +8,7 @@ import chess.pgn
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from chessgui.panels.analysis import AnalysisPanel, figures_text, short_count, time_text
+from chessgui.panels.analysis import AnalysisPanel, chances_text, figures_text, short_count, time_text
 from chessgui.panels.evalbar import EvalBar
 from chessgui.panels.movelayout import MainRow, TextRow, move_rows
 from chessgui.panels.movelist import MoveList
@@ -73,7 +73,10 @@ def test_analysis_shows_clears_and_is_clicked(qtbot: QtBot) -> None:
     qtbot.addWidget(panel)
     panel.set_on(True)
     panel.show_update(chess.Board(), info(["e2e4", "e7e5", "g1f3"], 35), Score(centipawns=35))
-    assert panel.score.text() == "+0.35" and "depth 5/8" in panel.figures.text()
+    assert panel.score.text() == "+0.35" and panel.figures.text().startswith("depth 5/8")
+    panel.show_update(chess.Board(), replace(info(["e2e4"], 35), wdl=(400, 400, 200)), Score(centipawns=35))
+    assert panel.figures.text().startswith("White 40 %") and "depth 5/8" in panel.figures.text()
+    panel.show_update(chess.Board(), info(["e2e4", "e7e5", "g1f3"], 35), Score(centipawns=35))
     with qtbot.waitSignal(panel.move_clicked) as clicked:
         panel.line.linkActivated.emit("1")
     assert [move.move.uci() for move in clicked.args[0]] == ["e2e4", "e7e5"]
@@ -93,6 +96,11 @@ def test_growing_numbers_do_not_widen_the_pane(qtbot: QtBot) -> None:
     panel.show_update(chess.Board(), replace(info(["e2e4"], 35), seldepth=120, nps=999_000_000, hashfull=1000, time_ms=360_000_000),
                       Score(centipawns=35))
     assert panel.minimumSizeHint().width() == before
+
+
+def test_chances_are_told_from_whites_side() -> None:
+    assert chances_text((514, 300, 186), True) == "White 51 %   ·   draw 30 %   ·   Black 19 %"
+    assert chances_text((514, 300, 186), False) == "White 19 %   ·   draw 30 %   ·   Black 51 %"
 
 
 def test_figures() -> None:
