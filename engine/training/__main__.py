@@ -87,10 +87,16 @@ def _check(arguments: argparse.Namespace) -> int:
 
 def _outcomes(arguments: argparse.Namespace) -> int:
     with _extra():
-        from engine.training.outcomes import count_outcomes, describe_forecast, fit_forecast
+        from engine.training.outcomes import count_outcomes, describe_forecast, fit_forecast, told_by
+    from engine.network.networkfile import read_network, write_network
     from engine.training.decode import load_samples
     counts = count_outcomes(load_samples([Path(path) for path in arguments.paths]))
-    print(describe_forecast(counts, fit_forecast(counts)))
+    forecast = fit_forecast(counts)
+    print(describe_forecast(counts, forecast))
+    if arguments.into:
+        path = Path(arguments.into)
+        write_network(path, told_by(read_network(path), forecast))
+        print(f"\n{path} is scaled by this, and tells it.")
     return 0
 
 
@@ -128,6 +134,7 @@ def main() -> int:
     train.add_argument("--device", help="such as cpu or cuda; the default is what is there")
     outcomes = tools.add_parser("outcomes", help="fit chances to win, draw and lose to games")
     outcomes.add_argument("paths", nargs="+", help="files of games, or folders of them")
+    outcomes.add_argument("--into", metavar="NETWORK", help="scale the network whose games they are, and let its file tell the chances")
     arguments = parser.parse_args()
     try:
         return {"generate": _generate, "check": _check, "train": _train, "outcomes": _outcomes}[arguments.tool](arguments)

@@ -4,6 +4,7 @@ The chance to lose is the chance to win seen from the other side, the rest are d
 """
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,7 @@ import torch
 
 from engine.errors import TrainingError
 from engine.network.architecture import MEN
+from engine.network.networkfile import Network
 from engine.wdl import HALF, LEAST_SPREAD, MIDDLE, Forecast
 
 MOST_SCORE, BIN = 2000, 10
@@ -55,6 +57,20 @@ def fit_forecast(counts: np.ndarray[Any, Any]) -> Forecast:
     optimiser.step(loss)  # type: ignore[no-untyped-call]
     even, spread = (100 * factors.detach()).tolist()
     return Forecast(tuple(even), tuple(spread))
+
+
+def told_by(network: Network, forecast: Forecast) -> Network:
+    """The network with a forecast fitted to its own games, and scaled so that 100 centipawns are an even chance of winning from a balanced
+    middlegame."""
+    factor = 100 / forecast.at(MIDDLEGAME_MEN)[0]
+    provenance = {**network.provenance, "forecast": as_provenance(forecast.scaled(factor))}
+    return network._replace(architecture=replace(network.architecture, scale=round(network.architecture.scale * factor)),
+                            provenance=provenance)
+
+
+def as_provenance(forecast: Forecast) -> dict[str, list[float]]:
+    """A forecast as a network's file tells it."""
+    return {name: [round(number, 1) for number in numbers] for name, numbers in forecast._asdict().items()}
 
 
 def describe_forecast(counts: np.ndarray[Any, Any], forecast: Forecast) -> str:

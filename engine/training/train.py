@@ -23,7 +23,7 @@ from engine.points import EVEN_CHANCE
 from engine.training.curves import draw_curves
 from engine.training.decode import decode_file, fill_features
 from engine.training.model import Model
-from engine.training.outcomes import MIDDLEGAME_MEN, count_outcomes, fit_forecast
+from engine.training.outcomes import MIDDLEGAME_MEN, as_provenance, count_outcomes, fit_forecast
 from engine.training.records import MATE_SCORE, game_files
 from engine.training.step import POWER, Step
 
@@ -301,8 +301,7 @@ class Trainer:
         if self.forecast is not None:
             even = self.forecast.at(MIDDLEGAME_MEN)[0]
             scale *= EVEN_CHANCE / even
-            provenance["forecast"] = {name: [round(number, 1) for number in numbers]
-                                      for name, numbers in self.forecast.scaled(100 / even)._asdict().items()}
+            provenance["forecast"] = as_provenance(self.forecast.scaled(100 / even))
         write_network(self.folder / "network.cgn", self.model.quantised(provenance, round(scale)))
         self.save()
         draw_curves(log, self.folder / "curves.png")

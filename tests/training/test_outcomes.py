@@ -1,15 +1,20 @@
 """A forecast fitted to results drawn from a known one finds it again."""
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
 from engine.errors import TrainingError
+from engine.network.architecture import Architecture
+from engine.network.networkfile import read_network, write_network
 from engine.training.decode import SAMPLE
-from engine.wdl import Forecast
+from engine.wdl import Forecast, forecast_of
+from tests.network.test_networkfile import random_network
 
 pytest.importorskip("torch")
-from engine.training.outcomes import count_outcomes, describe_forecast, fit_forecast
+from engine.training.outcomes import count_outcomes, describe_forecast, fit_forecast, told_by
 
 TRUE = Forecast((130.0, -40.0, 20.0), (90.0, 10.0, 5.0))
 
@@ -35,6 +40,17 @@ def test_the_forecast_is_found_again() -> None:
     for men in (4, 12, 24, 32):
         assert found.at(men) == pytest.approx(TRUE.at(men), abs=4)
     assert "with 24 men half of the games are won at 11" in describe_forecast(counts, found)
+
+
+def test_a_network_is_scaled_by_its_own_games(tmp_path: Path) -> None:
+    network = random_network(Architecture(hidden=32))
+    write_network(tmp_path / "a.cgn", network)
+    write_network(tmp_path / "a.cgn", told_by(read_network(tmp_path / "a.cgn"), TRUE))
+    told = read_network(tmp_path / "a.cgn")
+    factor = 100 / TRUE.at(24)[0]
+    assert told.architecture.scale == round(network.architecture.scale * factor)
+    assert forecast_of(told.provenance).at(24) == pytest.approx((100, TRUE.at(24)[1] * factor), abs=0.2)
+    assert all((first == second).all() for first, second in zip(told[2:], network[2:], strict=True))
 
 
 def test_counts_are_by_men_score_and_result() -> None:
