@@ -48,13 +48,13 @@ ROOK_ENDINGS = [
     ("8/8/1KP5/3r4/8/8/8/k7 w - - 0 1", 320, 32000),       # Saavedra: the underpromotion
     ("6k1/R7/8/5K2/5P2/8/8/1r6 w - - 0 1", -240, 400),     # the defending king before the pawn
 ]
-"""Rook and pawn against rook, and a famous study: least and most centipawns, White's view, after two hundred thousand nodes."""
+"""Rook and pawn against rook, and a famous study: least and most centipawns, White's view, after a million nodes."""
 
 
 @pytest.mark.parametrize(("fen", "least", "most"), ROOK_ENDINGS)
 def test_rook_endings(engine: Engine, fen: str, least: int, most: int) -> None:
     engine.set_position(fen)
-    best = engine.search(Limits(nodes=400_000))
+    best = engine.search(Limits(nodes=1_000_000))
     assert best.info is not None
     score = best.info.score
     value = 31000 if score.mate is not None and score.mate > 0 else score.centipawns
