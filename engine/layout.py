@@ -61,7 +61,7 @@ STATE: Any = np.dtype([
     ("castling_kept", "u1", (64,)), ("castling_rook", "i8", (4,)), ("castling_empty", "i8", (4,)), ("castling_safe", "i8", (4,)),
     # addresses of functions and of the transposition table
     ("perft_address", "i8"), ("moves_address", "i8"), ("search_address", "i8"), ("quiescence_address", "i8"), ("evaluate_address", "i8"),
-    ("clock_address", "i8"),
+    ("by_hand_address", "i8"), ("clock_address", "i8"),
     ("clock_id", "i8"), ("clock_buffer", "i8", (2,)),
     ("table_address", "i8"), ("table_clusters", "i8"), ("table_age", "i8"),
     ("fault", "i8"), ("fault_index", "i8"),

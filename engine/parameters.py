@@ -76,6 +76,8 @@ PARAMETERS = {
     # quiescence
     "delta_margin": Parameter(176, 50, 400),
     "lazy_margin": Parameter(400, 0, 2000),
+    # evaluation
+    "by_hand_men": Parameter(5, 0, 32),
 }
 NAMES = tuple(PARAMETERS)
 

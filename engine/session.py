@@ -352,9 +352,10 @@ class Engine:
 
     def worths(self) -> dict[int, int] | None:
         """What the network thinks each man but the kings is worth, by square: the static evaluation less that without him, in centipawns
-        from White's view. None where the terms by hand evaluate."""
+        from White's view. None where the terms by hand evaluate: without a network, and with few men on the board."""
         self._refuse_while_searching()
-        points = self._pool.worths()
+        by_hand_men = self._parameters.get("by_hand_men", PARAMETERS["by_hand_men"].value)
+        points = self._pool.worths() if sum(self._position.piece_counts()) > by_hand_men else None
         return None if points is None else {square: to_centipawns(worth) for square, worth in points.items()}
 
     def trace(self) -> Any:

@@ -29,6 +29,7 @@ class Player:
             array.ctypes.data for array in (network.feature_bias, network.output, network.output_bias))
         state["accumulators"] = self._sums.ctypes.data
         state["feature_rows"] = network.features.ctypes.data
+        state["by_hand_address"] = body_address(evaluate_node)
         state["evaluate_address"] = body_address(network_node)
 
 

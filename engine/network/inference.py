@@ -3,18 +3,22 @@ from __future__ import annotations
 
 from engine.evaluate.endgames import UNKNOWN
 from engine.evaluate.evaluation import known_ending
-from engine.intrinsics import loader, popcount
+from engine.intrinsics import caller, loader, popcount
 from engine.jit import i64, leaf, recursive
 from engine.layout import word
 from engine.network.accumulators import accumulate, hidden
 from engine.network.architecture import CLIP, MEN, WEIGHT_ONE
 from engine.network.vectors import squared_dot
 from engine.position import occupied, side_to_move
+from engine.tunable import tunable
 
 output_rows, _ = word("output_rows")
 output_bias, _ = word("output_bias")
 outputs, _ = word("outputs")
 output_scale, _ = word("output_scale")
+by_hand_address, _ = word("by_hand_address")
+by_hand_men = tunable("by_hand_men")
+_call = caller(1)
 _load32 = loader(32, True)
 
 LARGEST = 12000
@@ -39,6 +43,9 @@ def network_value(block):
 
 @recursive(i64(i64))
 def network_node(block):
-    """The static evaluation with a network; endings that are known need none."""
+    """The static evaluation with a network. Endings that are known need none, and those of few men are left to the terms by hand, which
+    know what cannot be won."""
+    if popcount(occupied(block)) <= by_hand_men(block):
+        return _call(by_hand_address(block), block)
     value = known_ending(block)
     return value if value != UNKNOWN else min(max(network_value(block), -LARGEST), LARGEST)

@@ -15,6 +15,12 @@ from tests.engine.walks import random_boards
 
 
 @pytest.fixture(scope="module")
+def default_engine() -> Engine:
+    """The one that people meet: with the network where there are more than a few men."""
+    return Engine(1)
+
+
+@pytest.fixture(scope="module")
 def engine() -> Engine:
     by_hand = Engine(1)
     by_hand.set_option("EvalFile", "")
@@ -78,10 +84,10 @@ KPK = [
 
 
 @pytest.mark.parametrize(("fen", "won"), KPK)
-def test_king_and_pawn_against_king(engine: Engine, fen: str, won: bool) -> None:
-    engine.set_position(fen)
-    value = engine.evaluate().centipawns
-    assert value is not None and (abs(value) > 500) == won and (won or value == 0)
+def test_king_and_pawn_against_king(engine: Engine, default_engine: Engine, fen: str, won: bool) -> None:
+    for one in (engine, default_engine):
+        value = white_view(one, fen)
+        assert (abs(value) > 500) == won and (won or value == 0)
 
 
 def test_the_bitbase_agrees_with_itself_on_every_position() -> None:
@@ -131,8 +137,14 @@ def test_the_bitbase_agrees_with_itself_on_every_position() -> None:
     ("7k/8/8/8/7P/8/8/2B3K1 w - - 0 1", False),
     ("k7/8/1K6/8/8/P7/8/B7 w - - 0 1", True),       # a8 is light, the bishop dark
 ])
-def test_what_cannot_be_won_is_worth_nothing(engine: Engine, fen: str, drawn: bool) -> None:
-    assert (abs(white_view(engine, fen)) <= 5) == drawn
+def test_what_cannot_be_won_is_worth_nothing(engine: Engine, default_engine: Engine, fen: str, drawn: bool) -> None:
+    assert (abs(white_view(engine, fen)) <= 5) == (abs(white_view(default_engine, fen)) <= 5) == drawn
+
+
+def test_few_men_are_valued_by_hand_and_more_by_the_network(engine: Engine, default_engine: Engine) -> None:
+    few, more = "8/2r5/8/3k4/8/3KP3/8/4R3 w - - 0 1", "8/2r2p2/8/3k4/8/3KP3/8/4R3 w - - 0 1"
+    assert white_view(engine, few) == white_view(default_engine, few) and default_engine.worths() is None
+    assert white_view(engine, more) != white_view(default_engine, more) and default_engine.worths() is not None
 
 
 def test_the_lone_king_is_driven_to_the_bishops_corner(engine: Engine) -> None:
