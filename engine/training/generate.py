@@ -19,7 +19,8 @@ from engine.evaluator import BUILT_IN, network_file
 from engine.network.networkfile import read_network
 from engine.training.records import SUFFIX, GameWriter
 
-HASH_MIB = 8
+NODES_OF_MIB = 1000
+"""The table has a MiB for as many nodes of a move: to clear a larger one takes longer than it saves."""
 POLL_SECONDS = 0.2
 
 
@@ -78,11 +79,10 @@ def file_of(folder: Path, plan: Plan, worker: int) -> Path:
 def work(folder: Path, plan: Plan, worker: int, counts: Any, stop: Any) -> None:
     """Play the games of one worker until it has its share of the positions or is stopped. `counts` gets its games and positions."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    from engine.session import Engine
+    from engine.training.player import Player
     from engine.training.selfplay import Share, play_game
     writer = GameWriter(file_of(folder, plan, worker), settings_of(plan, worker))
-    player = Engine(HASH_MIB)
-    player.set_option("EvalFile", plan.network)
+    player = Player(max(1, plan.nodes // NODES_OF_MIB), plan.network)
     share, wanted = Share(plan.chess960, plan.double), -(-plan.positions // plan.jobs)
     try:
         while True:

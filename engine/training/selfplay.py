@@ -9,9 +9,9 @@ import numpy as np
 from engine.board import Position
 from engine.chess960 import start_fen
 from engine.fen import START_FEN, parse_fen
-from engine.session import Engine
+from engine.training.player import DRAWN, NO_MOVES, Player
 from engine.training.records import MATE_SCORE, MOST_PLIES, PLY, Game
-from engine.types import Limits, Score
+from engine.values import public_score
 
 HARD_NODES = 10
 """No move takes more than so many times the soft limit."""
@@ -49,10 +49,9 @@ def random_start(chance: random.Random, share: Share) -> Position:
             return position
 
 
-def record_score(score: Score | None) -> int:
-    """A score as the records have it: centipawns, mates beyond MATE_SCORE."""
-    if score is None:
-        return 0
+def record_score(points: int) -> int:
+    """A value of the search as the records have it: centipawns, mates beyond MATE_SCORE."""
+    score = public_score(points)
     if score.mate is not None:
         return 32000 - score.mate if score.mate > 0 else -32000 - score.mate
     return min(max(score.centipawns or 0, 1 - MATE_SCORE), MATE_SCORE - 1)
@@ -74,15 +73,13 @@ class _Adjudicator:
         return 1 if self._even >= DRAW_PLIES else None
 
 
-def play_game(player: Engine, chance: random.Random, nodes: int, share: Share) -> Game:
+def play_game(player: Player, chance: random.Random, nodes: int, share: Share) -> Game:
     """A game from a start that is not decided yet. The same chance gives the same game."""
     while True:
-        position = random_start(chance, share)
-        fen = _without_counters(position.fen())
-        player.new_game()
-        player.set_position(fen, chess960=True)
-        found = player.search(Limits(nodes=BALANCE_NODES))
-        if found.info is None or abs(record_score(found.info.score)) <= BALANCE:
+        fen = _without_counters(random_start(chance, share).fen())
+        player.begin(fen)
+        found = player.think(BALANCE_NODES, BALANCE_NODES)
+        if isinstance(found, tuple) and abs(record_score(found[1])) <= BALANCE:
             return _play_from(player, fen, nodes)
 
 
@@ -90,30 +87,21 @@ def _without_counters(fen: str) -> str:
     return " ".join([*fen.split()[:4], "0", "1"])
 
 
-def _play_from(player: Engine, fen: str, nodes: int) -> Game:
-    limits = Limits(soft_nodes=nodes, nodes=HARD_NODES * nodes)
-    position = Position(fen, True)
-    player.new_game()
-    moves: list[str] = []
+def _play_from(player: Player, fen: str, nodes: int) -> Game:
+    player.begin(fen)
     plies: list[tuple[int, int]] = []
-    seen: dict[int, int] = {position.key: 1}
     adjudicator = _Adjudicator()
     result: int | None = None
     while result is None:
-        side = position.side
-        if not position.moves():
-            result = (0 if side == 0 else 2) if position.in_check else 1
-        elif seen[position.key] >= 3 or int(position.top["fifty"]) >= 100 or len(plies) >= MOST_PLIES - 1 or position.is_dead:
-            result = 1
+        white = player.position.side == 0
+        found = player.think(nodes, HARD_NODES * nodes) if len(plies) < MOST_PLIES - 1 else DRAWN
+        if isinstance(found, tuple):
+            move, score = found[0], record_score(found[1])
+            plies.append((move, score))
+            player.play(move)
+            result = adjudicator.verdict(score if white else -score, len(plies))
+        elif found == NO_MOVES and player.position.in_check:
+            result = 0 if white else 2
         else:
-            player.set_position(fen, moves, chess960=True)
-            best = player.search(limits)
-            assert best.move is not None
-            score = record_score(best.info.score if best.info else None)
-            code = position.parse_move(best.move)
-            plies.append((code, score))
-            moves.append(best.move)
-            position.play_move(code)
-            seen[position.key] = seen.get(position.key, 0) + 1
-            result = adjudicator.verdict(score if side == 0 else -score, len(plies))
+            result = 1
     return Game(parse_fen(fen), np.array(plies, PLY), result)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import Engine
+from engine.training.player import Player
 from engine.errors import NetworkError, TrainingError
 from engine.evaluator import BUILT_IN, network_file
 from engine.training.check import check_files
@@ -22,14 +22,14 @@ PLAN = Plan(positions=600, jobs=2, seed=7, nodes=200)
 
 
 def test_the_same_chance_gives_the_same_game() -> None:
-    games = [play_game(Engine(1), random.Random("1/0/5"), 300, Share(50, 25)) for _ in range(2)]
+    games = [play_game(Player(), random.Random("1/0/5"), 300, Share(50, 25)) for _ in range(2)]
     assert encode_game(games[0]) == encode_game(games[1])
     assert len(games[0].plies) > 10
 
 
 def test_games_are_legal_and_of_all_kinds() -> None:
-    engine = Engine(1)
-    games = [play_game(engine, random.Random(seed), 100, Share(40, 40)) for seed in range(20)]
+    player = Player()
+    games = [play_game(player, random.Random(seed), 100, Share(40, 40)) for seed in range(20)]
     assert len({game.result for game in games}) == 3
     assert all(abs(int(game.plies["score"][0])) < 1000 for game in games)
 

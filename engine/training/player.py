@@ -1,0 +1,82 @@
+"""Who plays the games of self-play: a position, a table and a network, without the session's reports, clocks and texts.
+
+At some hundred nodes a move those cost as much as the search.
+"""
+from __future__ import annotations
+
+from engine.board import Position
+from engine.draws import repetitions
+from engine.evaluator import BUILT_IN
+from engine.iterate import root_count, set_root_moves, think
+from engine.intrinsics import load64
+from engine.jit import entry, i64
+from engine.layout import top_frame, word
+from engine.makemove import play_move
+from engine.movegen import ITEM, generate_moves, move_list
+from engine.polling import set_nodes
+from engine.position import frame_fifty, insufficient_material
+from engine.squares import MAX_PLY
+from engine.threadpool import ThreadPool
+from engine.timeman import FOREVER
+from engine.transposition import AGES
+
+NO_MOVES, DRAWN = 0, -1
+SILENT = 2
+"""A helper's number that has every iteration done and no report written."""
+SAME = ("line_count", 1), ("depth_limit", MAX_PLY - 1), ("hard_ns", FOREVER), ("helper", SILENT)
+"""What no task changes."""
+
+_, set_root_count = word("root_count")
+_, set_stop = word("stop")
+table_age, set_table_age = word("table_age")
+
+
+@entry(i64(i64))
+def take_task(block):
+    """Make the position the next search's. Returns the number of moves, NO_MOVES, or DRAWN by threefold repetition, fifty moves or
+    dead material."""
+    start = move_list(block, MAX_PLY + 3)
+    count = (generate_moves(block, start) - start) // ITEM
+    if count == 0:
+        return NO_MOVES
+    if repetitions(block, 0) >= 2 or frame_fifty(top_frame(block)) >= 100 or insufficient_material(block):
+        return DRAWN
+    for index in range(count):
+        set_root_moves(block, index, load64(start + index * ITEM))
+    set_root_count(block, count)
+    set_nodes(block, 0)
+    set_stop(block, 0)
+    set_table_age(block, (table_age(block) + 1) % AGES)
+    return root_count(block)
+
+
+class Player:
+    """Plays both sides of one game after another."""
+
+    def __init__(self, hash_mib: int = 1, network: str = BUILT_IN) -> None:
+        """`hash_mib` is the size of the transposition table in MiB, `network` a value of EvalFile. Raises NetworkError."""
+        self.position = Position()
+        self._pool = ThreadPool(self.position, hash_mib)
+        self._pool.load_network(network)
+        for name, value in SAME:
+            self.position.state[name] = value
+
+    def begin(self, fen: str) -> None:
+        """Forget everything and set up a position, castling in either notation."""
+        self._pool.forget()
+        self.position.set_fen(fen, True)
+
+    def think(self, soft_nodes: int, most_nodes: int) -> tuple[int, int] | int:
+        """The best move as `engine.move` encodes it, and its value in points; NO_MOVES or DRAWN where the game has ended. The search
+        ends after an iteration with `soft_nodes`, or at `most_nodes`."""
+        address, state = self.position.address, self.position.state
+        count = take_task(address)
+        if count <= 0:
+            return int(count)
+        state["soft_nodes"], state["node_limit"] = soft_nodes, most_nodes
+        think(address)
+        return int(state["best_move"]), int(state["best_score"])
+
+    def play(self, move: int) -> None:
+        """Make a move."""
+        play_move(self.position.address, move)
