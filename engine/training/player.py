@@ -7,8 +7,8 @@ from __future__ import annotations
 from engine.board import Position
 from engine.draws import repetitions
 from engine.evaluator import BUILT_IN
-from engine.iterate import root_count, set_root_moves, think
 from engine.intrinsics import load64
+from engine.iterate import root_count, set_root_moves, think
 from engine.jit import entry, i64
 from engine.layout import top_frame, word
 from engine.makemove import play_move

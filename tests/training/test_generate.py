@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.training.player import Player
 from engine.errors import NetworkError, TrainingError
 from engine.evaluator import BUILT_IN, network_file
 from engine.training.check import check_files
 from engine.training.generate import Plan, generate, settings_of
+from engine.training.player import Player
 from engine.training.records import encode_game, game_files, read_games
 from engine.training.selfplay import Share, play_game
 
