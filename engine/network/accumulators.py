@@ -1,18 +1,19 @@
 """Sums of the first layer, one for each side and record of the undo stack: made when an evaluation asks for them, from those before.
 
 A record's `accumulated` has bit 0 where White's sums are there, bit 1 for Black's. Making a move clears it, and so does whatever puts
-a record elsewhere. A move changes two to four rows; where the side's king has come to another view (see `Architecture`), all rows are
-summed afresh.
+a record elsewhere. A move changes two to four rows. Where the side's king has come to another view (see `Architecture`), the refresh cache
+helps: it keeps, for each side and view, the sums of the men that stood when the view was last asked for, and only what stands elsewhere now
+is changed.
 """
 from __future__ import annotations
 
 from engine.bitboard import colour_of, kind_of
-from engine.intrinsics import lsb
+from engine.intrinsics import load64, lsb, store64
 from engine.jit import kernel, leaf
 from engine.layout import FRAME_BYTES, address_of, array, bottom_frame, top_frame, word
 from engine.move import CASTLING, EN_PASSANT, PROMOTION, move_kind, origin_of, promotion_kind, target_of
 from engine.network.architecture import FEATURES
-from engine.network.vectors import add_rows, capture_man, copy_sums, move_man, move_two_men
+from engine.network.vectors import capture_man, copy_sums, move_man, move_two_men, refresh_sums
 from engine.position import (
     castling_king_target,
     castling_rook_target,
@@ -21,14 +22,13 @@ from engine.position import (
     frame_move,
     frame_moved,
     king_square,
-    occupied,
-    piece_on,
+    pieces,
     set_frame_accumulated,
 )
 from engine.squares import EMPTY, KING, ROOK
 
 feature_rows, _ = word("feature_rows")
-feature_bias, _ = word("feature_bias")
+refresh_cache, _ = word("refresh_cache")
 accumulators, _ = word("accumulators")
 hidden, _ = word("hidden")
 king_view, _ = array("king_view")
@@ -36,7 +36,10 @@ _, _set_row = array("men_rows")
 _rows = address_of("men_rows")
 
 MOST_STEPS = 8
-"""From sums farther back than so many moves it is quicker to begin afresh."""
+"""From sums farther back than so many moves it is quicker to begin with the refresh cache."""
+MOST_MEN = 32
+BITBOARDS_BYTES = 128
+"""An entry of the refresh cache: twelve bitboards, own and enemy as the position has them, then the sums; of such a size is the first part."""
 
 
 @leaf
@@ -60,16 +63,32 @@ def _view(block, side, king):
     return king_view(block, king ^ 56 * side)
 
 
+@leaf
+def _entry(block, side, view):
+    """Address of a side's entry of the refresh cache for a view."""
+    return refresh_cache(block) + (2 * view + side) * (BITBOARDS_BYTES + hidden(block) * 2)
+
+
 @kernel
 def _begin(block, frame, side):
     """Sums of all men on the board, which must be the record's."""
-    view, men, count = _view(block, side, king_square(block, side)), occupied(block), 0
-    while men:
-        square = lsb(men)
-        _set_row(block, count, _row(block, view, side, piece_on(block, square), square))
-        count += 1
-        men &= men - 1
-    add_rows(sums_of(block, frame, side), feature_bias(block), _rows(block), count, hidden(block))
+    view = _view(block, side, king_square(block, side))
+    entry, count, gone = _entry(block, side, view), 0, MOST_MEN
+    for piece in range(12):
+        now, then = pieces(block, piece // 6, piece % 6), load64(entry + 8 * piece)
+        store64(entry + 8 * piece, now)
+        come, left = now & ~then, then & ~now
+        while come:
+            _set_row(block, count, _row(block, view, side, piece, lsb(come)))
+            count += 1
+            come &= come - 1
+        while left:
+            _set_row(block, gone, _row(block, view, side, piece, lsb(left)))
+            gone += 1
+            left &= left - 1
+    rows = _rows(block)
+    refresh_sums(sums_of(block, frame, side), entry + BITBOARDS_BYTES, rows, rows + 8 * count, rows + 8 * MOST_MEN, rows + 8 * gone,
+                 hidden(block))
 
 
 @kernel

@@ -52,6 +52,11 @@ class Architecture:
         """Rows of the first layer."""
         return FEATURES * (max(self.king_buckets) + 1)
 
+    @property
+    def views(self) -> int:
+        """In how many ways the board is seen: the king buckets, each also with left and right exchanged."""
+        return 2 * (max(self.king_buckets) + 1)
+
     def as_json(self) -> dict[str, Any]:
         """Plain data for the header of a file."""
         return {"hidden": self.hidden, "outputs": self.outputs, "king_buckets": list(self.king_buckets), "mirrored": self.mirrored,

@@ -3,10 +3,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from engine.evaluate.evaluation import evaluate_node
 from engine.jit import body_address
 from engine.layout import FRAMES
 from engine.memory import allocate_pages
+from engine.network.accumulators import BITBOARDS_BYTES
 from engine.network.inference import network_node
 from engine.network.networkfile import Network
 
@@ -17,7 +20,13 @@ class Player:
     def __init__(self, network: Network) -> None:
         """Raises MemoryError."""
         self.network = network
-        self._sums = allocate_pages(2 * (FRAMES + 1) * network.architecture.hidden * 2)
+        shape = network.architecture
+        self._sums = allocate_pages(2 * (FRAMES + 1) * shape.hidden * 2)
+        entries = 2 * shape.views
+        self._kept = allocate_pages(entries * (BITBOARDS_BYTES + shape.hidden * 2))
+        kept = self._kept.view(np.uint8)[:entries * (BITBOARDS_BYTES + shape.hidden * 2)].reshape(entries, -1)
+        kept[:, :BITBOARDS_BYTES] = 0
+        kept[:, BITBOARDS_BYTES:] = np.ascontiguousarray(network.feature_bias).view(np.uint8)
 
     def attach(self, state: Any) -> None:
         """Let a state block evaluate with the network."""
@@ -25,9 +34,8 @@ class Player:
         state["frames"]["accumulated"] = 0
         state["hidden"], state["outputs"], state["output_scale"] = shape.hidden, shape.outputs, shape.scale
         state["king_view"] = [2 * bucket + (1 if shape.mirrored and square & 4 else 0) for square, bucket in enumerate(shape.king_buckets)]
-        state["feature_bias"], state["output_rows"], state["output_bias"] = (
-            array.ctypes.data for array in (network.feature_bias, network.output, network.output_bias))
-        state["accumulators"] = self._sums.ctypes.data
+        state["output_rows"], state["output_bias"] = (array.ctypes.data for array in (network.output, network.output_bias))
+        state["accumulators"], state["refresh_cache"] = self._sums.ctypes.data, self._kept.ctypes.data
         state["feature_rows"] = network.features.ctypes.data
         state["by_hand_address"] = body_address(evaluate_node)
         state["evaluate_address"] = body_address(network_node)

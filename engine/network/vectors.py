@@ -154,26 +154,31 @@ def copy_sums(typingctx, target, source, width):
 
 
 @intrinsic
-def add_rows(typingctx, target, source, added, count, width):
-    """The source row with `count` rows added, whose addresses lie at `added`."""
+def refresh_sums(typingctx, target, kept, added, added_end, removed, removed_end, width):
+    """The kept row with rows added and taken off, whose addresses lie from `added` to its end and from `removed` to its end; written to
+    the target and to where it was kept."""
     def codegen(context, builder, signature, args):
-        end = builder.add(args[2], builder.shl(args[3], ir.Constant(I64, 3)))
+        target, kept, *changes, width = args
 
         def body(offset, lanes, values):
-            def go_on(place):
-                return builder.icmp_signed("<", place, end)
+            place = builder.add(kept, offset)
+            sums = _load(builder, place, lanes)
+            for first, end, operation in ((*changes[:2], builder.add), (*changes[2:], builder.sub)):
+                def go_on(number, end=end):
+                    return builder.icmp_signed("<", number, end)
 
-            def step(place, now):
-                address = builder.load(builder.inttoptr(place, I64.as_pointer()))
-                return [builder.add(now[0], _load(builder, builder.add(address, offset), lanes))]
+                def step(number, now, operation=operation):
+                    address = builder.load(builder.inttoptr(number, I64.as_pointer()))
+                    return [operation(now[0], _load(builder, builder.add(address, offset), lanes))]
 
-            _, sums = _loop(builder, args[2], 8, go_on, [_load(builder, builder.add(args[1], offset), lanes)], step)
-            _store(builder, sums[0], builder.add(args[0], offset))
+                sums = _loop(builder, first, 8, go_on, [sums], step)[1][0]
+            _store(builder, sums, place)
+            _store(builder, sums, builder.add(target, offset))
             return values
 
-        _by_chunks(builder, args[4], [], body, WIDE)
+        _by_chunks(builder, width, [], body, WIDE)
         return context.get_dummy_value()
-    return types.void(i64, i64, i64, i64, i64), codegen
+    return types.void(i64, i64, i64, i64, i64, i64, i64), codegen
 
 
 def _call(builder: Any, name: str, result: Any, arguments: list[Any]) -> Any:

@@ -7,7 +7,7 @@ import pytest
 from engine.intrinsics import load64
 from engine.jit import entry, i64, void
 from engine.network.architecture import CLIP
-from engine.network.vectors import add_rows, capture_man, copy_sums, move_man, move_two_men, squared_dot
+from engine.network.vectors import capture_man, copy_sums, move_man, move_two_men, refresh_sums, squared_dot
 
 WIDTHS = [32, 64, 128, 160, 256, 512, 544]
 
@@ -17,8 +17,8 @@ def update(target, source, rows, adds, removes, width):
     a, b, c, d = load64(rows), load64(rows + 8), load64(rows + 16), load64(rows + 24)
     if removes == 0 and adds == 0:
         copy_sums(target, source, width)
-    elif removes == 0:
-        add_rows(target, source, rows, adds, width)
+    elif removes == 0 or removes > 2:
+        refresh_sums(target, source, rows, rows + 8 * adds, rows + 8 * adds, rows + 8 * (adds + removes), width)
     elif adds == 2:
         move_two_men(target, source, a, b, c, d, width)
     elif removes == 2:
@@ -33,7 +33,7 @@ def dot(sums, weights, width):
 
 
 @pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize(("adds", "removes"), [(1, 1), (1, 2), (2, 2), (0, 0), (1, 0), (2, 0), (32, 0)])
+@pytest.mark.parametrize(("adds", "removes"), [(1, 1), (1, 2), (2, 2), (0, 0), (1, 0), (2, 0), (32, 0), (3, 4), (0, 32)])
 def test_updates(width: int, adds: int, removes: int) -> None:
     chance = np.random.default_rng(width + adds)
     table = chance.integers(-400, 400, (64, width)).astype(np.int16)
@@ -41,10 +41,13 @@ def test_updates(width: int, adds: int, removes: int) -> None:
     numbers = chance.integers(0, 64, adds + removes)
     rows = np.array([table.ctypes.data + int(number) * width * 2 for number in numbers] + [0] * 4, np.int64)
     target = np.full(width + 2, 77, np.int16)
-    update(target[1:].ctypes.data, source.ctypes.data, rows.ctypes.data, adds, removes, width)
+    kept = source.copy()
+    update(target[1:].ctypes.data, kept.ctypes.data, rows.ctypes.data, adds, removes, width)
     wide = table.astype(np.int64)
     expected = source + wide[numbers[:adds]].sum(0) - wide[numbers[adds:]].sum(0)
     assert (target[1:-1] == expected).all()
+    refreshed = (removes == 0 and adds > 0) or removes > 2
+    assert (kept == (expected if refreshed else source)).all(), "a refresh keeps what it has made"
     assert target[0] == target[-1] == 77, "written beyond the row"
 
 
