@@ -22,6 +22,16 @@ MOST_WEIGHT = 127
 """Largest weight of the second layer: its product with CLIP fits an int16."""
 WIDEST = 2048
 
+KING_BUCKETS = {1: ("0000",) * 8, 4: ("0011", "2222", *("3333",) * 6), 8: ("0123", "4455", "6666", "6666", *("7777",) * 4)}
+"""Ways to divide the king's squares, by how many buckets they make: the first to the eighth rank, the a- to the d-file; the other wing alike."""
+
+
+def king_buckets(count: int) -> tuple[int, ...]:
+    """The bucket of each square of the king. Raises NetworkError for a number that is not in KING_BUCKETS."""
+    if count not in KING_BUCKETS:
+        raise NetworkError(f"A network has {', '.join(map(str, KING_BUCKETS))} king buckets, not {count}.")
+    return tuple(int(bucket) for rank in KING_BUCKETS[count] for bucket in rank + rank[::-1])
+
 
 @dataclass(frozen=True, slots=True)
 class Architecture:

@@ -52,11 +52,12 @@ def _extra() -> Iterator[None]:
 def _train(arguments: argparse.Namespace) -> int:
     with _extra():
         from engine.training.train import Progress, Settings, Trainer
-    from engine.network.architecture import Architecture
-    shape = Architecture(hidden=arguments.hidden, outputs=arguments.outputs, mirrored=arguments.mirrored)
+    from engine.network.architecture import Architecture, king_buckets
+    shape = Architecture(arguments.hidden, arguments.outputs, king_buckets(arguments.king_buckets), arguments.mirrored)
     settings = Settings(arguments.epochs, arguments.batch, arguments.rate, decay=arguments.decay, blend=arguments.blend,
                         slope=arguments.slope, seed=arguments.seed)
-    trainer = Trainer(Path(arguments.folder), [Path(path) for path in arguments.paths], shape, settings, arguments.device)
+    trainer = Trainer(Path(arguments.folder), [Path(path) for path in arguments.paths], shape, settings, arguments.device,
+                      Path(arguments.start) if arguments.start else None)
     stop = threading.Event()
     before = signal.signal(signal.SIGINT, lambda *_: stop.set())
 
@@ -123,6 +124,8 @@ def main() -> int:
     train.add_argument("--outputs", type=int, default=8, help="output buckets by men (default 8)")
     train.add_argument("--mirrored", action=argparse.BooleanOptionalAction, default=True, help="see the board left and right exchanged"
                        " where the king stands on the right (default)")
+    train.add_argument("--king-buckets", type=int, default=1, help="sets of first-layer rows by the king's square (default 1)")
+    train.add_argument("--start", metavar="RUN", help="folder of a run whose weights this one begins with")
     train.add_argument("--epochs", type=int, default=8)
     train.add_argument("--batch", type=int, default=4096)
     train.add_argument("--rate", type=float, default=2e-3, help="first learning rate (default 0.002)")

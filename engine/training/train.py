@@ -17,7 +17,7 @@ import torch
 
 from engine import cache
 from engine.errors import TrainingError
-from engine.network.architecture import Architecture
+from engine.network.architecture import FEATURES, Architecture
 from engine.network.networkfile import write_network
 from engine.points import EVEN_CHANCE
 from engine.training.curves import draw_curves
@@ -169,9 +169,11 @@ def rate_at(settings: Settings, share: float) -> float:
 class Trainer:
     """A run in a folder: what it has learned, its log, and how it goes on."""
 
-    def __init__(self, folder: Path, paths: list[Path], shape: Architecture, settings: Settings, device: str | None = None) -> None:
-        """Begin a run, or go on with the one in the folder. Raises TrainingError for settings that differ from it, games that cannot be
-        read, or a device that is not there."""
+    def __init__(
+        self, folder: Path, paths: list[Path], shape: Architecture, settings: Settings, device: str | None = None, start: Path | None = None,
+    ) -> None:
+        """Begin a run, or go on with the one in the folder; a run that begins takes the weights of the one in `start`, if any. Raises
+        TrainingError for settings that differ from it, weights that do not fit, games that cannot be read, or a device that is not there."""
         settings.check()
         self.folder, self.shape, self.settings = folder, shape, settings
         try:
@@ -199,11 +201,28 @@ class Trainer:
         self.optimiser = torch.optim.AdamW(self.model.parameters(), lr=settings.rate, weight_decay=settings.decay)
         self.epoch = self.done = 0  # full epochs, batches of the one after them
         folder.mkdir(parents=True, exist_ok=True)
+        if start is not None and not (folder / "checkpoint.pt").exists():
+            self._begin_with(start)
         self._resume()
 
     @property
     def _steps(self) -> int:
         return max(len(self.learned) // self.settings.batch, 1)
+
+    def _begin_with(self, folder: Path) -> None:
+        """Take the weights of another run; where it has one king bucket and this one more, all of them begin alike."""
+        try:
+            state = torch.load(folder / "checkpoint.pt", map_location=self.device, weights_only=True)
+        except FileNotFoundError:
+            raise TrainingError(f"{folder} holds no run to begin with.") from None
+        other = Architecture.from_json(json.loads(state["description"])["architecture"])
+        alike = replace(self.shape, king_buckets=other.king_buckets, scale=other.scale)
+        if other != alike or (other.inputs != FEATURES and other.king_buckets != self.shape.king_buckets):
+            raise TrainingError(f"The network of {folder} has another architecture; only the king buckets of one that has none may be more.")
+        rows = state["model"]["features.weight"]
+        state["model"]["features.weight"] = torch.cat([rows[:-1].repeat(self.shape.inputs // other.inputs, 1), rows[-1:]])
+        self.model.load_state_dict(state["model"])
+        self.description["start"] = folder.name
 
     def _resume(self) -> None:
         path = self.folder / "checkpoint.pt"

@@ -8,7 +8,7 @@ import pytest
 
 from engine.errors import NetworkError
 from engine.fen import parse_fen
-from engine.network.architecture import FEATURES, Architecture, output_bucket
+from engine.network.architecture import FEATURES, Architecture, king_buckets, output_bucket
 from engine.network.networkfile import Network, read_network, write_network
 from engine.network.reference import evaluate, feature_rows
 
@@ -74,6 +74,15 @@ def test_weights_too_large_are_refused(tmp_path: Path) -> None:
 def test_architectures_the_engine_cannot_compute_are_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(NetworkError):
         Architecture(**wrong)  # type: ignore[arg-type]
+
+
+def test_king_buckets_are_the_same_on_both_wings() -> None:
+    for count in (1, 4, 8):
+        shape = Architecture(mirrored=True, king_buckets=king_buckets(count))
+        assert shape.inputs == 768 * count and shape.views == 2 * count
+    assert [king_buckets(8)[square] for square in (0, 4, 6, 8, 63)] == [0, 3, 1, 4, 7]
+    with pytest.raises(NetworkError, match="not 3"):
+        king_buckets(3)
 
 
 def test_output_buckets_cover_all_numbers_of_men() -> None:

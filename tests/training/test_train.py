@@ -12,7 +12,7 @@ import pytest
 from engine.board import Position
 from engine.errors import TrainingError
 from engine.fen import parse_fen
-from engine.network.architecture import Architecture
+from engine.network.architecture import Architecture, king_buckets
 from engine.network.networkfile import read_network
 from engine.network.reference import evaluate
 from engine.points import EVEN_CHANCE
@@ -156,6 +156,22 @@ def test_a_stopped_run_goes_on_to_the_same_network(tmp_path: Path, games: Path) 
     assert (again.epoch, again.done) == (trainer.epoch, trainer.done)
     for first, second in zip(read_network(whole)[2:], read_network(again.run())[2:], strict=True):
         assert (first == second).all()
+
+
+def test_a_run_begins_with_the_weights_of_another(tmp_path: Path, games: Path) -> None:
+    first = Trainer(tmp_path / "first", [games], SHAPE, SETTINGS, "cpu")
+    first.run()
+    buckets = replace(SHAPE, king_buckets=king_buckets(4))
+    second = Trainer(tmp_path / "second", [games], buckets, SETTINGS, "cpu", tmp_path / "first")
+    assert second.model.features.weight.shape[0] == 4 * 768 + 1
+    assert second.held_out_loss() == pytest.approx(first.held_out_loss(), rel=1e-5), "all buckets begin alike"
+    second.run()
+    again = Trainer(tmp_path / "second", [games], buckets, SETTINGS, "cpu", tmp_path / "first")
+    assert again.epoch == SETTINGS.epochs and again.held_out_loss() == second.held_out_loss() != first.held_out_loss(), "it has its own"
+    with pytest.raises(TrainingError, match="architecture"):
+        Trainer(tmp_path / "third", [games], replace(SHAPE, hidden=64), SETTINGS, "cpu", tmp_path / "first")
+    with pytest.raises(TrainingError, match="no run"):
+        Trainer(tmp_path / "third", [games], SHAPE, SETTINGS, "cpu", tmp_path / "none")
 
 
 def test_another_run_in_the_same_folder_is_refused(tmp_path: Path, games: Path) -> None:
