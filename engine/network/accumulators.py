@@ -39,7 +39,7 @@ MOST_STEPS = 8
 """From sums farther back than so many moves it is quicker to begin with the refresh cache."""
 MOST_MEN = 32
 BITBOARDS_BYTES = 128
-"""An entry of the refresh cache: twelve bitboards, own and enemy as the position has them, then the sums; of such a size is the first part."""
+"""An entry of the refresh cache begins with the twelve bitboards of the men it has summed, in so many bytes; the sums follow."""
 
 
 @leaf

@@ -23,7 +23,7 @@ MOST_WEIGHT = 127
 WIDEST = 2048
 
 KING_BUCKETS = {1: ("0000",) * 8, 4: ("0011", "2222", *("3333",) * 6), 8: ("0123", "4455", "6666", "6666", *("7777",) * 4)}
-"""Ways to divide the king's squares, by how many buckets they make: the first to the eighth rank, the a- to the d-file; the other wing alike."""
+"""Ways to divide the king's squares, by the number of buckets: the first to the eighth rank, the a- to the d-file; the other wing alike."""
 
 
 def king_buckets(count: int) -> tuple[int, ...]:

@@ -170,10 +170,12 @@ class Trainer:
     """A run in a folder: what it has learned, its log, and how it goes on."""
 
     def __init__(
-        self, folder: Path, paths: list[Path], shape: Architecture, settings: Settings, device: str | None = None, start: Path | None = None,
+        self, folder: Path, paths: list[Path], shape: Architecture, settings: Settings, device: str | None = None,
+        start: Path | None = None,
     ) -> None:
         """Begin a run, or go on with the one in the folder; a run that begins takes the weights of the one in `start`, if any. Raises
-        TrainingError for settings that differ from it, weights that do not fit, games that cannot be read, or a device that is not there."""
+        TrainingError for settings that differ from it, weights that do not fit, games that cannot be read, or a device
+        that is not there."""
         settings.check()
         self.folder, self.shape, self.settings = folder, shape, settings
         try:
@@ -218,7 +220,7 @@ class Trainer:
         other = Architecture.from_json(json.loads(state["description"])["architecture"])
         alike = replace(self.shape, king_buckets=other.king_buckets, scale=other.scale)
         if other != alike or (other.inputs != FEATURES and other.king_buckets != self.shape.king_buckets):
-            raise TrainingError(f"The network of {folder} has another architecture; only the king buckets of one that has none may be more.")
+            raise TrainingError(f"The network of {folder} has another architecture; one without king buckets may get them.")
         rows = state["model"]["features.weight"]
         state["model"]["features.weight"] = torch.cat([rows[:-1].repeat(self.shape.inputs // other.inputs, 1), rows[-1:]])
         self.model.load_state_dict(state["model"])
