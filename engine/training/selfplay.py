@@ -15,9 +15,9 @@ from engine.values import public_score
 
 HARD_NODES = 10
 """No move takes more than so many times the soft limit."""
-BALANCE, BALANCE_NODES = 240, 2000
+BALANCE, BALANCE_NODES = 150, 2000
 """A start is played on where a search of so many nodes sees no more than so many centipawns."""
-WIN, WIN_PLIES = 2400, 4
+WIN, WIN_PLIES = 1500, 4
 """A game ends as won where both sides have seen so many centipawns for so many plies."""
 DRAW, DRAW_PLIES, DRAW_FROM = 10, 10, 80
 """It ends as drawn where both see so little for so many plies, from that ply on."""
