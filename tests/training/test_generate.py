@@ -17,6 +17,7 @@ from engine.training.generate import Plan, generate, settings_of
 from engine.training.player import Player
 from engine.training.records import encode_game, game_files, read_games
 from engine.training.selfplay import Share, play_game
+from tests.training.test_records import write
 
 PLAN = Plan(positions=600, jobs=2, seed=7, nodes=200)
 
@@ -27,9 +28,12 @@ def test_the_same_chance_gives_the_same_game() -> None:
     assert len(games[0].plies) > 10
 
 
-def test_games_are_legal_and_of_all_kinds() -> None:
+def test_games_are_legal_and_of_all_kinds(tmp_path: Path) -> None:
     player = Player()
-    games = [play_game(player, random.Random(seed), 100, Share(40, 40)) for seed in range(20)]
+    games = [play_game(player, random.Random(seed), 100, Share(20, 20)) for seed in range(60)]
+    write(tmp_path / "a.games", games)
+    statistics = check_files(game_files([tmp_path]))
+    assert statistics.games == len(games) and statistics.illegal == 0
     assert len({game.result for game in games}) == 3
     assert all(abs(int(game.plies["score"][0])) < 1000 for game in games)
 
