@@ -8,7 +8,7 @@ from engine.board import Position
 from engine.draws import repetitions
 from engine.evaluator import BUILT_IN
 from engine.intrinsics import load64
-from engine.iterate import root_count, set_root_moves, think
+from engine.iterate import set_root_moves, think
 from engine.jit import entry, i64
 from engine.layout import top_frame, word
 from engine.makemove import play_move
@@ -47,7 +47,7 @@ def take_task(block):
     set_nodes(block, 0)
     set_stop(block, 0)
     set_table_age(block, (table_age(block) + 1) % AGES)
-    return root_count(block)
+    return count
 
 
 class Player:

@@ -30,7 +30,7 @@ def test_the_same_chance_gives_the_same_game() -> None:
 
 def test_games_are_legal_and_of_all_kinds(tmp_path: Path) -> None:
     player = Player()
-    games = [play_game(player, random.Random(seed), 100, Share(20, 20)) for seed in range(60)]
+    games = [play_game(player, random.Random(seed), 100, Share(40, 40)) for seed in range(60)]
     write(tmp_path / "a.games", games)
     statistics = check_files(game_files([tmp_path]))
     assert statistics.games == len(games) and statistics.illegal == 0
