@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
-from enum import Enum
 
 import chess
 import chess.pgn
 from PySide6.QtCore import QObject, Signal
 
+from chessgui.clipboard import PasteError, read_game, read_position
 from chessgui.document import Document, OpenedGame
 from chessgui.game import Claim, Ending, Game, automatic_ending, claims
+from chessgui.newgame import NewGame
 from chessgui.notation import white_score
-from chessgui.pgnfile import PgnError, read_text
+from chessgui.thinking import Purpose, Thinking
 from chessgui.worker import EngineThread
 from engine import BestMove, Info, Limits, Score, character_of
 
@@ -25,32 +26,6 @@ DRAW_AFTER_MOVE = 20
 """Before this move the engine plays on."""
 DRAW_MARGIN = 30
 """The engine agrees to a draw where its last search sees at most so many centipawns for itself."""
-
-
-class Purpose(Enum):
-    """What the running search is for."""
-
-    NOTHING = 0
-    MOVE = 1
-    HINT = 2
-    ANALYSIS = 3
-
-
-@dataclass(frozen=True, slots=True)
-class NewGame:
-    """How a game is to be played. `engine_color` None: two people. `board` None: the normal start."""
-
-    engine_color: chess.Color | None = chess.BLACK
-    movetime_ms: int | None = 1000
-    depth: int | None = None
-    board: chess.Board | None = None
-    elo: int | None = None
-
-    def limits(self) -> Limits:
-        """The engine's limits for a move; with `elo` it plays like a person of that rating."""
-        if self.elo is not None:
-            return Limits(elo=self.elo)
-        return Limits(depth=self.depth) if self.depth is not None else Limits(movetime_ms=self.movetime_ms)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,18 +55,18 @@ class Controller(QObject):
 
     def __init__(self, engine_thread: EngineThread, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._engine = engine_thread
+        self.thinking = Thinking(engine_thread, self)
         self.document = document
         self.game = Game()
         self.rules = NewGame()
         self.playing = False
         self.analysing = False
         self._play_node: chess.pgn.GameNode = self.game.pgn
-        self._purpose, self._request, self._searched = Purpose.NOTHING, 0, chess.Board()
         self._last_engine_score: int | None = None
-        self._engine.info.connect(self._on_info)
-        self._engine.bestmove.connect(self._on_bestmove)
-        self._engine.failed.connect(self._on_engine_failed)
+        self.thinking.switched.connect(self.thinking_changed)
+        self.thinking.reported.connect(self._on_info)
+        self.thinking.found.connect(self._on_found)
+        self.thinking.failed.connect(self.message)
         document.opened.connect(self._on_opened)
 
     # the game that is played -------------------------------------------------------------------------------------
@@ -106,7 +81,7 @@ class Controller(QObject):
         self.document.forget()
         self.playing = automatic_ending(board) is None
         self._last_engine_score = None
-        self._engine.new_game()
+        self.thinking.new_game()
         self._moved()
 
     def play_from_here(self, engine_color: chess.Color | None) -> None:
@@ -285,7 +260,7 @@ class Controller(QObject):
         self.game = game
         self.playing = False
         self._play_node = game.pgn
-        self._stop_search()
+        self.thinking.stop()
         self.tree_changed.emit()
         self.analysis_cleared.emit()
         self.position_changed.emit()
@@ -306,61 +281,38 @@ class Controller(QObject):
             self.message.emit("It is the engine's turn.")
         elif automatic_ending(self.game.board()) is not None:
             self.message.emit("The game is over.")
-        elif self._purpose is not Purpose.MOVE:
-            self._search(Purpose.HINT, self.game.node, Limits(movetime_ms=HINT_MS))
+        elif self.thinking.purpose is not Purpose.MOVE:
+            self.thinking.search(Purpose.HINT, self.game.board(), Limits(movetime_ms=HINT_MS))
 
     def _think(self) -> None:
         """Ask the engine for what the present state needs."""
         if self.engine_to_move:
-            if self._purpose is not Purpose.MOVE or self._searched != self._play_node.board():
-                self._search(Purpose.MOVE, self._play_node, self.rules.limits())
+            board = self._play_node.board()
+            if not self.thinking.is_for(Purpose.MOVE, board):
+                self.thinking.search(Purpose.MOVE, board, self.rules.limits())
         elif self.analysing and any(self.game.board().legal_moves):
-            self._search(Purpose.ANALYSIS, self.game.node, Limits(infinite=True))
+            self.thinking.search(Purpose.ANALYSIS, self.game.board(), Limits(infinite=True))
         else:
-            self._stop_search()
-
-    def _search(self, purpose: Purpose, node: chess.pgn.GameNode, limits: Limits) -> None:
-        was_thinking = self._purpose is Purpose.MOVE
-        board = node.board()
-        self._purpose, self._searched = purpose, board
-        moves = [move.uci() for move in board.move_stack]
-        self._request = self._engine.search(board.root().fen(), moves, limits, board.chess960)
-        if was_thinking != (purpose is Purpose.MOVE):
-            self.thinking_changed.emit(not was_thinking)
-
-    def _stop_search(self) -> None:
-        was_thinking = self._purpose is Purpose.MOVE
-        if self._purpose is not Purpose.NOTHING:
-            self._purpose = Purpose.NOTHING
-            self._engine.cancel()
-        if was_thinking:
-            self.thinking_changed.emit(False)
+            self.thinking.stop()
 
     def move_now(self) -> None:
         """Let the engine answer with the best it has."""
-        if self._purpose is Purpose.MOVE:
-            self._engine.stop()
+        self.thinking.move_now()
 
-    def _on_info(self, number: int, info: Info) -> None:
-        if number != self._request:
-            return
-        if self._purpose is Purpose.MOVE and info.score is not None:
+    def _on_info(self, info: Info) -> None:
+        searched = self.thinking.position
+        if self.thinking.purpose is Purpose.MOVE:
             self._last_engine_score = _centipawns(info.score)
-        if self._searched == self.game.board() and self.analysing:
-            score = white_score(info.score, self._searched.turn)
-            self.analysis_updated.emit(AnalysisUpdate(self._searched, info, score))
+        if self.analysing and searched == self.game.board():
+            self.analysis_updated.emit(AnalysisUpdate(searched, info, white_score(info.score, searched.turn)))
 
-    def _on_bestmove(self, number: int, result: BestMove) -> None:
-        if number != self._request:
-            return
-        purpose, self._purpose = self._purpose, Purpose.NOTHING
-        if purpose is Purpose.MOVE:
-            self.thinking_changed.emit(False)
-            if result.move is not None:
-                self._engine_plays(self._searched.parse_uci(result.move))
-        elif purpose is Purpose.HINT and result.move is not None:
-            if self._searched == self.game.board():
-                self.hint_found.emit(self._searched.parse_uci(result.move))
+    def _on_found(self, purpose: Purpose, searched: chess.Board, result: BestMove) -> None:
+        move = searched.parse_uci(result.move) if result.move is not None else None
+        if purpose is Purpose.MOVE and move is not None:
+            self._engine_plays(move)
+        elif purpose is Purpose.HINT and move is not None:
+            if searched == self.game.board():
+                self.hint_found.emit(move)
             self._think()
 
     def _engine_plays(self, move: chess.Move) -> None:
@@ -382,22 +334,14 @@ class Controller(QObject):
         else:
             self._think()
 
-    def _on_engine_failed(self, sentence: str) -> None:
-        if self._purpose is Purpose.MOVE:
-            self.thinking_changed.emit(False)
-        self._purpose = Purpose.NOTHING
-        self.message.emit(sentence)
-
     def restart_engine(self) -> None:
         """A fresh engine; what it was doing begins anew."""
-        self._purpose = Purpose.NOTHING
-        self._engine.restart()
+        self.thinking.restart()
         self._think()
 
     def evaluate_with(self, path: str) -> None:
         """Let the engine evaluate with the network of a file, by hand for an empty path; what it was doing begins anew."""
-        self._purpose = Purpose.NOTHING
-        self._engine.evaluate_with(path)
+        self.thinking.evaluate_with(path)
         self._think()
 
     # files and clipboard -----------------------------------------------------------------------------------------
@@ -410,35 +354,18 @@ class Controller(QObject):
 
     def paste(self, text: str) -> None:
         """Show a pasted FEN, PGN or list of moves; of anything else one sentence is said and nothing changes."""
-        text = text.strip()
         try:
-            board = chess.Board(text, chess960=False)
-        except ValueError as error:
-            if _looks_like_fen(text):
-                self.message.emit(f"That FEN cannot be read: {error}.")
-                return
-        else:
-            self._paste_board(board)
-            return
-        try:
-            pgn, problems = read_text(text)
-        except PgnError as error:
+            board = read_position(text)
+            game, problems = (Game.from_position(board), []) if board is not None else read_game(text)
+        except PasteError as error:
             self.message.emit(str(error))
             return
-        self._show(Game(pgn))
+        self._show(game)
         self.document.forget()
-        self.document.set_dirty()
+        self.document.set_dirty(board is None)
         self._think()
-        self.message.emit(f"Pasted a game; {problems[0]}." if problems else "Pasted a game.")
-
-    def _paste_board(self, board: chess.Board) -> None:
-        if not board.is_valid():
-            self.message.emit(f"That position is not possible: {_status_sentence(board)}.")
-            return
-        self._show(Game.from_position(board))
-        self.document.forget()
-        self._think()
-        self.message.emit("Pasted a position.")
+        what = "a position" if board is not None else "a game"
+        self.message.emit(f"Pasted {what}; {problems[0]}." if problems else f"Pasted {what}.")
 
     def set_headers(self, headers: dict[str, str]) -> None:
         """Replace all headers; empty values are left out."""
@@ -464,24 +391,3 @@ def _centipawns(score: Score) -> int:
         return 100_000 if score.mate > 0 else -100_000
     return score.centipawns or 0
 
-
-def _looks_like_fen(text: str) -> bool:
-    first = text.split()[0] if text.split() else ""
-    return first.count("/") == 7 or (first.count("/") > 3 and "[" not in text)
-
-
-STATUS_SENTENCES = (
-    (chess.STATUS_NO_WHITE_KING, "White has no king"), (chess.STATUS_NO_BLACK_KING, "Black has no king"),
-    (chess.STATUS_TOO_MANY_KINGS, "there are too many kings"), (chess.STATUS_PAWNS_ON_BACKRANK, "a pawn stands on the first or last rank"),
-    (chess.STATUS_OPPOSITE_CHECK, "the side that is not on turn is in check"),
-    (chess.STATUS_TOO_MANY_WHITE_PAWNS, "White has too many pawns"), (chess.STATUS_TOO_MANY_BLACK_PAWNS, "Black has too many pawns"),
-    (chess.STATUS_TOO_MANY_WHITE_PIECES, "White has too many pieces"), (chess.STATUS_TOO_MANY_BLACK_PIECES, "Black has too many pieces"),
-    (chess.STATUS_BAD_CASTLING_RIGHTS, "the castling rights do not fit the pieces"),
-    (chess.STATUS_INVALID_EP_SQUARE, "the en-passant square does not fit the pieces"),
-    (chess.STATUS_TOO_MANY_CHECKERS, "too many pieces give check"), (chess.STATUS_IMPOSSIBLE_CHECK, "that check cannot have come about"),
-)
-
-
-def _status_sentence(board: chess.Board) -> str:
-    status = board.status()
-    return next((text for flag, text in STATUS_SENTENCES if status & flag), "it breaks a rule")

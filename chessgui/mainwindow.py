@@ -24,9 +24,10 @@ from PySide6.QtWidgets import (
 
 from chessgui.actions import COMMANDS, MENUS, TOOL_BAR
 from chessgui.assets import icon
-from chessgui.controller import AnalysisUpdate, Controller, NewGame
+from chessgui.controller import AnalysisUpdate, Controller
 from chessgui.dialogs import open_dialog
 from chessgui.filecommands import FileCommands
+from chessgui.newgame import NewGame
 from chessgui.notation import LineMove
 from chessgui.panels.analysis import AnalysisPanel
 from chessgui.panels.boardarea import BoardArea

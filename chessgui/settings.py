@@ -7,7 +7,7 @@ import chess
 from platformdirs import user_config_dir
 from PySide6.QtCore import QByteArray, QSettings
 
-from chessgui.controller import NewGame
+from chessgui.newgame import NewGame
 from engine import BUILT_IN, LEAST_ELO, MOST_ELO
 
 

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from chessgui.controller import NewGame
+from chessgui.newgame import NewGame
 from engine import LEAST_ELO, MOST_ELO, character_of
 
 TIME, DEPTH, RATING = 0, 1, 2

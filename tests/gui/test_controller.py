@@ -8,9 +8,11 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.background import Background
-from chessgui.controller import AnalysisUpdate, Controller, NewGame, Purpose
+from chessgui.controller import AnalysisUpdate, Controller
 from chessgui.dialogs.newgame import NewGameDialog
 from chessgui.document import Document
+from chessgui.newgame import NewGame
+from chessgui.thinking import Purpose
 from engine import Limits, Score
 from tests.gui.fakes import FakeThread
 
@@ -246,7 +248,7 @@ def test_several_games_ask_for_a_choice(scene: Scene, tmp_path: Path, qtbot: QtB
 def test_purposes_are_reset_when_nothing_is_left_to_do(scene: Scene) -> None:
     scene.controller.hint()
     scene.controller.new_game(NewGame(None))
-    assert scene.controller._purpose is Purpose.NOTHING and scene.engine.running is None
+    assert scene.controller.thinking.purpose is Purpose.NOTHING and scene.engine.running is None
 
 
 def test_a_file_changed_by_another_program_is_not_overwritten(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:

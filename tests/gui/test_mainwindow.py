@@ -14,12 +14,12 @@ from pytestqt.qtbot import QtBot
 import engine
 from chessgui.actions import COMMANDS, MENUS
 from chessgui.app import Program
-from chessgui.controller import NewGame
 from chessgui.dialogs.evaluation import EvaluationDialog
 from chessgui.dialogs.gamechooser import GameChooser
 from chessgui.dialogs.headers import HeadersDialog
 from chessgui.dialogs.newgame import NewGameDialog
 from chessgui.mainwindow import MainWindow
+from chessgui.newgame import NewGame
 from chessgui.settings import Settings
 from chessgui.worker import EngineThread
 from engine import BUILT_IN, Evaluator
