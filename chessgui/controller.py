@@ -5,7 +5,7 @@ analysis of the position one looks at.
 """
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 import chess
@@ -14,7 +14,9 @@ from PySide6.QtCore import QObject, Signal
 
 from chessgui.clipboard import PasteError, read_game, read_position
 from chessgui.document import Document, OpenedGame
-from chessgui.game import Claim, Ending, Game, automatic_ending, claims
+from chessgui.endings import AGREED, Claim, Ending, automatic_ending, claimed, claims, resigned
+from chessgui.game import Game
+from chessgui.judgement import Judgement
 from chessgui.newgame import NewGame
 from chessgui.notation import white_score
 from chessgui.thinking import Purpose, Thinking
@@ -22,10 +24,6 @@ from chessgui.worker import EngineThread
 from engine import BestMove, Info, Limits, Score, character_of
 
 HINT_MS = 800
-DRAW_AFTER_MOVE = 20
-"""Before this move the engine plays on."""
-DRAW_MARGIN = 30
-"""The engine agrees to a draw where its last search sees at most so many centipawns for itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +60,9 @@ class Controller(QObject):
         self.playing = False
         self.analysing = False
         self._play_node: chess.pgn.GameNode = self.game.pgn
-        self._last_engine_score: int | None = None
+        self.engine_resigns = False
+        self._judgement = Judgement()
+        self._seen: Score | None = None
         self.thinking.switched.connect(self.thinking_changed)
         self.thinking.reported.connect(self._on_info)
         self.thinking.found.connect(self._on_found)
@@ -76,33 +76,34 @@ class Controller(QObject):
         self.rules = rules
         board = rules.board or chess.Board()
         game = Game.from_position(board)
-        self._write_players(game)
+        game.pgn.headers["Date"] = date.today().strftime("%Y.%m.%d")
+        game.pgn.headers["Event"] = "Casual game"
+        self._name_players(game)
         self._show(game)
         self.document.forget()
         self.playing = automatic_ending(board) is None
-        self._last_engine_score = None
+        self._judgement = Judgement()
         self.thinking.new_game()
         self._moved()
 
     def play_from_here(self, engine_color: chess.Color | None) -> None:
         """Go on with the shown position as a game against the engine (None: two people); what follows it stays a variation."""
-        self.rules = NewGame(engine_color, self.rules.movetime_ms, self.rules.depth, elo=self.rules.elo)
+        self.rules = replace(self.rules, engine_color=engine_color, board=None)
+        self._judgement = Judgement()
         self._play_node = self.game.node
         self.playing = automatic_ending(self.game.board()) is None
         self.game.reopen()
         self.tree_changed.emit()
         self._after_move()
 
-    def _write_players(self, game: Game) -> None:
-        headers, engine = game.pgn.headers, self.rules.engine_color
-        headers["Date"] = date.today().strftime("%Y.%m.%d")
-        headers["Event"] = "Casual game"
-        elo = self.rules.elo
+    def _name_players(self, game: Game) -> None:
+        headers, engine, elo = game.pgn.headers, self.rules.engine_color, self.rules.elo
         name = "Engine" if elo is None else character_of(elo).name.partition(",")[0]
-        headers["White"] = name if engine == chess.WHITE else "Player"
-        headers["Black"] = name if engine == chess.BLACK else "Player"
-        if elo is not None and engine is not None:
-            headers["WhiteElo" if engine == chess.WHITE else "BlackElo"] = str(elo)
+        for header, colour in (("White", chess.WHITE), ("Black", chess.BLACK)):
+            headers[header] = name if engine == colour else "Player"
+            headers.pop(f"{header}Elo", None)
+            if elo is not None and engine == colour:
+                headers[f"{header}Elo"] = str(elo)
 
     @property
     def human_colors(self) -> frozenset[chess.Color]:
@@ -181,11 +182,34 @@ class Controller(QObject):
         self.game.go_to(target)
         target.remove_variation(following)
         self._play_node = target
+        self._judgement.taken_back()
         self.playing = True
         self.game.reopen()
         self.document.set_dirty()
         self.tree_changed.emit()
         self._moved()
+
+    def switch_sides(self) -> None:
+        """The person and the engine change places in the game that is played; a game of two people turns round the board alone."""
+        engine = self.rules.engine_color
+        if not self.playing or engine is None:
+            self.message.emit("No game against the engine is being played.")
+            return
+        self.rules = replace(self.rules, engine_color=not engine)
+        self._judgement = Judgement()
+        self._name_players(self.game)
+        self.document.set_dirty()
+        self.tree_changed.emit()
+        self._moved()
+
+    def rematch(self) -> None:
+        """The same game again with colours changed; of a game between two people their names change places."""
+        rules = self.rules
+        names = {name: self.game.pgn.headers.get(name, "?") for name in ("White", "Black")}
+        self.new_game(rules if rules.engine_color is None else replace(rules, engine_color=not rules.engine_color))
+        if rules.engine_color is None:
+            self.game.pgn.headers.update({"White": names["Black"], "Black": names["White"]})
+            self.tree_changed.emit()
 
     def resign(self) -> None:
         """The person gives the game up; of two people the one on turn."""
@@ -193,22 +217,16 @@ class Controller(QObject):
             self.message.emit("No game is being played.")
             return
         engine = self.rules.engine_color
-        loser = self._play_node.turn() if engine is None else not engine
-        name, result = ("White", "0-1") if loser else ("Black", "1-0")
-        self._end(Ending(result, f"{name} resigns."))
+        self._end(resigned(self._play_node.turn() if engine is None else not engine))
 
     def offer_draw(self) -> None:
         """Ask for a draw. The engine agrees from move 20 on when its last search did not see it ahead."""
         if not self.playing:
             self.message.emit("No game is being played.")
-        elif self.rules.engine_color is None or self._engine_agrees():
-            self._end(Ending("1/2-1/2", "Draw by agreement."))
+        elif self.rules.engine_color is None or self._judgement.agrees_to_draw(self._play_node.board().fullmove_number):
+            self._end(AGREED)
         else:
             self.message.emit("The engine declines the draw.")
-
-    def _engine_agrees(self) -> bool:
-        score = self._last_engine_score
-        return self._play_node.board().fullmove_number >= DRAW_AFTER_MOVE and score is not None and score <= DRAW_MARGIN
 
     @property
     def claims(self) -> frozenset[Claim]:
@@ -221,8 +239,7 @@ class Controller(QObject):
         """Claim threefold repetition or fifty moves, also for a move that can be made now."""
         possible = self.claims
         if possible:
-            claim = min(possible, key=lambda one: one.name)
-            self._end(Ending("1/2-1/2", f"Draw by {claim.value}."))
+            self._end(claimed(min(possible, key=lambda one: one.name)))
         else:
             self.message.emit("There is no draw to claim: no position stood three times, and fifty quiet moves were not made.")
 
@@ -301,15 +318,18 @@ class Controller(QObject):
 
     def _on_info(self, info: Info) -> None:
         searched = self.thinking.position
-        if self.thinking.purpose is Purpose.MOVE:
-            self._last_engine_score = _centipawns(info.score)
+        self._seen = info.score
         if self.analysing and searched == self.game.board():
             self.analysis_updated.emit(AnalysisUpdate(searched, info, white_score(info.score, searched.turn)))
 
     def _on_found(self, purpose: Purpose, searched: chess.Board, result: BestMove) -> None:
         move = searched.parse_uci(result.move) if result.move is not None else None
         if purpose is Purpose.MOVE and move is not None:
-            self._engine_plays(move)
+            self._judgement.moved(result.info.score if result.info is not None else self._seen)
+            if self.engine_resigns and self._judgement.resigns:
+                self._end(resigned(searched.turn))
+            else:
+                self._engine_plays(move)
         elif purpose is Purpose.HINT and move is not None:
             if searched == self.game.board():
                 self.hint_found.emit(move)
@@ -384,10 +404,4 @@ class Controller(QObject):
     def save(self, path: object = None) -> None:
         """Write the game to its file, or to a pathlib.Path."""
         self.document.save(self.game.pgn, path)  # type: ignore[arg-type]
-
-
-def _centipawns(score: Score) -> int:
-    if score.mate is not None:
-        return 100_000 if score.mate > 0 else -100_000
-    return score.centipawns or 0
 

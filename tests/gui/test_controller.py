@@ -132,6 +132,46 @@ def test_draw_offers_and_claims(scene: Scene) -> None:
     assert scene.controller.game.reason == "Draw by agreement."
 
 
+def test_the_engine_resigns_where_it_is_let_to(scene: Scene) -> None:
+    scene.controller.engine_resigns = True
+    for mine, reply in (("e2e4", "a7a6"), ("d2d4", "b7b6"), ("c2c4", "c7c6")):
+        scene.play(mine)
+        scene.engine.report([reply], -1500)
+        scene.engine.answer(reply)
+    scene.play("g1f3")
+    scene.engine.report(["d7d6"], -1500)
+    scene.engine.answer("d7d6")
+    assert scene.controller.game.result == "1-0" and scene.messages[-1] == "Black resigns."
+    assert scene.moves[-1] == "Nf3" and not scene.controller.playing
+
+
+def test_sides_are_switched_in_the_middle_of_a_game(scene: Scene) -> None:
+    scene.play("e2e4")
+    scene.controller.switch_sides()
+    assert scene.engine.running is None and scene.controller.human_colors == {chess.BLACK}
+    scene.play("e7e5")
+    scene.engine.answer("g1f3")
+    assert scene.moves == ["e4", "e5", "Nf3"]
+    headers = scene.controller.game.pgn.headers
+    assert (headers["White"], headers["Black"]) == ("Engine", "Player")
+    scene.controller.resign()
+    assert scene.controller.game.result == "1-0"
+    scene.controller.switch_sides()
+    assert scene.messages[-1] == "No game against the engine is being played."
+
+
+def test_a_rematch_changes_colours(scene: Scene) -> None:
+    scene.controller.resign()
+    scene.controller.rematch()
+    assert scene.controller.rules.engine_color == chess.WHITE and scene.engine.requests[-1][2] == Limits(movetime_ms=500)
+    scene.controller.new_game(NewGame(None))
+    scene.controller.set_headers({"White": "Ann", "Black": "Bob"})
+    scene.controller.resign()
+    scene.controller.rematch()
+    headers = scene.controller.game.pgn.headers
+    assert (headers["White"], headers["Black"]) == ("Bob", "Ann") and scene.controller.playing
+
+
 def test_fivefold_repetition_ends_by_itself(scene: Scene) -> None:
     scene.controller.new_game(NewGame(None))
     scene.play(*("g1f3", "g8f6", "f3g1", "f6g8") * 4)
