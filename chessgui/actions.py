@@ -5,56 +5,66 @@ from typing import NamedTuple
 
 
 class Command(NamedTuple):
-    """A command; `shortcuts` are in Qt's portable text, several separated by `; `."""
+    """A command; `shortcuts` are in Qt's portable text, several separated by `; `; `tip` says more than the text."""
 
     text: str
     shortcuts: str = ""
     icon: str = ""
+    tip: str = ""
     short: str = ""
     """The word on the tool bar."""
     checkable: bool = False
 
+    @property
+    def keys(self) -> list[str]:
+        """The shortcuts one by one."""
+        return [text for text in self.shortcuts.split("; ") if text]
+
 
 COMMANDS = {
-    "new": Command("&New Game…", "Ctrl+N", "new", "New"),
-    "open": Command("&Open…", "Ctrl+O", "open", "Open"),
-    "save": Command("&Save", "Ctrl+S", "save", "Save"),
-    "save_as": Command("Save &As…", "Ctrl+Shift+S"),
-    "headers": Command("&Headers…", "Ctrl+H"),
-    "quit": Command("&Quit", "Ctrl+Q"),
-    "takeback": Command("&Take Back", "Ctrl+Z", "takeback", "Take back"),
-    "copy_fen": Command("Copy &Position (FEN)", "Ctrl+C"),
-    "copy_pgn": Command("Copy &Game (PGN)", "Ctrl+Shift+C"),
-    "paste": Command("&Paste Position or Game", "Ctrl+V"),
-    "hint": Command("&Hint", "Space", "hint", "Hint"),
-    "move_now": Command("Move &Now", "Ctrl+M"),
-    "offer_draw": Command("Offer &Draw", "", "draw", "Offer draw"),
-    "claim_draw": Command("&Claim Draw", "", "draw", "Claim draw"),
-    "resign": Command("&Resign", "", "resign", "Resign"),
-    "play_white": Command("Play White from &Here"),
-    "play_black": Command("Play Black from H&ere"),
-    "first": Command("&First Position", "Home; Up"),
-    "previous": Command("&Previous Move", "Left"),
-    "next": Command("&Next Move", "Right"),
-    "last": Command("&Last Position", "End; Down"),
-    "flip": Command("F&lip Board", "F", "flip", "Flip"),
-    "coordinates": Command("&Coordinates", checkable=True),
-    "figurines": Command("Fi&gurines", checkable=True),
-    "analyse": Command("&Analyse", "A", checkable=True),
-    "engine_page": Command("&Evaluation…"),
-    "restart_engine": Command("&Restart the Engine"),
-    "about": Command("&About"),
+    "new": Command("&New Game…", "Ctrl+N", "new", "Choose who plays, for how long and from where", "New"),
+    "rematch": Command("&Rematch", "Ctrl+R", "rematch", "The same game again with colours changed"),
+    "open": Command("&Open…", "Ctrl+O", "open", "Open a file of games", "Open"),
+    "save": Command("&Save", "Ctrl+S", "save", "Save the game", "Save"),
+    "save_as": Command("Save &As…", "Ctrl+Shift+S", "save_as", "Save the game under another name"),
+    "headers": Command("&Headers…", "Ctrl+H", "headers", "Who played, where and when"),
+    "quit": Command("&Quit", "Ctrl+Q", "quit", "Close the window"),
+    "takeback": Command("&Take Back", "Ctrl+Z", "takeback", "Take your last move back", "Take back"),
+    "copy_fen": Command("Copy &Position (FEN)", "Ctrl+C", "copy_position", "The position on the board to the clipboard"),
+    "copy_pgn": Command("Copy &Game (PGN)", "Ctrl+Shift+C", "copy_game", "The whole game to the clipboard"),
+    "paste": Command("&Paste Position or Game", "Ctrl+V", "paste", "Show what is on the clipboard: FEN, PGN or moves"),
+    "settings": Command("&Settings…", "Ctrl+,", "settings", "Looks, board, sounds and play"),
+    "hint": Command("&Hint", "Space", "hint", "Which piece to move; asked again, where to", "Hint"),
+    "move_now": Command("Move &Now", "Ctrl+M", "move_now", "Let the engine answer with the best it has"),
+    "switch_sides": Command("S&witch Sides", "Ctrl+Shift+W", "switch_sides", "Change places with the engine"),
+    "offer_draw": Command("Offer &Draw", "Ctrl+D", "draw", "Ask the other side for a draw", "Offer draw"),
+    "claim_draw": Command("&Claim Draw", "Ctrl+Shift+D", "claim_draw", "Threefold repetition or fifty moves", "Claim draw"),
+    "resign": Command("&Resign", "Ctrl+Shift+R", "resign", "Give the game up", "Resign"),
+    "play_white": Command("Play White from &Here", "Ctrl+1", "play_white", "Go on from this position against the engine"),
+    "play_black": Command("Play Black from H&ere", "Ctrl+2", "play_black", "Go on from this position against the engine"),
+    "first": Command("&First Position", "Home; Up", "first", "To the beginning of the game"),
+    "previous": Command("&Previous Move", "Left", "previous", "One move back"),
+    "next": Command("&Next Move", "Right", "next", "One move on"),
+    "last": Command("&Last Position", "End; Down", "last", "To the end of the line"),
+    "flip": Command("F&lip Board", "F", "flip", "Turn the board round", "Flip"),
+    "full_screen": Command("F&ull Screen", "F11", "full_screen", "Nothing but the game", checkable=True),
+    "restore_panes": Command("&Restore Panes", "Ctrl+Shift+L", "layout", "All panes back to where they were at first"),
+    "analyse": Command("&Analyse", "A", "analyse", "What the engine thinks of this position", checkable=True),
+    "engine_page": Command("&Evaluation…", "Ctrl+E", "engine_page", "Which network evaluates, or the terms by hand"),
+    "restart_engine": Command("&Restart the Engine", "Ctrl+Shift+E", "restart_engine", "A fresh engine, should it be stuck"),
+    "shortcuts": Command("&Shortcuts…", "Ctrl+K", "shortcuts", "All keys, to look up and to change"),
+    "about": Command("&About", "F1", "about", "What this program is"),
 }
 
 MENUS = {
-    "&File": ("new", "open", "save", "save_as", "headers", "|", "quit"),
-    "&Edit": ("takeback", "|", "copy_fen", "copy_pgn", "paste"),
-    "&Game": ("hint", "move_now", "|", "offer_draw", "claim_draw", "resign", "|", "play_white", "play_black"),
-    "&View": ("first", "previous", "next", "last", "|", "flip", "coordinates", "figurines"),
+    "&File": ("new", "rematch", "|", "open", "save", "save_as", "headers", "|", "quit"),
+    "&Edit": ("takeback", "|", "copy_fen", "copy_pgn", "paste", "|", "settings"),
+    "&Game": ("hint", "move_now", "switch_sides", "|", "offer_draw", "claim_draw", "resign", "|", "play_white", "play_black"),
+    "&View": ("first", "previous", "next", "last", "|", "flip", "full_screen", "|", "<panes>", "restore_panes"),
     "E&ngine": ("analyse", "engine_page", "|", "restart_engine"),
-    "&Help": ("about",),
+    "&Help": ("shortcuts", "about"),
 }
-"""`|` is a separator."""
+"""`|` is a separator; at `<panes>` stand the panes, to show and hide."""
 
 TOOL_BAR = ("new", "open", "save", "|", "takeback", "hint", "flip", "<>", "claim_draw", "offer_draw", "resign")
 """`<>` takes the room that is left."""

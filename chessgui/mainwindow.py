@@ -4,41 +4,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import chess
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QPalette
-from PySide6.QtWidgets import (
-    QFrame,
-    QLabel,
-    QMainWindow,
-    QMessageBox,
-    QProgressBar,
-    QSizePolicy,
-    QSplitter,
-    QToolBar,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QProgressBar
 
-from chessgui.actions import COMMANDS, MENUS, TOOL_BAR
-from chessgui.assets import icon
+from chessgui.actionset import ActionSet
 from chessgui.controller import AnalysisUpdate, Controller
 from chessgui.dialogs import open_dialog
+from chessgui.evaluationcommands import EvaluationCommands
 from chessgui.filecommands import FileCommands
-from chessgui.newgame import NewGame
+from chessgui.gamecommands import GameCommands
 from chessgui.notation import LineMove
 from chessgui.panels.analysis import AnalysisPanel
 from chessgui.panels.boardarea import BoardArea
 from chessgui.panels.movelist import MoveList
+from chessgui.panels.pane import Pane
 from chessgui.settings import Settings
-from engine import Evaluator
-
-if TYPE_CHECKING:
-    from chessgui.dialogs.evaluation import EvaluationDialog
+from chessgui.settingscommands import SettingsCommands
 
 MESSAGE_MS = 12_000
+SIDE_WIDTH = 360
+"""Of the panes at first, in logical pixels."""
+LAYOUT = 1
+"""Number of the arrangement that is saved; another one is forgotten."""
 
 
 class MainWindow(QMainWindow):
@@ -49,16 +39,19 @@ class MainWindow(QMainWindow):
     def __init__(self, controller: Controller, settings: Settings) -> None:
         super().__init__()
         self.controller, self.settings = controller, settings
-        self.files = FileCommands(controller, settings, self)
         self._flipped = settings.flag("flipped", False)
         self._previewed = False
-        self._evaluator: Evaluator | None = None
-        self._evaluation_page: EvaluationDialog | None = None
-        self._chosen_network: str | None = None
         self.setAcceptDrops(True)
         self._build_widgets()
-        self.actions_by_name: dict[str, QAction] = {}
-        self._build_actions()
+        self.files = FileCommands(controller, settings, self)
+        self.games = GameCommands(controller, settings, self.files, self)
+        self.evaluation = EvaluationCommands(controller, settings, self)
+        self.actions_by_name = ActionSet(self, settings, self._handlers())
+        self.preferences = SettingsCommands(settings, self.actions_by_name, self)
+        self.actions_by_name.make_menus([self.moves_pane.command(self.tr("Show and hide the moves")),
+                                         self.analysis_pane.command(self.tr("Show and hide the analysis"))])
+        self.addToolBar(self.actions_by_name.tool_bar)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self._build_status_bar()
         self._connect()
         self._restore()
@@ -71,74 +64,34 @@ class MainWindow(QMainWindow):
         self.board, self.eval_bar = area.board, area.eval_bar
         self.top_player, self.bottom_player = area.top_player, area.bottom_player
         self.move_list, self.analysis = MoveList(), AnalysisPanel()
-        self.splitter = QSplitter(Qt.Orientation.Horizontal)
-        self.splitter.addWidget(area)
-        side = QWidget()
-        column = QVBoxLayout(side)
-        column.setContentsMargins(6, 10, 12, 8)
-        column.setSpacing(10)
-        column.addWidget(_card(self.move_list), 1)
-        column.addWidget(_card(self.analysis))
-        self.splitter.addWidget(side)
-        self.splitter.setStretchFactor(0, 3)
-        self.splitter.setStretchFactor(1, 1)
-        self.splitter.setChildrenCollapsible(False)
-        self.splitter.setHandleWidth(4)
-        self.splitter.setSizes([760, 360])
-        self.setCentralWidget(self.splitter)
+        self.setCentralWidget(area)
+        self.moves_pane = Pane("moves", self.tr("Moves"), self.move_list)
+        self.analysis_pane = Pane("analysis", self.tr("Analysis"), self.analysis)
+        self._place_panes()
+
+    def _place_panes(self) -> None:
+        """Both on the right, the moves above."""
+        for pane in (self.moves_pane, self.analysis_pane):
+            pane.setFloating(False)
+            self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, pane)
+            pane.show()
+        self.splitDockWidget(self.moves_pane, self.analysis_pane, Qt.Orientation.Vertical)
+        self.resizeDocks([self.moves_pane], [SIDE_WIDTH], Qt.Orientation.Horizontal)
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
-        controller, files = self.controller, self.files
+        controller, files, games = self.controller, self.files, self.games
         return {
-            "new": self.ask_new_game, "open": files.ask_open, "save": files.save, "save_as": files.save_as, "headers": self.ask_headers,
-            "quit": self.close, "takeback": controller.takeback, "copy_fen": files.copy_fen, "copy_pgn": files.copy_pgn,
-            "paste": files.paste, "hint": controller.hint, "move_now": controller.move_now, "offer_draw": controller.offer_draw,
+            "new": games.ask_new, "rematch": games.rematch, "open": files.ask_open, "save": files.save, "save_as": files.save_as,
+            "headers": games.ask_headers, "quit": self.close, "takeback": controller.takeback, "copy_fen": files.copy_fen,
+            "copy_pgn": files.copy_pgn, "paste": files.paste, "settings": lambda: self.preferences.ask(), "hint": controller.hint,
+            "move_now": controller.move_now, "switch_sides": controller.switch_sides, "offer_draw": controller.offer_draw,
             "claim_draw": controller.claim_draw, "resign": controller.resign,
             "play_white": partial(controller.play_from_here, chess.BLACK), "play_black": partial(controller.play_from_here, chess.WHITE),
             "first": controller.first, "previous": controller.previous, "next": controller.next, "last": controller.last,
-            "flip": self.flip, "coordinates": self._toggle_coordinates, "figurines": self._toggle_figurines,
-            "analyse": self._toggle_analysis, "engine_page": self.ask_evaluation,
-            "restart_engine": controller.restart_engine, "about": self.about,
+            "flip": self.flip, "full_screen": self._toggle_full_screen, "restore_panes": self._place_panes,
+            "analyse": self._toggle_analysis, "engine_page": self.evaluation.ask, "restart_engine": controller.restart_engine,
+            "shortcuts": lambda: self.preferences.ask_shortcuts(), "about": self.about,
         }
-
-    def _build_actions(self) -> None:
-        handlers = self._handlers()
-        for name, command in COMMANDS.items():
-            action = QAction(self.tr(command.text), self)
-            action.setShortcuts([QKeySequence(text) for text in command.shortcuts.split("; ") if text])
-            action.setCheckable(command.checkable)
-            if command.short:
-                action.setIconText(self.tr(command.short))
-            first = command.shortcuts.split("; ")[0]
-            action.setToolTip(self.tr(command.text).replace("&", "").rstrip("…") + (f" ({first})" if first else ""))
-            action.triggered.connect(lambda checked=False, handler=handlers[name]: handler())
-            self.actions_by_name[name] = action
-        for title, names in MENUS.items():
-            menu = self.menuBar().addMenu(self.tr(title))
-            for name in names:
-                menu.addSeparator() if name == "|" else menu.addAction(self.actions_by_name[name])
-        self.tool_bar = QToolBar(self.tr("Commands"))
-        self.tool_bar.setObjectName("commands")
-        self.tool_bar.setMovable(False)
-        self.tool_bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        for name in TOOL_BAR:
-            if name == "|":
-                self.tool_bar.addSeparator()
-            elif name == "<>":
-                room = QWidget()
-                room.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-                self.tool_bar.addWidget(room)
-            else:
-                self.tool_bar.addAction(self.actions_by_name[name])
-        self.addToolBar(self.tool_bar)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
-        self._draw_icons()
-
-    def _draw_icons(self) -> None:
-        color = self.palette().color(QPalette.ColorRole.ButtonText)
-        for name, command in COMMANDS.items():
-            if command.icon:
-                self.actions_by_name[name].setIcon(icon(command.icon, color))
 
     def _build_status_bar(self) -> None:
         self.engine_label = QLabel(self.tr("Engine starting"))
@@ -164,17 +117,16 @@ class MainWindow(QMainWindow):
         controller.analysis_switched.connect(self._on_analysis_switched)
         controller.hint_found.connect(self.board.set_hint)
         controller.message.connect(self.say)
-        self.files.said.connect(self.say)
+        for commands in (self.files, self.games, self.evaluation):
+            commands.said.connect(self.say)
+        self.games.side_chosen.connect(lambda colour: self._set_flipped(colour == chess.BLACK))
         document.changed.connect(self._show_title)
 
     def _restore(self) -> None:
         self.resize(1120, 760)
         self.restoreGeometry(self.settings.bytes("geometry"))
-        self.splitter.restoreState(self.settings.bytes("splitter"))
-        for name, default, apply in (("coordinates", True, self.board.set_coordinates), ("figurines", True, self._set_figurines)):
-            on = self.settings.flag(name, default)
-            self.actions_by_name[name].setChecked(on)
-            apply(on)
+        self.restoreState(self.settings.bytes("panes"), LAYOUT)
+        self.preferences.apply_all()
 
     # showing -----------------------------------------------------------------------------------------------------
 
@@ -257,23 +209,6 @@ class MainWindow(QMainWindow):
             self.engine_progress.setRange(0, total)
             self.engine_progress.setValue(done)
 
-    def show_evaluator(self, evaluator: Evaluator) -> None:
-        """What evaluates from now on; what was chosen on the evaluation page is remembered once it works."""
-        self._evaluator = evaluator
-        if self._evaluation_page is not None:
-            self._evaluation_page.show_evaluator(evaluator)
-        if evaluator.path == self._chosen_network:
-            self._chosen_network = None
-            self.settings.set_network(evaluator.path)
-
-    def show_refused(self, sentence: str) -> None:
-        """Why a network cannot be used."""
-        self._chosen_network = None
-        if self._evaluation_page is not None:
-            self._evaluation_page.show_problem(sentence)
-        else:
-            self.say(sentence)
-
     def say(self, sentence: str) -> None:
         """A sentence in the status bar."""
         self.statusBar().showMessage(sentence, MESSAGE_MS)
@@ -282,40 +217,6 @@ class MainWindow(QMainWindow):
 
     def _on_board_move(self, move: chess.Move) -> None:
         self.controller.play(move)
-
-    def ask_new_game(self) -> None:
-        """Show the new-game dialog."""
-        from chessgui.dialogs.newgame import NewGameDialog
-        dialog = NewGameDialog(self.settings.new_game(), self.controller.game.board(), self)
-        dialog.chosen.connect(lambda rules: self.files.unless_unsaved(partial(self._begin, rules)))
-        open_dialog(dialog)
-
-    def _begin(self, rules: NewGame) -> None:
-        self.settings.set_new_game(rules)
-        if rules.engine_color is not None:
-            self._set_flipped(rules.engine_color == chess.WHITE)
-        self.controller.new_game(rules)
-
-    def ask_headers(self) -> None:
-        """Show the headers dialog."""
-        from chessgui.dialogs.headers import HeadersDialog
-        dialog = HeadersDialog(self.controller.game.pgn.headers, self)
-        dialog.chosen.connect(self.controller.set_headers)
-        open_dialog(dialog)
-
-    def ask_evaluation(self) -> None:
-        """Show what evaluates positions, and let another network do it."""
-        from chessgui.dialogs.evaluation import EvaluationDialog
-        page = self._evaluation_page = EvaluationDialog(self._evaluator, self)
-        page.chosen.connect(self._evaluate_with)
-        page.finished.connect(lambda: setattr(self, "_evaluation_page", None))
-        open_dialog(page)
-
-    def _evaluate_with(self, path: str) -> None:
-        self._chosen_network = path
-        if self._evaluation_page is not None:
-            self._evaluation_page.show_problem("")
-        self.controller.evaluate_with(path)
 
     def flip(self) -> None:
         """Turn the board round."""
@@ -328,19 +229,8 @@ class MainWindow(QMainWindow):
         self.eval_bar.set_flipped(flipped)
         self._show_players()
 
-    def _toggle_coordinates(self) -> None:
-        on = self.actions_by_name["coordinates"].isChecked()
-        self.settings.set_flag("coordinates", on)
-        self.board.set_coordinates(on)
-
-    def _toggle_figurines(self) -> None:
-        on = self.actions_by_name["figurines"].isChecked()
-        self.settings.set_flag("figurines", on)
-        self._set_figurines(on)
-
-    def _set_figurines(self, on: bool) -> None:
-        self.move_list.set_figurines(on)
-        self.analysis.set_figurines(on)
+    def _toggle_full_screen(self) -> None:
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def _toggle_analysis(self) -> None:
         self.controller.set_analysis(self.actions_by_name["analyse"].isChecked())
@@ -363,8 +253,8 @@ class MainWindow(QMainWindow):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "tool_bar"):
-            self._draw_icons()
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "actions_by_name"):
+            self.actions_by_name.draw_icons()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if event.mimeData().hasUrls() or event.mimeData().hasText():
@@ -391,15 +281,6 @@ class MainWindow(QMainWindow):
 
     def _leave(self) -> None:
         self.settings.set_bytes("geometry", self.saveGeometry())
-        self.settings.set_bytes("splitter", self.splitter.saveState())
+        self.settings.set_bytes("panes", self.saveState(LAYOUT))
         self.closed.emit()
 
-
-def _card(widget: QWidget) -> QFrame:
-    """A widget on a rounded sheet."""
-    frame = QFrame()
-    frame.setObjectName("card")
-    layout = QVBoxLayout(frame)
-    layout.setContentsMargins(1, 4, 1, 4)
-    layout.addWidget(widget)
-    return frame

@@ -5,21 +5,48 @@ from pathlib import Path
 
 import chess
 from platformdirs import user_config_dir
-from PySide6.QtCore import QByteArray, QSettings
+from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
 from chessgui.newgame import NewGame
+from chessgui.preferences import PREFERENCES, Value, sound_value
 from engine import BUILT_IN, LEAST_ELO, MOST_ELO
 
 
-class Settings:
+class Settings(QObject):
     """Typed access to the settings; a damaged or unwritable file only means defaults."""
 
+    changed = Signal(str)
+    """The name of a preference."""
+
     def __init__(self, path: Path | None = None) -> None:
+        super().__init__()
         usual = Path(user_config_dir("chessgui", appauthor=False)) / "chessgui.ini"
         self._store = QSettings(str(path or usual), QSettings.Format.IniFormat)
 
+    def preference(self, name: str) -> Value:
+        """What a person has set (see `chessgui.preferences`), or the default. Raises KeyError."""
+        return sound_value(name, self._store.value(f"preferences/{name}", PREFERENCES[name].default))
+
+    def set_preference(self, name: str, value: Value) -> None:
+        """Set and remember; `changed` follows where it is another value."""
+        if value != self.preference(name):
+            self._store.setValue(f"preferences/{name}", str(value).lower() if isinstance(value, bool) else value)
+            self.changed.emit(name)
+
+    def shortcuts(self, name: str) -> list[str] | None:
+        """The keys a person has given to a command, in Qt's portable text; None: those it has by itself."""
+        value = self._store.value(f"shortcuts/{name}")
+        return None if value is None else [text for text in str(value).split("; ") if text]
+
+    def set_shortcuts(self, name: str, keys: list[str] | None) -> None:
+        """Remember the keys of a command, or forget them."""
+        if keys is None:
+            self._store.remove(f"shortcuts/{name}")
+        else:
+            self._store.setValue(f"shortcuts/{name}", "; ".join(keys))
+
     def flag(self, name: str, default: bool) -> bool:
-        """A switch: `coordinates`, `figurines`, `flipped`."""
+        """A switch of the view: `flipped`."""
         return str(self._store.value(f"view/{name}", default)).lower() == "true"
 
     def set_flag(self, name: str, on: bool) -> None:

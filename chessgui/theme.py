@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QGuiApplication, QPalette
+from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
 ROLES = {
@@ -23,6 +23,9 @@ ROLES = {
 }
 """Colours of light and dark by role."""
 
+SCHEME, USUAL_SIZE = "chessguiScheme", "chessguiTextSize"
+"""Properties of the application: what a person wishes, and the system's size of texts in points."""
+
 STYLE = """
 QToolBar {{ border: none; padding: 6px 10px; spacing: 4px; background: {window}; }}
 QToolBar QToolButton {{ border: none; border-radius: 6px; padding: 5px 9px; color: {text}; }}
@@ -33,20 +36,49 @@ QMenuBar {{ background: {window}; }}
 QStatusBar {{ background: {window}; color: {quiet}; }}
 QStatusBar::item {{ border: none; }}
 QStatusBar QLabel {{ color: {quiet}; padding: 0 6px; }}
-QSplitter::handle {{ background: {window}; }}
 QLabel[quiet="true"] {{ color: {quiet}; }}
+QMainWindow::separator {{ background: {window}; width: 6px; height: 6px; }}
+QDockWidget {{ color: {quiet}; }}
+QDockWidget::title {{ background: {window}; padding: 7px 12px 5px 12px; }}
 #card {{ background: {base}; border: 1px solid {mid}; border-radius: 8px; }}
 #card QToolButton {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 12px; background: {button}; }}
 #card QToolButton:checked {{ background: {highlight}; color: {on_highlight}; border-color: {highlight}; }}
+QDialog > QLineEdit {{ border: 1px solid {mid}; border-radius: 6px; padding: 5px 8px; background: {base}; }}
+QDialog > QLineEdit:focus {{ border-color: {highlight}; }}
+QListView {{ border: 1px solid {mid}; border-radius: 6px; background: {base}; padding: 3px; outline: 0; }}
+QListView::item {{ border-radius: 4px; padding: 0 8px; }}
+QListView::item:selected {{ background: {highlight}; color: {on_highlight}; }}
+QTreeView::item {{ padding: 3px 0; }}
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QProgressBar {{ border: none; border-radius: 2px; background: {mid}; max-height: 4px; min-height: 4px; }}
 QProgressBar::chunk {{ border-radius: 2px; background: {highlight}; }}
 """
 
 
-def is_dark() -> bool:
-    """Whether the system asks for a dark window."""
-    return QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+DARK = {"light": False, "dark": True}
+"""What a person may wish; anything else is what the system has."""
+
+
+def set_scheme(app: QApplication, name: str) -> None:
+    """Light, dark, or as the system has it."""
+    if app.property(SCHEME) != name:
+        app.setProperty(SCHEME, name)
+        dress(app)
+
+
+def set_text_size(app: QApplication, percent: int) -> None:
+    """All texts so large, in per cent of the system's size."""
+    usual = app.property(USUAL_SIZE) or app.font().pointSizeF()
+    app.setProperty(USUAL_SIZE, usual)
+    font = app.font()
+    font.setPointSizeF(usual * percent / 100)
+    if font != app.font():
+        app.setFont(font)
+
+
+def is_dark(app: QApplication) -> bool:
+    """Whether the window is to be dark."""
+    return DARK.get(app.property(SCHEME), app.styleHints().colorScheme() == Qt.ColorScheme.Dark)
 
 
 def palette(dark: bool) -> QPalette:
@@ -71,13 +103,14 @@ def style_sheet(dark: bool) -> str:
         mid=name(role.Mid), highlight=name(role.Highlight), on_highlight=name(role.HighlightedText))
 
 
+def dress(app: QApplication) -> None:
+    """Give the application the colours of its scheme."""
+    app.setPalette(palette(is_dark(app)))
+    app.setStyleSheet(style_sheet(is_dark(app)))
+
+
 def apply_theme(app: QApplication) -> None:
     """Dress the application, and again whenever the system changes its mind."""
     app.setStyle("Fusion")
-
-    def dress() -> None:
-        app.setPalette(palette(is_dark()))
-        app.setStyleSheet(style_sheet(is_dark()))
-
-    dress()
-    app.styleHints().colorSchemeChanged.connect(dress)
+    dress(app)
+    app.styleHints().colorSchemeChanged.connect(lambda scheme: dress(app))

@@ -95,6 +95,7 @@ def test_a_game_against_the_real_engine(qtbot: QtBot, own_settings: Path, prepar
     with qtbot.waitSignal(program.engine.ready, timeout=60_000):
         program.engine.start()
     adviser = engine.Engine(4)
+    program.settings.set_preference("engine_resigns", False)
     program.controller.new_game(NewGame(chess.BLACK, None, 1))
     while program.controller.game.result == "*" and program.controller.game.board().fullmove_number < 150:
         board = program.controller.game.board()
@@ -190,7 +191,7 @@ def test_unsaved_changes_are_asked_about(qtbot: QtBot, program: Program, button:
 
 
 def test_new_game_dialog_begins_a_game_and_is_remembered(qtbot: QtBot, program: Program) -> None:
-    program.window.ask_new_game()
+    program.window.games.ask_new()
     chosen = dialog(program.window, NewGameDialog)
     assert isinstance(chosen, NewGameDialog)
     chosen.sides.button(1).click()
@@ -203,7 +204,7 @@ def test_new_game_dialog_begins_a_game_and_is_remembered(qtbot: QtBot, program: 
 
 
 def test_headers_dialog(qtbot: QtBot, program: Program) -> None:
-    program.window.ask_headers()
+    program.window.games.ask_headers()
     chosen = dialog(program.window, HeadersDialog)
     assert isinstance(chosen, HeadersDialog)
     names = [chosen.table.item(row, 0).text() for row in range(chosen.table.rowCount())]  # type: ignore[union-attr]
@@ -232,23 +233,68 @@ def test_line_preview_and_back(qtbot: QtBot, program: Program) -> None:
 
 def test_every_command_has_a_handler_and_a_place(program: Program) -> None:
     assert set(program.window._handlers()) == set(COMMANDS)
-    assert {name for names in MENUS.values() for name in names} - {"|"} == set(COMMANDS)
+    assert {name for names in MENUS.values() for name in names} - {"|", "<panes>"} == set(COMMANDS)
+
+
+def test_every_command_has_a_text_an_icon_keys_and_a_tip_of_its_own(program: Program) -> None:
+    keys = [key for command in COMMANDS.values() for key in command.keys]
+    assert len(keys) == len(set(keys)) and all(command.keys for command in COMMANDS.values())
+    program.window.actions_by_name.draw_all()
+    for name, command in COMMANDS.items():
+        action = program.window.actions_by_name[name]
+        assert not action.icon().isNull() and action.toolTip().startswith(command.tip) and command.tip, name
+
+
+def test_panes_are_hidden_moved_remembered_and_restored(qtbot: QtBot, program: Program) -> None:
+    window = program.window
+    window.moves_pane.toggleViewAction().trigger()
+    window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, window.analysis_pane)
+    program.document.set_dirty(False)
+    window.close()
+    again = MainWindow(program.controller, program.settings)
+    qtbot.addWidget(again)
+    again.show()
+    assert not again.moves_pane.isVisible()
+    assert again.dockWidgetArea(again.analysis_pane) == Qt.DockWidgetArea.LeftDockWidgetArea
+    again.actions_by_name["restore_panes"].trigger()
+    assert again.moves_pane.isVisible()
+    assert again.dockWidgetArea(again.analysis_pane) == Qt.DockWidgetArea.RightDockWidgetArea
+    again.close()
+
+
+def test_changed_keys_are_remembered(qtbot: QtBot, program: Program) -> None:
+    program.window.actions_by_name.set_shortcuts("flip", ["Ctrl+G"])
+    again = MainWindow(program.controller, program.settings)
+    qtbot.addWidget(again)
+    assert again.actions_by_name["flip"].shortcut().toString() == "Ctrl+G"
+    again.actions_by_name.set_shortcuts("flip", None)
+    assert again.actions_by_name["flip"].shortcut().toString() == "F"
+
+
+def test_light_and_dark_are_chosen_in_the_settings(program: Program) -> None:
+    before = program.window.palette().window().color()
+    program.settings.set_preference("scheme", "dark")
+    assert program.window.palette().window().color().lightness() < 60
+    program.settings.set_preference("scheme", "light")
+    assert program.window.palette().window().color().lightness() > 200
+    program.settings.set_preference("scheme", "system")
+    assert program.window.palette().window().color() == before
 
 
 def test_the_evaluation_page_chooses_a_network_and_remembers_what_worked(program: Program, qtbot: QtBot) -> None:
     window = program.window
-    window.ask_evaluation()
+    window.evaluation.ask()
     page = window.findChild(EvaluationDialog)
     assert page is not None and not page.choose.isEnabled(), "no engine yet"
-    window.show_evaluator(BY_HAND)
+    window.evaluation.show_evaluator(BY_HAND)
     assert page.name.text() == "Terms by hand" and page.choose.isEnabled() and not page.by_hand.isEnabled()
     page.chosen.emit("/none.cgn")
-    window.show_refused("The network /none.cgn cannot be read.")
-    window.show_evaluator(BY_HAND)
+    window.evaluation.show_refused("The network /none.cgn cannot be read.")
+    window.evaluation.show_evaluator(BY_HAND)
     assert page.problem.text() == "The network /none.cgn cannot be read." and not page.problem.isHidden()
     assert program.settings.network() == BUILT_IN
     page.chosen.emit(NETWORK.path)
-    window.show_evaluator(NETWORK)
+    window.evaluation.show_evaluator(NETWORK)
     assert page.name.text() == "a.cgn" and page.by_hand.isEnabled() and page.problem.isHidden()
     with qtbot.waitSignal(page.chosen) as chosen:
         page.built_in.click()
@@ -259,23 +305,23 @@ def test_the_evaluation_page_chooses_a_network_and_remembers_what_worked(program
     assert page.facts.rowCount() == 1 and program.settings.network() == NETWORK.path
     page.reject()
     qtbot.waitUntil(lambda: window.findChild(EvaluationDialog) is None)
-    window.show_refused("Too late.")
+    window.evaluation.show_refused("Too late.")
     assert window.statusBar().currentMessage() == "Too late."
 
 
 def test_a_network_of_the_settings_outlives_an_evaluation_page_opened_before_the_engine_is_ready(program: Program) -> None:
     program.settings.set_network(NETWORK.path)
-    program.window.ask_evaluation()
-    program.window.show_evaluator(BY_HAND)  # what the engine begins with
+    program.window.evaluation.ask()
+    program.window.evaluation.show_evaluator(BY_HAND)  # what the engine begins with
     assert program.settings.network() == NETWORK.path
 
 
 def test_a_choice_is_remembered_though_the_page_was_closed_meanwhile(program: Program, qtbot: QtBot) -> None:
-    program.window.ask_evaluation()
+    program.window.evaluation.ask()
     page = program.window.findChild(EvaluationDialog)
     page.chosen.emit(NETWORK.path)
     page.reject()
-    program.window.show_evaluator(NETWORK)
+    program.window.evaluation.show_evaluator(NETWORK)
     assert program.settings.network() == NETWORK.path
 
 

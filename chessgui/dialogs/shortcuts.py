@@ -1,0 +1,146 @@
+"""The shortcuts dialog: every command with its keys, to look up and to change."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QHeaderView,
+    QKeySequenceEdit,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+
+class ShortcutsDialog(QDialog):
+    """Lists actions by name. `chosen` carries a name and its keys (a list of texts), or None for those it has by itself."""
+
+    chosen = Signal(str, object)
+
+    def __init__(self, actions: Mapping[str, QAction], usual: Mapping[str, list[str]], parent: QWidget | None = None) -> None:
+        """`usual` are the keys that the commands have by themselves."""
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Shortcuts"))
+        self.resize(560, 560)
+        self._actions, self._usual = actions, usual
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Search by command or key"))
+        self.search.setClearButtonEnabled(True)
+        self.list = QTreeWidget()
+        self.list.setColumnCount(2)
+        self.list.setHeaderLabels([self.tr("Command"), self.tr("Keys")])
+        self.list.setRootIsDecorated(False)
+        self.list.setAlternatingRowColors(True)
+        self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        self.list.header().setStretchLastSection(False)
+        for name, action in actions.items():
+            item = QTreeWidgetItem([plain_text(action), ""])
+            item.setIcon(0, action.icon())
+            item.setData(0, Qt.ItemDataRole.UserRole, name)
+            self.list.addTopLevelItem(item)
+            self._show_keys(item)
+        self.keys = QKeySequenceEdit()
+        self.keys.setMaximumSequenceLength(1)
+        self.keys.setClearButtonEnabled(True)
+        self.keys.setAccessibleName(self.tr("New keys"))
+        self.back = QPushButton(self.tr("As it was"))
+        self.problem = QLabel()
+        self.problem.setWordWrap(True)
+        self.problem.setMinimumHeight(22)
+        self._build()
+        self.list.currentItemChanged.connect(self._on_current)
+        self.search.textChanged.connect(self._filter)
+        self.keys.editingFinished.connect(self._on_keys)
+        self.back.clicked.connect(self._on_back)
+        self.list.setCurrentIndex(self.list.model().index(0, 0))
+
+    def _build(self) -> None:
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        row = QHBoxLayout()
+        label = QLabel(self.tr("Press the new keys:"))
+        label.setBuddy(self.keys)
+        row.addWidget(label)
+        row.addWidget(self.keys, 1)
+        row.addWidget(self.back)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 18, 20, 16)
+        layout.setSpacing(12)
+        layout.addWidget(self.search)
+        layout.addWidget(self.list, 1)
+        layout.addLayout(row)
+        layout.addWidget(self.problem)
+        layout.addWidget(buttons)
+
+    def _name(self) -> str | None:
+        item = self.list.currentItem()
+        return item.data(0, Qt.ItemDataRole.UserRole) if item is not None else None
+
+    def _show_keys(self, item: QTreeWidgetItem) -> None:
+        action = self._actions[item.data(0, Qt.ItemDataRole.UserRole)]
+        item.setText(1, ",  ".join(keys.toString(QKeySequence.SequenceFormat.NativeText) for keys in action.shortcuts()))
+
+    def _on_current(self) -> None:
+        name = self._name()
+        self.problem.clear()
+        if name is not None:
+            self.keys.setKeySequence(self._actions[name].shortcut())
+            self.back.setEnabled([keys.toString() for keys in self._actions[name].shortcuts()] != self._usual[name])
+
+    def _on_keys(self) -> None:
+        name, keys = self._name(), self.keys.keySequence()
+        if name is None or keys == self._actions[name].shortcut():
+            return
+        other = self._owner(keys, name)
+        if other is not None:
+            self.problem.setText(self.tr("{0} belongs to “{1}”.").format(
+                keys.toString(QKeySequence.SequenceFormat.NativeText), plain_text(self._actions[other])))
+            self.keys.setKeySequence(self._actions[name].shortcut())
+            return
+        self.chosen.emit(name, [] if keys.isEmpty() else [keys.toString()])
+        self._changed()
+
+    def _owner(self, keys: QKeySequence, name: str) -> str | None:
+        """Another command that has these keys."""
+        return next((other for other, action in self._actions.items()
+                     if other != name and not keys.isEmpty() and keys in action.shortcuts()), None)
+
+    def _on_back(self) -> None:
+        name = self._name()
+        if name is None:
+            return
+        taken = [other for keys in self._usual[name] if (other := self._owner(QKeySequence(keys), name)) is not None]
+        if taken:
+            self.problem.setText(self.tr("Its keys now belong to “{0}”.").format(plain_text(self._actions[taken[0]])))
+            return
+        self.chosen.emit(name, None)
+        self._changed()
+
+    def _changed(self) -> None:
+        item = self.list.currentItem()
+        if item is not None:
+            self._show_keys(item)
+        self._on_current()
+
+    def _filter(self, text: str) -> None:
+        words = text.casefold().split()
+        for index in range(self.list.topLevelItemCount()):
+            item = self.list.topLevelItem(index)
+            if item is not None:
+                found = f"{item.text(0)} {item.text(1)}".casefold()
+                item.setHidden(not all(word in found for word in words))
+
+
+def plain_text(action: QAction) -> str:
+    """An action's text as it is read: without the mark of its letter and the dots."""
+    return action.text().replace("&", "").rstrip("…")

@@ -1,0 +1,34 @@
+"""A pane at the edge of the window: it can be moved, hidden, shown again and taken out of the window."""
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QDockWidget, QFrame, QVBoxLayout, QWidget
+
+AREAS = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea | Qt.DockWidgetArea.BottomDockWidgetArea
+
+
+class Pane(QDockWidget):
+    """Holds a widget on a sheet under a title; `name` is what a saved layout knows it by."""
+
+    def __init__(self, name: str, title: str, widget: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(title, parent)
+        self.setObjectName(name)
+        self.setAllowedAreas(AREAS)
+        sheet = QFrame()
+        sheet.setObjectName("card")
+        layout = QVBoxLayout(sheet)
+        layout.setContentsMargins(1, 4, 1, 4)
+        layout.addWidget(widget)
+        holder = QWidget()
+        around = QVBoxLayout(holder)
+        around.setContentsMargins(8, 0, 10, 8)
+        around.addWidget(sheet)
+        self.setWidget(holder)
+
+    def command(self, tip: str) -> QAction:
+        """Shows and hides the pane."""
+        action = self.toggleViewAction()
+        action.setToolTip(tip)
+        action.setStatusTip(tip)
+        return action

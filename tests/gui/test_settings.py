@@ -1,0 +1,109 @@
+"""Preferences: kept, found by words, shown, and the keys of commands."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialogButtonBox, QSlider, QWidget
+from pytestqt.qtbot import QtBot
+
+from chessgui.dialogs.settings import SettingsDialog
+from chessgui.dialogs.shortcuts import ShortcutsDialog
+from chessgui.preferences import PAGES, PREFERENCES, matches, sound_value
+from chessgui.settings import Settings
+
+CHOICES = {"board": [("walnut", "Walnut"), ("slate", "Slate")], "pieces": [("cburnett", "Cburnett")]}
+
+STORED = [
+    ("volume", "70", 70), ("volume", "1000", 100), ("volume", "-3", 0), ("volume", "loud", 60), ("volume", None, 60),
+    ("auto_queen", "true", True), ("auto_queen", "TRUE", True), ("auto_queen", "perhaps", False), ("premoves", "false", False),
+    ("scheme", "dark", "dark"), ("scheme", "pink", "system"), ("board", "meadow", "meadow"),
+]
+
+
+@pytest.mark.parametrize(("name", "stored", "value"), STORED)
+def test_stored_values_are_made_sound(name: str, stored: object, value: object) -> None:
+    assert sound_value(name, stored) == value
+
+
+def test_every_preference_has_a_page_and_a_sound_default() -> None:
+    for name, preference in PREFERENCES.items():
+        assert preference.page in PAGES and sound_value(name, preference.default) == preference.default
+        if isinstance(preference.default, int) and not isinstance(preference.default, bool):
+            assert preference.default % preference.step == preference.least % preference.step == 0
+
+
+FOUND = [("dark", {"scheme"}), ("piece", {"pieces", "animation"}), ("nothing of the kind", set()), ("sound VOL", {"volume"})]
+
+
+@pytest.mark.parametrize(("words", "names"), FOUND)
+def test_search(words: str, names: set[str]) -> None:
+    assert {name for name in PREFERENCES if matches(name, words)} == names
+
+
+def test_the_dialog_shows_a_page_finds_and_sets(qtbot: QtBot, own_settings: Path) -> None:
+    settings = Settings(own_settings)
+    heard: list[str] = []
+    settings.changed.connect(heard.append)
+    dialog = SettingsDialog(settings, CHOICES)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert {PREFERENCES[name].page for name in dialog.visible_names()} == {PAGES[0]} and heard == []
+    dialog.search.setText("queen")
+    assert dialog.visible_names() == ["auto_queen"]
+    box = next(box for box in dialog.findChildren(QCheckBox) if box.isVisible())
+    box.click()
+    assert settings.preference("auto_queen") is True and heard == ["auto_queen"]
+    dialog.search.setText("no such thing")
+    assert dialog.nothing.isVisible()
+    assert Settings(own_settings).preference("auto_queen") is True
+
+
+def test_every_kind_of_control_sets_and_follows(qtbot: QtBot, own_settings: Path) -> None:
+    settings = Settings(own_settings)
+    dialog = SettingsDialog(settings, CHOICES)
+    qtbot.addWidget(dialog)
+    board = next(box for box in dialog.findChildren(QComboBox) if box.accessibleName() == "Squares")
+    board.setCurrentIndex(1)
+    board.activated.emit(1)
+    assert settings.preference("board") == "slate"
+    volume = next(slider for slider in dialog.findChildren(QSlider) if slider.accessibleName() == "Volume")
+    volume.setValue(3)
+    assert settings.preference("volume") == 30
+    settings.set_preference("volume", 80)
+    assert volume.value() == 8
+    dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.RestoreDefaults).click()
+    assert settings.preference("board") == "walnut" and settings.preference("volume") == 60
+
+
+def commands(parent: QWidget) -> dict[str, QAction]:
+    actions = {"new": QAction("&New Game…", parent), "flip": QAction("F&lip", parent)}
+    actions["new"].setShortcut(QKeySequence("Ctrl+N"))
+    actions["flip"].setShortcut(QKeySequence("F"))
+    return actions
+
+
+def test_keys_are_changed_refused_and_given_back(qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    actions = commands(parent)
+    dialog = ShortcutsDialog(actions, {"new": ["Ctrl+N"], "flip": ["F"]}, parent)
+    chosen: list[tuple[str, object]] = []
+
+    def choose(name: str, keys: list[str] | None) -> None:
+        chosen.append((name, keys))
+        actions[name].setShortcuts([QKeySequence(text) for text in (["Ctrl+N"] if keys is None else keys)])
+
+    dialog.chosen.connect(choose)
+    assert not dialog.back.isEnabled()
+    for keys in ("F", "Ctrl+G"):
+        dialog.keys.setKeySequence(QKeySequence(keys))
+        dialog.keys.editingFinished.emit()
+        assert dialog.problem.text() == ("F belongs to “Flip”." if keys == "F" else "")
+    assert chosen == [("new", ["Ctrl+G"])] and dialog.back.isEnabled()
+    assert dialog.list.topLevelItem(0).text(1) == "Ctrl+G"
+    dialog.back.click()
+    assert chosen[-1] == ("new", None) and dialog.list.topLevelItem(0).text(1) == "Ctrl+N"
+    dialog.search.setText("ctrl+n")
+    assert dialog.list.topLevelItem(1).isHidden() and not dialog.list.topLevelItem(0).isHidden()
