@@ -12,7 +12,6 @@ from chessgui.clock import NS_PER_MS, ChessClock, ClockError, ClockState, Press
 from chessgui.clocktext import clock_text, ms_until_change
 from chessgui.timecontrol import TimeControls, parse_control, parse_controls
 
-SECOND = 1_000
 WHITE, BLACK = chess.WHITE, chess.BLACK
 
 
@@ -101,6 +100,7 @@ def test_the_flag_falls_exactly_when_it_was_foretold(text: str) -> None:
     assert not clock.flag_fallen(WHITE) and clock.remaining_ms(WHITE) == 1
     now.ns += 1
     assert clock.flag_fallen(WHITE) and clock.remaining_ms(WHITE) == 0
+    assert clock.press() is None
 
 
 @pytest.mark.parametrize("text", ["5+3", "1 d5", "1 b5", "10/move", "hourglass 5", "40/5, 1"])
@@ -361,11 +361,19 @@ def test_the_shown_time(milliseconds: int, text: str) -> None:
     assert clock_text(milliseconds) == text
 
 
-@given(st.one_of(st.integers(1, 11_000), st.integers(1, 10**8)))
-def test_the_text_changes_exactly_when_it_was_foretold(milliseconds: int) -> None:
+def _changes_as_foretold(milliseconds: int) -> bool:
     wait = ms_until_change(milliseconds)
-    assert wait is not None and 1 <= wait <= SECOND
-    assert clock_text(milliseconds - wait + 1) == clock_text(milliseconds) != clock_text(milliseconds - wait)
+    assert wait is not None and 1 <= wait <= 1_000
+    return clock_text(milliseconds - wait + 1) == clock_text(milliseconds) != clock_text(milliseconds - wait)
+
+
+def test_the_text_changes_exactly_when_it_was_foretold() -> None:
+    assert all(map(_changes_as_foretold, range(1, 12_000)))
+
+
+@given(st.integers(1, 10**8))
+def test_the_text_of_any_time_changes_when_it_was_foretold(milliseconds: int) -> None:
+    assert _changes_as_foretold(milliseconds)
 
 
 def test_zero_changes_no_more() -> None:
