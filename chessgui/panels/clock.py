@@ -1,0 +1,237 @@
+"""A side's clock beside its name: the time, and whether it runs, runs low or has run out."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil
+
+import chess
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPalette,
+    QPen,
+)
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from chessgui.clocktext import clock_text, shown_seconds
+
+FONT_SCALE = 1.5
+"""The digits against the text of the window, with which they grow."""
+PADDING, RADIUS, ICON_GAP = 8.0, 6.0, 6.0
+USUAL_TEXTS = ("00:00", "0:00.0")
+"""A box has room for both, so that it keeps its size through a game of less than an hour."""
+RELIEF = 2
+"""Low time is announced again only after the side had so many times as much: not at every move with an increment."""
+
+LOW_RUNNING = ((0xB3261E, 0xFFFFFF), (0xF0776D, 0x1B1917))
+LOW_WAITING = ((0xF9DEDB, 0x8C1D18), (0x4A2421, 0xFFB4AB))
+"""Fill and ink of low time, in light and dark; the other states take theirs from the palette."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClockFace:
+    """All that is painted."""
+
+    text: str
+    running: bool
+    low: bool
+    fallen: bool
+
+
+NOTHING_SHOWN = ClockFace("", False, False, False)
+
+
+def face_of(milliseconds: int, running: bool, low: bool) -> ClockFace:
+    """The face that shows a time; at zero the flag has fallen."""
+    fallen = milliseconds <= 0
+    return ClockFace(clock_text(milliseconds), running and not fallen, low or fallen, fallen)
+
+
+def face_colors(palette: QPalette, face: ClockFace) -> tuple[QColor, QColor]:
+    """Fill and ink."""
+    role = QPalette.ColorRole
+    if not face.low:
+        fill, ink = (role.Highlight, role.HighlightedText) if face.running else (role.Button, role.ButtonText)
+        return palette.color(fill), palette.color(ink)
+    dark = palette.color(role.Window).lightness() < 128
+    fill_rgb, ink_rgb = (LOW_RUNNING if face.running else LOW_WAITING)[dark]
+    return QColor.fromRgb(fill_rgb), QColor.fromRgb(ink_rgb)
+
+
+class ClockWidget(QLabel):
+    """Shows what it is told and has no timer. It is a label so that screen readers take it for text; it paints itself.
+
+    Every digit has a cell of the same width, whatever the font, so that the time does not jitter.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._face = NOTHING_SHOWN
+        self._milliseconds, self._low_told_ms = 0, 0
+        self._color, self._name = chess.WHITE, ""
+        self._measure()
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    @property
+    def face(self) -> ClockFace:
+        """What is shown."""
+        return self._face
+
+    def show_side(self, color: chess.Color, name: str = "") -> None:
+        """Whose clock it is. After another side's the time is to be shown anew, and none of it has been announced."""
+        if color != self._color:
+            self._face, self._low_told_ms = NOTHING_SHOWN, 0
+        self._color, self._name = color, name
+        side = self.tr("White's clock") if color else self.tr("Black's clock")
+        self.setAccessibleName(f"{side}: {name}" if name else side)
+
+    def show_time(self, milliseconds: int, running: bool, low: bool) -> None:
+        """Show a time in milliseconds, whether it runs and whether it is low. Paints only where it looks different."""
+        old, self._face = self._face, face_of(milliseconds, running, low)
+        self._milliseconds = milliseconds
+        if self._face == old:
+            return
+        if len(self._face.text) != len(old.text):
+            self.updateGeometry()
+        self.update()
+        self._describe()
+        self._announce_changes(old)
+
+    # words -------------------------------------------------------------------------------------------------------
+
+    def _time_words(self) -> str:
+        minutes, seconds = divmod(shown_seconds(self._milliseconds), 60)
+        hours, minutes = divmod(minutes, 60)
+        if hours:
+            return self.tr("{0} h {1} min {2} s").format(hours, minutes, seconds)
+        return self.tr("{0} min {1} s").format(minutes, seconds) if minutes else self.tr("{0} s").format(seconds)
+
+    def _state_words(self) -> str:
+        face = self._face
+        if face.fallen:
+            return self.tr("the flag has fallen")
+        if face.low:
+            return self.tr("running, little time") if face.running else self.tr("waiting, little time")
+        return self.tr("running") if face.running else self.tr("waiting")
+
+    def _describe(self) -> None:
+        """In whole seconds, so that a screen reader hears of a running clock once a second at most."""
+        self.setAccessibleDescription(f"{self._time_words()}, {self._state_words()}")
+
+    def _announce_changes(self, old: ClockFace) -> None:
+        """Say aloud, where a screen reader listens, that time is low or over, and each only once."""
+        white = self._color
+        if self._face.fallen:
+            if old.text and not old.fallen:
+                self._announce(self.tr("White's time is up.") if white else self.tr("Black's time is up."))
+        elif self._face.low and not self._low_told_ms:
+            self._low_told_ms = self._milliseconds
+            self._announce((self.tr("White has {0} left.") if white else self.tr("Black has {0} left.")).format(self._time_words()))
+        elif not self._face.low and self._milliseconds >= RELIEF * self._low_told_ms:
+            self._low_told_ms = 0
+
+    def _announce(self, sentence: str) -> None:
+        event = QAccessibleAnnouncementEvent(self, sentence)
+        event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+        QAccessible.updateAccessibility(event)
+
+    # painting ----------------------------------------------------------------------------------------------------
+
+    def sizeHint(self) -> QSize:
+        return QSize(ceil(self._box_width()), ceil(self._height))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._measure()
+            self.updateGeometry()
+            self.update()
+        elif event.type() == QEvent.Type.LanguageChange:
+            self.show_side(self._color, self._name)
+            self._describe()
+
+    def _measure(self) -> None:
+        """Fonts and sizes that stay while the font of the window does."""
+        self._plain = QFont(self.font())
+        if self._plain.pixelSize() > 0:
+            self._plain.setPixelSize(round(self._plain.pixelSize() * FONT_SCALE))
+        else:
+            self._plain.setPointSizeF(self._plain.pointSizeF() * FONT_SCALE)
+        self._bold = QFont(self._plain)
+        self._bold.setWeight(QFont.Weight.Bold)
+        metrics = QFontMetricsF(self._bold)
+        self._height = metrics.height() + 4
+        self._icon = metrics.capHeight()
+
+    def _box_width(self) -> float:
+        """The same for both weights, so that the box keeps its size when the clock is pressed."""
+        metrics = QFontMetricsF(self._bold)
+        text = max(sum(digit_cells(each, metrics)) for each in (self._face.text, *USUAL_TEXTS))
+        return PADDING + self._icon + ICON_GAP + text + PADDING
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        fill, ink = face_colors(self.palette(), self._face)
+        width = self._box_width()
+        box = QRectF(self.width() - width, (self.height() - self._height) / 2, width, self._height).adjusted(0.75, 0.75, -0.75, -0.75)
+        painter.setPen(QPen(ink, 1.5) if self._face.fallen else Qt.PenStyle.NoPen)
+        painter.setBrush(fill)
+        painter.drawRoundedRect(box, RADIUS, RADIUS)
+        self._paint_icon(painter, QRectF(box.left() + PADDING, box.center().y() - self._icon / 2, self._icon, self._icon), fill, ink)
+        painter.setPen(ink)
+        self._paint_text(painter, box)
+        painter.end()
+
+    def _paint_text(self, painter: QPainter, box: QRectF) -> None:
+        """Each letter in the middle of its cell, the last one at the right edge."""
+        text = self._face.text
+        painter.setFont(self._bold if self._face.running or self._face.fallen else self._plain)
+        metrics = QFontMetricsF(painter.font())
+        cells = digit_cells(text, metrics)
+        x, baseline = box.right() - PADDING - sum(cells), box.center().y() + metrics.capHeight() / 2
+        for letter, cell in zip(text, cells, strict=True):
+            painter.drawText(QPointF(x + (cell - metrics.horizontalAdvance(letter)) / 2, baseline), letter)
+            x += cell
+
+    def _paint_icon(self, painter: QPainter, rect: QRectF, fill: QColor, ink: QColor) -> None:
+        """A flag where it has fallen, an exclamation mark on a disc where time is low: states are not told by colour alone."""
+        if not self._face.low:
+            return
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ink)
+        if self._face.fallen:
+            painter.drawPath(_flag(rect))
+            return
+        painter.drawEllipse(rect)
+        painter.setBrush(fill)
+        stroke, middle = rect.width() * 0.16, rect.center().x()
+        painter.drawRect(QRectF(middle - stroke / 2, rect.top() + rect.height() * 0.2, stroke, rect.height() * 0.36))
+        painter.drawRect(QRectF(middle - stroke / 2, rect.top() + rect.height() * 0.66, stroke, stroke))
+
+
+def digit_cells(text: str, metrics: QFontMetricsF) -> list[float]:
+    """The width of each letter's place: one for all digits, whichever the font makes wider."""
+    digit = max(metrics.horizontalAdvance(each) for each in "0123456789")
+    return [digit if letter.isdigit() else metrics.horizontalAdvance(letter) for letter in text]
+
+
+def _flag(rect: QRectF) -> QPainterPath:
+    path = QPainterPath()
+    path.addRect(QRectF(rect.left(), rect.top(), rect.width() * 0.14, rect.height()))
+    path.moveTo(rect.topLeft())
+    path.lineTo(rect.right(), rect.top() + rect.height() * 0.3)
+    path.lineTo(rect.left(), rect.top() + rect.height() * 0.6)
+    path.closeSubpath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    return path

@@ -1,0 +1,114 @@
+"""What a PGN says of the clocks: the TimeControl headers and the %clk of each move, both ways. No Qt.
+
+The TimeControl tag is that of the PGN standard, 9.6.1: `?` unknown, `-` no clock, and periods joined by `:`, each
+`moves/seconds` or, for the rest of the game, `seconds`, with `+seconds` for an increment; `*seconds` is an hourglass.
+Where the standard is silent:
+
+- A simple delay is written `+5d`, as python-chess reads it, and Bronstein's `+5b`.
+- A fixed time for each move is `1/seconds`, as servers write their games by correspondence; `10/move` is read as well.
+- Seconds may have a fraction, as programs write and read them, where a time is not one of whole seconds.
+- With time odds there is no TimeControl: WhiteTimeControl and BlackTimeControl stand in its place.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from decimal import Decimal
+
+import chess.pgn
+
+from chessgui.timecontrol import (
+    SECOND_MS,
+    Hourglass,
+    Period,
+    PerMove,
+    TimeControl,
+    TimeControlError,
+    TimeControls,
+    Timed,
+    Untimed,
+    seconds_text,
+)
+
+UNKNOWN, NO_CLOCK = "?", "-"
+BOTH, WHITE, BLACK = "TimeControl", "WhiteTimeControl", "BlackTimeControl"
+SECONDS = r"\d{1,9}(?:\.\d{1,3})?"
+ONE_TIME = re.compile(rf"(\*|1/)({SECONDS})|({SECONDS})/move", re.ASCII)
+PERIOD = re.compile(rf"(?:(\d{{1,4}})/)?({SECONDS})(?:\+({SECONDS})([db]?))?", re.ASCII)
+EASE = {"": "increment_ms", "d": "delay_ms", "b": "bronstein_ms"}
+
+
+def control_tag(control: TimeControl | None) -> str:
+    """The value of a TimeControl tag; None is unknown."""
+    if control is None:
+        return UNKNOWN
+    if isinstance(control, Untimed):
+        return NO_CLOCK
+    if isinstance(control, PerMove):
+        return f"1/{seconds_text(control.move_ms)}"
+    if isinstance(control, Hourglass):
+        return f"*{seconds_text(control.base_ms)}"
+    return ":".join(map(_period_tag, control.periods))
+
+
+def _period_tag(period: Period) -> str:
+    text = (f"{period.moves}/" if period.moves is not None else "") + seconds_text(period.base_ms)
+    for letter, name in EASE.items():
+        milliseconds = getattr(period, name)
+        if milliseconds:
+            text += f"+{seconds_text(milliseconds)}{letter}"
+    return text
+
+
+def control_from_tag(tag: str) -> TimeControl | None:
+    """The control that a TimeControl tag names; None where it says that it is unknown. Raises TimeControlError."""
+    tag = tag.strip()
+    if tag in (UNKNOWN, ""):
+        return None
+    if tag == NO_CLOCK:
+        return Untimed()
+    one = ONE_TIME.fullmatch(tag)
+    if one is not None:
+        return Hourglass(_ms(one[2])) if one[1] == "*" else PerMove(_ms(one[2] or one[3]))
+    return Timed(tuple(_period(field, tag) for field in tag.split(":")))
+
+
+def _period(field: str, tag: str) -> Period:
+    match = PERIOD.fullmatch(field)
+    if match is None:
+        raise TimeControlError(f"The game's TimeControl “{tag[:40]}” is not one that PGN knows.")
+    moves, base, bonus, letter = match.groups()
+    eased = {EASE[letter]: _ms(bonus)} if bonus else {}
+    return Period(_ms(base), int(moves) if moves else None, **eased)
+
+
+def _ms(seconds: str) -> int:
+    return int(Decimal(seconds) * SECOND_MS)
+
+
+def control_headers(controls: TimeControls) -> dict[str, str]:
+    """The headers that tell the controls of a game."""
+    if controls.odds:
+        return {WHITE: control_tag(controls.white), BLACK: control_tag(controls.black)}
+    return {BOTH: control_tag(controls.white)}
+
+
+def controls_from_headers(headers: Mapping[str, str]) -> TimeControls | None:
+    """The controls that a game's headers tell; None where one of them is unknown. Raises TimeControlError."""
+    both = headers.get(BOTH, UNKNOWN)
+    white, black = (control_from_tag(headers.get(name, both)) for name in (WHITE, BLACK))
+    return None if white is None or black is None else TimeControls(white, black)
+
+
+def write_clock(node: chess.pgn.GameNode, milliseconds: int | None) -> None:
+    """Keep in a move's comment what its player had left after it, as %clk `h:mm:ss` with up to three decimals; None takes it out."""
+    node.set_clock(None if milliseconds is None else milliseconds / SECOND_MS)
+
+
+def read_clock(node: chess.pgn.GameNode) -> int | None:
+    """Milliseconds that the player of a move had left after it; None where it says nothing that can be read."""
+    try:
+        seconds = node.clock()
+        return None if seconds is None else round(seconds * SECOND_MS)
+    except (ValueError, OverflowError):  # numbers of thousands of digits
+        return None

@@ -1,0 +1,345 @@
+"""Time controls: how much time a side has for its moves, as data, as the short text people type, and in words. No Qt.
+
+What may be typed; capitals and blanks make no difference:
+
+    control = "none" | time "/move" | "hourglass" time | period { "," period }
+    period  = [ moves "/" ] time [ ( "+" | "d" | "b" ) time ]
+    time    = number | number unit { number unit } | [ hours ":" ] minutes ":" seconds
+    unit    = "h" | "min" | "m" | "sec" | "s"
+    number  = digits [ "." one to three digits ]
+
+A bare number means minutes; behind `+`, `d` and `b` and before `/move` it means seconds. `+` is an increment after each
+move (Fischer), `d` a delay before the time begins to run (simple or US delay), `b` gives the used time back up to that much
+(Bronstein). All periods but the last need a number of moves; a last one that has a number is repeated to the end.
+
+    5+3                 5 minutes and 3 seconds a move; also "3 min + 2 s", "0:30+1", "0.5+1"
+    15 d5, 15 b5        15 minutes with a delay of 5 seconds, simple and Bronstein
+    40/90               40 moves in 90 minutes, and so on
+    40/90+30, 30+30     40 moves in 90 minutes, then 30 minutes for the rest, with 30 seconds a move; also "40/90:00, 30:00"
+    10/move             10 seconds for each move, which cannot be saved
+    hourglass 3         3 minutes, and what one side uses the other gains
+    none                no clock
+
+Two sides with different controls (time odds) are typed as `5+3 vs 2+1`, White's first.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from decimal import Decimal
+from textwrap import shorten
+
+import chess
+
+SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS = 1_000, 60_000, 3_600_000, 86_400_000
+MOST_MS = 99_999 * MINUTE_MS
+"""The longest time of a period: some 69 days, more than any server gives for a move by correspondence."""
+MOST_MOVES = 999
+MOST_SHOWN = 40
+"""Letters of a bad text that are repeated in the sentence about it."""
+
+UNITS_MS = {"h": HOUR_MS, "min": MINUTE_MS, "m": MINUTE_MS, "sec": SECOND_MS, "s": SECOND_MS}
+NUMBER = r"\d{1,7}(?:\.\d{1,3})?"
+BARE = re.compile(NUMBER)
+WITH_UNIT = re.compile(rf"({NUMBER})(h|min|m|sec|s)")
+WITH_UNITS = re.compile(rf"(?:{WITH_UNIT.pattern})+")
+COLONS = re.compile(r"(?:(\d{1,4}):)?(\d{1,5}):(\d\d(?:\.\d{1,3})?)")
+PERIOD = re.compile(r"(?:(\d+)/)?([^+db/]+)(?:([+db])([^+db/]+))?")
+SPLIT_NUMBER = re.compile(r"[\d.]\s+[\d.]")
+
+LOW_SHARE = 8
+"""Time is low in the last eighth of what a side began with ..."""
+LOW_LEAST_MS, LOW_MOST_MS = 10_000, 60_000
+"""... but not above a minute and not below ten seconds, which are at most a quarter of a very short game."""
+LOW_MOST_SHARE = 4
+
+
+class TimeControlError(Exception):
+    """A time control that cannot be; the message is one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Period:
+    """`base_ms` milliseconds for `moves` moves (None: for all the rest), and at most one of the three ways to ease each move:
+    an increment after it, a delay before the time runs, or the used time given back up to `bronstein_ms`."""
+
+    base_ms: int
+    moves: int | None = None
+    increment_ms: int = 0
+    delay_ms: int = 0
+    bronstein_ms: int = 0
+
+    def __post_init__(self) -> None:
+        eased = (self.increment_ms, self.delay_ms, self.bronstein_ms)
+        _check_time(max(self.base_ms, *eased))
+        if min(self.base_ms, *eased) < 0:
+            raise TimeControlError("A time cannot be negative.")
+        if sum(map(bool, eased)) > 1:
+            raise TimeControlError("A period has an increment, a delay or Bronstein's delay, not two of them.")
+        if self.base_ms == 0 and not self.increment_ms:
+            raise TimeControlError("A period without an increment needs some time of its own.")
+        if self.moves is not None and not 1 <= self.moves <= MOST_MOVES:
+            raise TimeControlError(f"A period has between 1 and {MOST_MOVES} moves.")
+
+    @property
+    def eased_ms(self) -> int:
+        """The increment or delay, whichever it has: what a move costs nothing of in the end."""
+        return self.increment_ms + self.delay_ms + self.bronstein_ms
+
+
+@dataclass(frozen=True, slots=True)
+class Untimed:
+    """No clock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """One period or several; the last is for the rest of the game or, with a number of moves, repeated to its end."""
+
+    periods: tuple[Period, ...]
+
+    def __post_init__(self) -> None:
+        if not self.periods:
+            raise TimeControlError("A time control needs a period.")
+        if any(period.moves is None for period in self.periods[:-1]):
+            raise TimeControlError("Only the last period may be without a number of moves: write for example 40/90, 30.")
+        # Two ways to say the same would not survive the way through a PGN.
+        if len(self.periods) == 1 and self.periods[0].moves == 1 and not self.periods[0].eased_ms:
+            raise TimeControlError("A period of one move is a time for each move: write for example 10/move.")
+
+    def stage(self, made: int) -> tuple[Period, int | None]:
+        """The period that a side is in after `made` moves of its own, and how many it has to make in it; None: no more limit."""
+        for period in self.periods[:-1]:
+            assert period.moves is not None
+            if made < period.moves:
+                return period, period.moves - made
+            made -= period.moves
+        last = self.periods[-1]
+        return last, None if last.moves is None else last.moves - made % last.moves
+
+
+@dataclass(frozen=True, slots=True)
+class PerMove:
+    """The same milliseconds for every move; what is left of them is lost."""
+
+    move_ms: int
+
+    def __post_init__(self) -> None:
+        _check_time(self.move_ms)
+
+
+@dataclass(frozen=True, slots=True)
+class Hourglass:
+    """Milliseconds of each side at the start; what one side uses the other gains."""
+
+    base_ms: int
+
+    def __post_init__(self) -> None:
+        _check_time(self.base_ms)
+
+
+TimeControl = Untimed | Timed | PerMove | Hourglass
+
+
+def _check_time(milliseconds: int) -> None:
+    if milliseconds <= 0:
+        raise TimeControlError("The time must be more than zero.")
+    if milliseconds > MOST_MS:
+        raise TimeControlError(f"The time is too long: the most is {MOST_MS // DAY_MS} days.")
+
+
+@dataclass(frozen=True, slots=True)
+class TimeControls:
+    """A time control for each side; different ones are time odds."""
+
+    white: TimeControl
+    black: TimeControl
+
+    def __post_init__(self) -> None:
+        if isinstance(self.white, Hourglass) != isinstance(self.black, Hourglass):
+            raise TimeControlError("An hourglass is for both sides: what one uses the other gains.")
+
+    @classmethod
+    def same(cls, control: TimeControl) -> TimeControls:
+        """The same control for both."""
+        return cls(control, control)
+
+    @property
+    def odds(self) -> bool:
+        """Whether the sides have different controls."""
+        return self.white != self.black
+
+    def of(self, colour: chess.Color) -> TimeControl:
+        """The control of a side."""
+        return self.white if colour else self.black
+
+
+def fischer(base_ms: int, increment_ms: int = 0) -> Timed:
+    """One time for the whole game, and an increment after each move; milliseconds."""
+    return Timed((Period(base_ms, increment_ms=increment_ms),))
+
+
+def simple_delay(base_ms: int, delay_ms: int) -> Timed:
+    """One time for the whole game, which runs only after a delay at each move; milliseconds."""
+    return Timed((Period(base_ms, delay_ms=delay_ms),))
+
+
+def bronstein(base_ms: int, delay_ms: int) -> Timed:
+    """One time for the whole game, of which each move gets back what it used up to a delay; milliseconds."""
+    return Timed((Period(base_ms, bronstein_ms=delay_ms),))
+
+
+def initial_ms(control: TimeControl) -> int | None:
+    """What the clock shows at the start; None without a clock. A control such as 0+2 begins with its increment."""
+    if isinstance(control, Untimed):
+        return None
+    if isinstance(control, PerMove):
+        return control.move_ms
+    if isinstance(control, Hourglass):
+        return control.base_ms
+    return control.periods[0].base_ms or control.periods[0].increment_ms
+
+
+def low_time_ms(control: TimeControl) -> int:
+    """From how many milliseconds down the time of a side is low; 0 without a clock."""
+    start = initial_ms(control) or 0
+    return min(max(start // LOW_SHARE, LOW_LEAST_MS), LOW_MOST_MS, start // LOW_MOST_SHARE)
+
+
+# --- what people type ------------------------------------------------------------------------------------------------
+
+def parse_control(text: str) -> TimeControl:
+    """The time control that was typed. Raises TimeControlError."""
+    compact = "".join(text.lower().split())
+    if SPLIT_NUMBER.search(text):
+        raise _unreadable(text)
+    if compact == "none":
+        return Untimed()
+    if compact.endswith("/move"):
+        return PerMove(_time(compact.removesuffix("/move"), SECOND_MS, text))
+    if compact.startswith("hourglass"):
+        return Hourglass(_time(compact.removeprefix("hourglass"), MINUTE_MS, text))
+    return Timed(tuple(_period(part, text) for part in compact.split(",")))
+
+
+def parse_controls(text: str) -> TimeControls:
+    """The controls of both sides: one for both, or White's and Black's around `vs`. Raises TimeControlError."""
+    white, versus, black = text.lower().partition("vs")
+    return TimeControls(parse_control(white), parse_control(black if versus else white))
+
+
+def _period(part: str, text: str) -> Period:
+    match = PERIOD.fullmatch(part)
+    if match is None:
+        raise _unreadable(text)
+    moves, base, sign, bonus = match.groups()
+    if moves is not None and len(moves) > len(str(MOST_MOVES)):
+        raise TimeControlError(f"A period has between 1 and {MOST_MOVES} moves.")
+    eased = {{"+": "increment_ms", "d": "delay_ms", "b": "bronstein_ms"}[sign]: _time(bonus, SECOND_MS, text)} if sign else {}
+    return Period(_time(base, MINUTE_MS, text), int(moves) if moves else None, **eased)
+
+
+def _time(part: str, bare_ms: int, text: str) -> int:
+    """Milliseconds; a number without a unit counts `bare_ms`. `text` is the whole, for the sentence of an error."""
+    if BARE.fullmatch(part):
+        return int(Decimal(part) * bare_ms)
+    if WITH_UNITS.fullmatch(part):
+        return sum(int(Decimal(number) * UNITS_MS[unit]) for number, unit in WITH_UNIT.findall(part))
+    match = COLONS.fullmatch(part)
+    if match is None:
+        raise _unreadable(text)
+    hours, minutes, seconds = match[1], int(match[2]), Decimal(match[3])
+    if seconds >= 60 or (hours is not None and minutes >= 60):
+        raise TimeControlError(f"“{part}” is not a time: minutes and seconds end at 59.")
+    return int(hours or 0) * HOUR_MS + minutes * MINUTE_MS + int(seconds * SECOND_MS)
+
+
+def _unreadable(text: str) -> TimeControlError:
+    shown = shorten(text, MOST_SHOWN, placeholder="…")
+    return TimeControlError(f"“{shown}” is not a time control: write for example 5+3, 15 d5, 40/90, 30 or 10/move.")
+
+
+def control_text(control: TimeControl) -> str:
+    """The shortest text that `parse_control` reads as this control."""
+    if isinstance(control, Untimed):
+        return "none"
+    if isinstance(control, PerMove):
+        return f"{seconds_text(control.move_ms)}/move"
+    if isinstance(control, Hourglass):
+        return f"hourglass {_minutes_text(control.base_ms)}"
+    plain = len(control.periods) == 1 and control.periods[0].moves is None
+    return ", ".join(_period_text(period, plain) for period in control.periods)
+
+
+def controls_text(controls: TimeControls) -> str:
+    """The shortest text that `parse_controls` reads as these."""
+    white = control_text(controls.white)
+    return f"{white} vs {control_text(controls.black)}" if controls.odds else white
+
+
+def _period_text(period: Period, plain: bool) -> str:
+    """`plain`: the only period, which is written as 5+0 when nothing eases its moves."""
+    text = (f"{period.moves}/" if period.moves is not None else "") + _minutes_text(period.base_ms)
+    if period.delay_ms:
+        return f"{text} d{seconds_text(period.delay_ms)}"
+    if period.bronstein_ms:
+        return f"{text} b{seconds_text(period.bronstein_ms)}"
+    return f"{text}+{seconds_text(period.increment_ms)}" if period.increment_ms or plain else text
+
+
+def seconds_text(milliseconds: int) -> str:
+    """Seconds with as many decimals as they need: `3`, `0.5`."""
+    seconds, rest = divmod(milliseconds, SECOND_MS)
+    return f"{seconds}.{rest:03}".rstrip("0") if rest else str(seconds)
+
+
+def _minutes_text(milliseconds: int) -> str:
+    minutes, rest = divmod(milliseconds, MINUTE_MS)
+    if not rest:
+        return str(minutes)
+    return f"{minutes}:{'0' if rest < 10 * SECOND_MS else ''}{seconds_text(rest)}"
+
+
+# --- in words --------------------------------------------------------------------------------------------------------
+
+def control_title(control: TimeControl, tr: Callable[[str], str] = str) -> str:
+    """A title such as `5 min + 3 s`. `tr` translates its phrases."""
+    if isinstance(control, Untimed):
+        return tr("No clock")
+    if isinstance(control, PerMove):
+        return tr("{0} per move").format(duration_text(control.move_ms, tr))
+    if isinstance(control, Hourglass):
+        return tr("Hourglass, {0}").format(duration_text(control.base_ms, tr))
+    first, *others = (_period_title(period, tr) for period in control.periods)
+    title = "".join([first, *(tr(", then {0}").format(other) for other in others)])
+    return title if control.periods[-1].moves is None else tr("{0}, repeated").format(title)
+
+
+def controls_title(controls: TimeControls, tr: Callable[[str], str] = str) -> str:
+    """A title of both sides' controls. `tr` translates its phrases."""
+    white = control_title(controls.white, tr)
+    return tr("White {0}; Black {1}").format(white, control_title(controls.black, tr)) if controls.odds else white
+
+
+def duration_text(milliseconds: int, tr: Callable[[str], str] = str) -> str:
+    """`90 min`, `1 min 30 s`, `0.5 s`, `3 d`: days only where they are whole, and no hours, as chess players count."""
+    if milliseconds % DAY_MS == 0 and milliseconds:
+        return tr("{0} d").format(milliseconds // DAY_MS)
+    minutes, rest = divmod(milliseconds, MINUTE_MS)
+    parts = [tr("{0} min").format(minutes)] if minutes else []
+    if rest or not minutes:
+        parts.append(tr("{0} s").format(seconds_text(rest)))
+    return " ".join(parts)
+
+
+def _period_title(period: Period, tr: Callable[[str], str]) -> str:
+    base = duration_text(period.base_ms, tr)
+    title = tr("{0} moves in {1}").format(period.moves, base) if period.moves is not None else base
+    if period.increment_ms:
+        return tr("{0} + {1}").format(title, duration_text(period.increment_ms, tr))
+    if period.delay_ms:
+        return tr("{0}, delay {1}").format(title, duration_text(period.delay_ms, tr))
+    if period.bronstein_ms:
+        return tr("{0}, Bronstein {1}").format(title, duration_text(period.bronstein_ms, tr))
+    return title
