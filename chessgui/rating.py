@@ -17,7 +17,7 @@ SCALE = 173.7178
 CENTRE = 1500.0
 SYSTEM_CONSTANT = 0.5
 """How freely the volatility changes; the paper advises 0.3 to 1.2."""
-LEAST_RATING = 100.0
+LEAST_RATING, MOST_RATING = 100.0, 4000.0
 MOST_DEVIATION = 350.0
 """Nobody is less known than somebody new."""
 WEEK_SECONDS = 7 * 24 * 3600
@@ -110,7 +110,8 @@ def after_period(rating: Rating, results: Sequence[GameResult]) -> Rating:
     before = math.hypot(phi, volatility)  # step 6
     phi = 1 / math.sqrt(1 / (before * before) + 1 / variance)  # step 7
     mu += phi * phi * surprise
-    return Rating(max(mu * SCALE + CENTRE, LEAST_RATING), min(phi * SCALE, MOST_DEVIATION), volatility)  # step 8
+    number = min(max(mu * SCALE + CENTRE, LEAST_RATING), MOST_RATING)  # step 8
+    return Rating(number, min(phi * SCALE, MOST_DEVIATION), volatility)
 
 
 def _volatility(sigma: float, phi: float, variance: float, delta: float) -> float:
