@@ -3,19 +3,9 @@ from __future__ import annotations
 
 import chess
 
+from chessgui.fen import PositionError, read_fen
 from chessgui.game import Game
 from chessgui.pgnfile import PgnError, Problem, read_text
-
-STATUS_SENTENCES = (
-    (chess.STATUS_NO_WHITE_KING, "White has no king"), (chess.STATUS_NO_BLACK_KING, "Black has no king"),
-    (chess.STATUS_TOO_MANY_KINGS, "there are too many kings"), (chess.STATUS_PAWNS_ON_BACKRANK, "a pawn stands on the first or last rank"),
-    (chess.STATUS_OPPOSITE_CHECK, "the side that is not on turn is in check"),
-    (chess.STATUS_TOO_MANY_WHITE_PAWNS, "White has too many pawns"), (chess.STATUS_TOO_MANY_BLACK_PAWNS, "Black has too many pawns"),
-    (chess.STATUS_TOO_MANY_WHITE_PIECES, "White has too many pieces"), (chess.STATUS_TOO_MANY_BLACK_PIECES, "Black has too many pieces"),
-    (chess.STATUS_BAD_CASTLING_RIGHTS, "the castling rights do not fit the pieces"),
-    (chess.STATUS_INVALID_EP_SQUARE, "the en-passant square does not fit the pieces"),
-    (chess.STATUS_TOO_MANY_CHECKERS, "too many pieces give check"), (chess.STATUS_IMPOSSIBLE_CHECK, "that check cannot have come about"),
-)
 
 
 class PasteError(Exception):
@@ -24,15 +14,12 @@ class PasteError(Exception):
 
 def read_position(text: str) -> chess.Board | None:
     """The position of a FEN, None where the text is none. Raises PasteError for one that cannot be read, or is not possible."""
-    try:
-        board = chess.Board(text.strip())
-    except ValueError as error:
-        if _looks_like_fen(text):
-            raise PasteError(f"That FEN cannot be read: {error}.") from error
+    if not _looks_like_fen(text):
         return None
-    if not board.is_valid():
-        raise PasteError(f"That position is not possible: {_status_sentence(board)}.")
-    return board
+    try:
+        return read_fen(text)
+    except PositionError as error:
+        raise PasteError(str(error)) from error
 
 
 def read_game(text: str) -> tuple[Game, list[Problem]]:
@@ -47,8 +34,3 @@ def read_game(text: str) -> tuple[Game, list[Problem]]:
 def _looks_like_fen(text: str) -> bool:
     first = text.split()[0] if text.split() else ""
     return first.count("/") == 7 or (first.count("/") > 3 and "[" not in text)
-
-
-def _status_sentence(board: chess.Board) -> str:
-    status = board.status()
-    return next((text for flag, text in STATUS_SENTENCES if status & flag), "it breaks a rule")

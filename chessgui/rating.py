@@ -1,0 +1,145 @@
+"""A person's own rating from games against levels of known rating: Glicko-2. No Qt.
+
+Mark E. Glickman, "Example of the Glicko-2 system" (2013), whose step numbers stand below. Every game is a rating period of its
+own, so that the number moves at once; time without games makes it less certain, a period for each week.
+"""
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+import chess
+
+SCALE = 173.7178
+"""Rating points in a unit of Glicko-2's own scale: 400 / ln 10."""
+CENTRE = 1500.0
+SYSTEM_CONSTANT = 0.5
+"""How freely the volatility changes; the paper advises 0.3 to 1.2."""
+LEAST_RATING, MOST_RATING = 100.0, 4000.0
+MOST_DEVIATION = 350.0
+"""Nobody is less known than somebody new."""
+WEEK_SECONDS = 7 * 24 * 3600
+PROVISIONAL_DEVIATION = 110.0
+"""A rating known no better is shown as a guess; usual on chess servers."""
+TOLERANCE = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """What is known of a player: `rating` with a standard deviation of `deviation` points, and how erratic the results are."""
+
+    rating: float = CENTRE
+    deviation: float = MOST_DEVIATION
+    volatility: float = 0.06
+
+    @property
+    def is_provisional(self) -> bool:
+        """Whether too few games are known to rely on it."""
+        return self.deviation > PROVISIONAL_DEVIATION
+
+
+NEWCOMER = Rating()
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """A game of a rating period: the opponent's rating and its deviation, and the points: 1, 0.5 or 0."""
+
+    opponent: float
+    score: float
+    deviation: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class RatedGame:
+    """A game as it is kept. `ended` knows its time zone; `time_control` is what the person read: `5+3`."""
+
+    ended: datetime
+    opponent: int
+    score: float
+    color: chess.Color
+    time_control: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RatingPoint:
+    """The rating after a game."""
+
+    game: RatedGame
+    rating: Rating
+
+
+def history(games: Iterable[RatedGame]) -> list[RatingPoint]:
+    """The rating after each game, in the order in which they were played."""
+    points: list[RatingPoint] = []
+    for game in games:
+        rating = rating_at(points, game.ended)
+        points.append(RatingPoint(game, after_period(rating, [GameResult(game.opponent, game.score)])))
+    return points
+
+
+def rating_at(points: Sequence[RatingPoint], moment: datetime) -> Rating:
+    """The rating some time after the last game; a newcomer's where there is none. A clock that was set back changes nothing."""
+    if not points:
+        return NEWCOMER
+    weeks = (moment - points[-1].game.ended).total_seconds() / WEEK_SECONDS
+    return after_pause(points[-1].rating, max(weeks, 0.0))
+
+
+def after_pause(rating: Rating, periods: float) -> Rating:
+    """A rating after so many periods without a game (step 6 for those who do not compete)."""
+    deviation = math.hypot(rating.deviation / SCALE, rating.volatility * math.sqrt(periods)) * SCALE
+    return Rating(rating.rating, min(deviation, MOST_DEVIATION), rating.volatility)
+
+
+def after_period(rating: Rating, results: Sequence[GameResult]) -> Rating:
+    """A rating after the games of one period; without any it only grows less certain."""
+    if not results:
+        return after_pause(rating, 1)
+    mu, phi = (rating.rating - CENTRE) / SCALE, rating.deviation / SCALE  # step 2
+    information = surprise = 0.0
+    for result in results:
+        weight = 1 / math.sqrt(1 + 3 * (result.deviation / SCALE / math.pi) ** 2)
+        expected = 1 / (1 + math.exp(-weight * (mu - (result.opponent - CENTRE) / SCALE)))
+        information += weight * weight * expected * (1 - expected)
+        surprise += weight * (result.score - expected)
+    variance = 1 / information  # step 3
+    volatility = _volatility(rating.volatility, phi, variance, variance * surprise)
+    before = math.hypot(phi, volatility)  # step 6
+    phi = 1 / math.sqrt(1 / (before * before) + 1 / variance)  # step 7
+    mu += phi * phi * surprise
+    number = min(max(mu * SCALE + CENTRE, LEAST_RATING), MOST_RATING)  # step 8
+    return Rating(number, min(phi * SCALE, MOST_DEVIATION), volatility)
+
+
+def _volatility(sigma: float, phi: float, variance: float, delta: float) -> float:
+    """Step 5: the root of f by the Illinois algorithm, for logarithms of the squared volatility."""
+    start = math.log(sigma * sigma)
+
+    def f(x: float) -> float:
+        square = phi * phi + variance + math.exp(x)
+        return math.exp(x) * (delta * delta - square) / (2 * square * square) - (x - start) / SYSTEM_CONSTANT ** 2
+
+    left, right = start, _other_side(f, start, delta * delta - phi * phi - variance)
+    at_left, at_right = f(left), f(right)
+    while abs(right - left) > TOLERANCE:
+        between = left + (left - right) * at_left / (at_right - at_left)
+        value = f(between)
+        if value * at_right <= 0:
+            left, at_left = right, at_right
+        else:
+            at_left /= 2
+        right, at_right = between, value
+    return math.exp(left / 2)
+
+
+def _other_side(f: Callable[[float], float], start: float, excess: float) -> float:
+    """A place where f has the other sign than at its start, or is nought."""
+    if excess > 0:
+        return math.log(excess)
+    steps = 1
+    while f(start - steps * SYSTEM_CONSTANT) < 0:
+        steps += 1
+    return start - steps * SYSTEM_CONSTANT

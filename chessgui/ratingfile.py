@@ -1,0 +1,107 @@
+"""The rated games in a file of the user's data folder: JSON, a game a line. No Qt; every function may block.
+
+The ratings are not kept: they follow from the games. A line that cannot be read is left out and told, and the file as it was
+stays beside the mended one.
+"""
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+import chess
+
+from chessgui.rating import RatedGame
+from chessgui.safesave import SaveError, save_bytes, why
+
+MOST_OPPONENT = 4000
+COLORS = {"white": chess.WHITE, "black": chess.BLACK}
+
+
+class RatingFileError(Exception):
+    """The rated games cannot be read or kept; the file is as it was. The message is one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class RatedGames:
+    """The games of a file, the oldest first, and what was wrong with it: one sentence, empty where nothing was."""
+
+    games: tuple[RatedGame, ...] = ()
+    problem: str = ""
+
+
+def read_games(path: Path) -> RatedGames:
+    """The games of a file; none where there is no file. A damaged one is set aside and mended. Raises RatingFileError."""
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        return RatedGames()
+    except OSError as error:
+        raise RatingFileError(f"{path.name} cannot be opened: {why(error)}.") from error
+    lines = [line for line in data.removeprefix(b"\xef\xbb\xbf").splitlines() if line.strip()]
+    read = [_game_of(line) for line in lines]
+    games = tuple(game for game in read if game is not None)
+    damaged = len(lines) - len(games)
+    return RatedGames(games) if not damaged else RatedGames(games, _mend(path, data, games, damaged))
+
+
+def add_game(path: Path, game: RatedGame) -> RatedGames:
+    """Put a game behind those of the file, which is made with its folder where it is missing. Raises RatingFileError."""
+    known = read_games(path)
+    games = (*known.games, game)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise RatingFileError(f"{path.name} was not saved: {why(error)}.") from error
+    _write(path, games)
+    return RatedGames(games, known.problem)
+
+
+def _mend(path: Path, data: bytes, games: tuple[RatedGame, ...], damaged: int) -> str:
+    """Keep a damaged file under another name, then write its good lines; what to say about it."""
+    number, aside = 1, path.with_name(f"{path.stem}.damaged{path.suffix}")
+    while aside.exists():
+        number += 1
+        aside = path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")
+    try:
+        save_bytes(aside, data)
+    except SaveError as error:
+        raise RatingFileError(f"{path.name} is damaged and could not be set aside: {error}") from error
+    _write(path, games)
+    left_out = "1 line cannot be read and is" if damaged == 1 else f"{damaged} lines cannot be read and are"
+    return f"{path.name}: {left_out} left out; the file as it was is kept as {aside.name}."
+
+
+def _write(path: Path, games: tuple[RatedGame, ...]) -> None:
+    try:
+        save_bytes(path, "".join(_line_of(game) for game in games).encode())
+    except SaveError as error:
+        raise RatingFileError(str(error)) from error
+
+
+def _line_of(game: RatedGame) -> str:
+    fields = {
+        "ended": game.ended.isoformat(timespec="seconds"), "opponent": game.opponent, "score": game.score,
+        "color": chess.COLOR_NAMES[game.color], "time_control": game.time_control,
+    }
+    return json.dumps(fields, ensure_ascii=False) + "\n"
+
+
+def _game_of(line: bytes) -> RatedGame | None:
+    """The game of a line; None where it is damaged."""
+    try:
+        fields = json.loads(line.decode())
+        ended = datetime.fromisoformat(fields["ended"])
+        game = RatedGame(
+            ended if ended.tzinfo else ended.replace(tzinfo=UTC), fields["opponent"], fields["score"], COLORS[fields["color"]],
+            fields["time_control"])
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None
+    return game if _is_possible(game) else None
+
+
+def _is_possible(game: RatedGame) -> bool:
+    """Whether the values are of the right kind and within their range; Python takes True for 1, which the file does not."""
+    numbers = type(game.opponent) is int and type(game.score) in (int, float)
+    return numbers and 0 <= game.opponent <= MOST_OPPONENT and game.score in (0, 0.5, 1) and isinstance(game.time_control, str)
