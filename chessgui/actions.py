@@ -24,6 +24,8 @@ class Command(NamedTuple):
 COMMANDS = {
     "new": Command("&New Game…", "Ctrl+N", "new", "Choose who plays, for how long and from where", "New"),
     "rematch": Command("&Rematch", "Ctrl+R", "rematch", "The same game again with colours changed"),
+    "adjourn": Command("A&djourn", "Ctrl+J", "adjourn", "Put the game away, to go on another day"),
+    "resume": Command("Ad&journed Games…", "Ctrl+Shift+J", "resume", "Go on with a game that was put away"),
     "open": Command("&Open…", "Ctrl+O", "open", "Open a file of games", "Open"),
     "save": Command("&Save", "Ctrl+S", "save", "Save the game", "Save"),
     "save_as": Command("Save &As…", "Ctrl+Shift+S", "save_as", "Save the game under another name"),
@@ -36,12 +38,14 @@ COMMANDS = {
     "settings": Command("&Settings…", "Ctrl+,", "settings", "Looks, board, sounds and play"),
     "hint": Command("&Hint", "Space", "hint", "Which piece to move; asked again, where to", "Hint"),
     "move_now": Command("Move &Now", "Ctrl+M", "move_now", "Let the engine answer with the best it has"),
+    "pause": Command("Pa&use the Clocks", "Ctrl+P", "pause", "Stop both clocks, and let them go on", checkable=True),
     "switch_sides": Command("S&witch Sides", "Ctrl+Shift+W", "switch_sides", "Change places with the engine"),
     "offer_draw": Command("Offer &Draw", "Ctrl+D", "draw", "Ask the other side for a draw", "Offer draw"),
     "claim_draw": Command("&Claim Draw", "Ctrl+Shift+D", "claim_draw", "Threefold repetition or fifty moves", "Claim draw"),
     "resign": Command("&Resign", "Ctrl+Shift+R", "resign", "Give the game up", "Resign"),
     "play_white": Command("Play White from &Here", "Ctrl+1", "play_white", "Go on from this position against the engine"),
     "play_black": Command("Play Black from H&ere", "Ctrl+2", "play_black", "Go on from this position against the engine"),
+    "rating": Command("Your Ra&ting…", "Ctrl+Shift+G", "rating", "Your rating in rated games, and its course"),
     "first": Command("&First Position", "Home; Up", "first", "To the beginning of the game"),
     "previous": Command("&Previous Move", "Left", "previous", "One move back"),
     "next": Command("&Next Move", "Right", "next", "One move on"),
@@ -57,9 +61,10 @@ COMMANDS = {
 }
 
 MENUS = {
-    "&File": ("new", "rematch", "|", "open", "save", "save_as", "headers", "|", "quit"),
+    "&File": ("new", "rematch", "|", "adjourn", "resume", "|", "open", "save", "save_as", "headers", "|", "quit"),
     "&Edit": ("takeback", "|", "copy_fen", "copy_pgn", "paste", "|", "settings"),
-    "&Game": ("hint", "move_now", "switch_sides", "|", "offer_draw", "claim_draw", "resign", "|", "play_white", "play_black"),
+    "&Game": ("hint", "move_now", "pause", "switch_sides", "|", "offer_draw", "claim_draw", "resign", "|", "play_white", "play_black", "|",
+              "rating"),
     "&View": ("first", "previous", "next", "last", "|", "flip", "full_screen", "|", "<panes>", "restore_panes"),
     "E&ngine": ("analyse", "engine_page", "|", "restart_engine"),
     "&Help": ("shortcuts", "about"),

@@ -93,7 +93,10 @@ def run(app: object, options: argparse.Namespace) -> int:
 class Program:
     """The objects of a running program, connected."""
 
-    def __init__(self, engine: object = None, settings: object = None) -> None:
+    def __init__(self, engine: object = None, settings: object = None, folder: Path | None = None) -> None:
+        """`folder` keeps the user's data: adjourned games, the own rating."""
+        from platformdirs import user_data_dir
+
         from chessgui.background import Background
         from chessgui.controller import Controller
         from chessgui.document import Document
@@ -106,7 +109,8 @@ class Program:
         self.document = Document(self.background)
         self.settings = settings if isinstance(settings, Settings) else Settings()
         self.controller = Controller(self.engine, self.document)
-        self.window = MainWindow(self.controller, self.settings)
+        folder = folder or Path(user_data_dir("chessgui", appauthor=False))
+        self.window = MainWindow(self.controller, self.settings, self.background, folder)
         self.engine.state.connect(self.window.show_engine_state)
         self.engine.evaluator.connect(self.window.evaluation.show_evaluator)
         self.engine.refused.connect(self.window.evaluation.show_refused)

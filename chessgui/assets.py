@@ -31,3 +31,8 @@ def icon(name: str, color: QColor | None = None) -> QIcon:
 def text(*path: str) -> str:
     """A text by its folder and name. Raises FileNotFoundError."""
     return resources.files("resources").joinpath(*path).read_text("utf-8")
+
+
+def path(*names: str) -> str:
+    """Where a file lies, with slashes, for those who read it themselves."""
+    return str(resources.files("resources").joinpath(*names)).replace("\\", "/")

@@ -14,10 +14,10 @@ from PySide6.QtCore import QObject, Signal
 
 from chessgui.clipboard import PasteError, read_game, read_position
 from chessgui.document import Document, OpenedGame
-from chessgui.endings import AGREED, Claim, Ending, automatic_ending, claimed, claims, resigned
+from chessgui.endings import Claim, Ending, automatic_ending, resigned
 from chessgui.game import Game
-from chessgui.judgement import Judgement
-from chessgui.newgame import NewGame
+from chessgui.livegame import LiveGame
+from chessgui.newgame import NO_CLOCK, USUAL_START, NewGame
 from chessgui.notation import white_score
 from chessgui.thinking import Purpose, Thinking
 from chessgui.worker import EngineThread
@@ -40,29 +40,28 @@ class Controller(QObject):
 
     position_changed = Signal()
     tree_changed = Signal()
-    game_ended = Signal(str)
-    """The reason in a sentence."""
+    game_ended = Signal(object)
+    """The endings.Ending of the game that was played."""
     thinking_changed = Signal(bool)
     """Whether the engine looks for its move."""
     analysis_updated = Signal(object)
     analysis_cleared = Signal()
     analysis_switched = Signal(bool)
-    hint_found = Signal(object)
-    """A chess.Move."""
+    hint_found = Signal(object, bool)
+    """A chess.Move, and whether all of it is to be shown or only its piece."""
     message = Signal(str)
 
     def __init__(self, engine_thread: EngineThread, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.thinking = Thinking(engine_thread, self)
+        self.live = LiveGame(self)
         self.document = document
-        self.game = Game()
-        self.rules = NewGame()
-        self.playing = False
+        self.game = self.live.game
         self.analysing = False
-        self._play_node: chess.pgn.GameNode = self.game.pgn
         self.engine_resigns = False
-        self._judgement = Judgement()
         self._seen: Score | None = None
+        self._hint: tuple[chess.Board, chess.Move] | None = None
+        self.live.ended.connect(self._on_ended)
         self.thinking.switched.connect(self.thinking_changed)
         self.thinking.reported.connect(self._on_info)
         self.thinking.found.connect(self._on_found)
@@ -72,32 +71,48 @@ class Controller(QObject):
     # the game that is played -------------------------------------------------------------------------------------
 
     def new_game(self, rules: NewGame) -> None:
-        """Begin a game; the engine moves at once where it is on turn."""
-        self.rules = rules
-        board = rules.board or chess.Board()
-        game = Game.from_position(board)
+        """Begin a game; the engine moves at once where it is on turn. Raises StartError where none can begin so."""
+        board = rules.start.board()
+        game = Game.from_position(board.root())
+        for move in board.move_stack:
+            game.play(move)
         game.pgn.headers["Date"] = date.today().strftime("%Y.%m.%d")
-        game.pgn.headers["Event"] = "Casual game"
-        self._name_players(game)
+        game.pgn.headers["Event"] = "Rated game" if rules.rated else "Casual game"
+        self._name_players(game, rules)
+        if rules.rated:
+            self.set_analysis(False)
         self._show(game)
         self.document.forget()
-        self.playing = automatic_ending(board) is None
-        self._judgement = Judgement()
         self.thinking.new_game()
+        self.live.begin(game, game.node, rules)
         self._moved()
 
     def play_from_here(self, engine_color: chess.Color | None) -> None:
         """Go on with the shown position as a game against the engine (None: two people); what follows it stays a variation."""
-        self.rules = replace(self.rules, engine_color=engine_color, board=None)
-        self._judgement = Judgement()
-        self._play_node = self.game.node
-        self.playing = automatic_ending(self.game.board()) is None
+        rules = replace(self.rules, engine_color=engine_color, controls=NO_CLOCK, start=USUAL_START, rated=False)
         self.game.reopen()
+        self.live.begin(self.game, self.game.node, rules)
         self.tree_changed.emit()
-        self._after_move()
+        self._moved()
 
-    def _name_players(self, game: Game) -> None:
-        headers, engine, elo = game.pgn.headers, self.rules.engine_color, self.rules.elo
+    def resume(self, game: Game, rules: NewGame, remaining_ms: int | None) -> None:
+        """Go on with an adjourned game at its end; the side on turn has so many milliseconds left, None without a clock."""
+        game.last()
+        self._show(game)
+        self.document.forget()
+        self.document.set_dirty()
+        self.thinking.new_game()
+        self.live.resume(game, game.node, rules, remaining_ms)
+        self._moved()
+
+    def leave_game(self) -> None:
+        """Nobody plays on; the board shows the start of a game."""
+        self._show(Game())
+        self.document.forget()
+
+    @staticmethod
+    def _name_players(game: Game, rules: NewGame) -> None:
+        headers, engine, elo = game.pgn.headers, rules.engine_color, rules.elo
         name = "Engine" if elo is None else character_of(elo).name.partition(",")[0]
         for header, colour in (("White", chess.WHITE), ("Black", chess.BLACK)):
             headers[header] = name if engine == colour else "Player"
@@ -106,60 +121,72 @@ class Controller(QObject):
                 headers[f"{header}Elo"] = str(elo)
 
     @property
-    def human_colors(self) -> frozenset[chess.Color]:
-        """The sides a person may move now. Off the game's last position, and in games that are not played, both."""
-        engine = self.rules.engine_color
-        if not self.playing or engine is None or self.game.node is not self._play_node:
-            return frozenset(chess.COLORS)
-        return frozenset((not engine,))
+    def rules(self) -> NewGame:
+        """How the game is, or was, played."""
+        return self.live.rules
+
+    @property
+    def playing(self) -> bool:
+        """Whether a game is being played."""
+        return self.live.playing
 
     @property
     def at_play(self) -> bool:
         """Whether one stands at the last position of the game that is played."""
-        return self.playing and self.game.node is self._play_node
+        return self.playing and self.game.node is self.live.node
+
+    @property
+    def human_colors(self) -> frozenset[chess.Color]:
+        """The sides a person may move now. Off the game's last position, and where nobody plays, both."""
+        if not self.at_play:
+            return frozenset(chess.COLORS)
+        return frozenset() if self.live.paused else self.live.human_colors
 
     @property
     def engine_to_move(self) -> bool:
         """Whether the engine is on turn in the game that is played."""
-        return self.playing and self._play_node.turn() == self.rules.engine_color
+        return self.live.engine_to_move
 
     def play(self, move: chess.Move) -> None:
         """A person's move in the shown position: in the game, or as a variation elsewhere. An illegal one changes nothing."""
-        if move not in self.game.board().legal_moves or self.game.board().turn not in self.human_colors:
+        board = self.game.board()
+        if move not in board.legal_moves or board.turn not in self.human_colors:
             return
-        in_game = self.at_play
-        grew = self.game.play(move)
-        if in_game:
-            self._play_node = self.game.node
-        if grew:
+        if self.at_play:
+            self._make(move)
+            return
+        if self.game.play(move):
             self.document.set_dirty()
             self.tree_changed.emit()
-        if in_game:
-            self._after_move()
-        else:
-            self._moved()
-
-    def _after_move(self) -> None:
-        """Look whether the game is over; else let the other side go on."""
-        ending = automatic_ending(self.game.board(self._play_node))
-        if ending is not None and self.playing:
-            self._end(ending)
-            return
         self._moved()
 
-    def _end(self, ending: Ending) -> None:
-        self.playing = False
-        self.game.finish(ending)
+    def _make(self, move: chess.Move) -> None:
+        """A move in the game that is played; one who looks at another position stays there."""
+        follows = self.at_play
+        if not self.live.make(move):
+            return
+        if follows:
+            self.game.go_to(self.live.node)
+        self.document.set_dirty()
+        self.tree_changed.emit()
+        if self.live.ends_on_the_board():
+            return
+        if follows:
+            self._moved()
+        else:
+            self._think()
+
+    def _on_ended(self, ending: Ending) -> None:
         self.document.set_dirty()
         self.tree_changed.emit()
         self._moved()
         self.message.emit(ending.reason)
-        self.game_ended.emit(ending.reason)
+        self.game_ended.emit(ending)
 
     @property
     def can_take_back(self) -> bool:
         """Whether the game that is, or was just, played has a move to take back."""
-        return isinstance(self._play_node, chess.pgn.ChildNode) and (self.playing or self.game.result != "*")
+        return self.live.can_take_back and not self.rules.rated
 
     @property
     def has_work_to_lose(self) -> bool:
@@ -168,79 +195,70 @@ class Controller(QObject):
 
     def takeback(self) -> None:
         """Take the last move back, or the last two so that the person is on turn again. Ends the engine's thinking."""
-        engine = self.rules.engine_color
-        node = self._play_node
-        if not self.can_take_back or not isinstance(node, chess.pgn.ChildNode):
+        if self.rules.rated and self.live.can_take_back:
+            self.message.emit("No move of a rated game is taken back.")
+        elif not self.live.can_take_back:
             self.message.emit("There is no move to take back.")
-            return
-        target = node.parent
-        if engine is not None and target.turn() == engine and isinstance(target, chess.pgn.ChildNode):
-            target = target.parent
-        following = node
-        while following.parent is not target:
-            following = following.parent  # type: ignore[assignment]
-        self.game.go_to(target)
-        target.remove_variation(following)
-        self._play_node = target
-        self._judgement.taken_back()
-        self.playing = True
-        self.game.reopen()
-        self.document.set_dirty()
-        self.tree_changed.emit()
-        self._moved()
+        else:
+            self.live.take_back()
+            self.game.go_to(self.live.node)
+            self.document.set_dirty()
+            self.tree_changed.emit()
+            self._moved()
 
     def switch_sides(self) -> None:
-        """The person and the engine change places in the game that is played; a game of two people turns round the board alone."""
-        engine = self.rules.engine_color
-        if not self.playing or engine is None:
+        """The person and the engine change places in the game that is played."""
+        if not self.playing or self.rules.engine_color is None:
             self.message.emit("No game against the engine is being played.")
-            return
-        self.rules = replace(self.rules, engine_color=not engine)
-        self._judgement = Judgement()
-        self._name_players(self.game)
-        self.document.set_dirty()
-        self.tree_changed.emit()
-        self._moved()
+        elif not self._refused("sides are not switched"):
+            self.live.switch_sides()
+            self._name_players(self.game, self.rules)
+            self.document.set_dirty()
+            self.tree_changed.emit()
+            self._moved()
+
+    def _refused(self, what: str) -> bool:
+        """Say that something is not done in a rated game, where one is being played."""
+        refused = self.playing and self.rules.rated
+        if refused:
+            self.message.emit(f"In a rated game {what}.")
+        return refused
 
     def rematch(self) -> None:
         """The same game again with colours changed; of a game between two people their names change places."""
-        rules = self.rules
         names = {name: self.game.pgn.headers.get(name, "?") for name in ("White", "Black")}
-        self.new_game(rules if rules.engine_color is None else replace(rules, engine_color=not rules.engine_color))
-        if rules.engine_color is None:
+        self.new_game(self.rules.with_colours_changed())
+        if self.rules.engine_color is None:
             self.game.pgn.headers.update({"White": names["Black"], "Black": names["White"]})
             self.tree_changed.emit()
 
+    def set_paused(self, paused: bool) -> None:
+        """Let both clocks wait, and the engine with them; or go on."""
+        self.live.set_paused(paused)
+        self._moved()
+
     def resign(self) -> None:
         """The person gives the game up; of two people the one on turn."""
-        if not self.playing:
+        if self.playing:
+            self.live.resign()
+        else:
             self.message.emit("No game is being played.")
-            return
-        engine = self.rules.engine_color
-        self._end(resigned(self._play_node.turn() if engine is None else not engine))
 
     def offer_draw(self) -> None:
         """Ask for a draw. The engine agrees from move 20 on when its last search did not see it ahead."""
         if not self.playing:
             self.message.emit("No game is being played.")
-        elif self.rules.engine_color is None or self._judgement.agrees_to_draw(self._play_node.board().fullmove_number):
-            self._end(AGREED)
-        else:
+        elif not self.live.offer_draw():
             self.message.emit("The engine declines the draw.")
 
     @property
     def claims(self) -> frozenset[Claim]:
         """The draws that the person on turn may claim."""
-        if not self.at_play or self.engine_to_move:
-            return frozenset()
-        return claims(self.game.board())
+        return self.live.claims if self.at_play else frozenset()
 
     def claim_draw(self) -> None:
         """Claim threefold repetition or fifty moves, also for a move that can be made now."""
-        possible = self.claims
-        if possible:
-            self._end(claimed(min(possible, key=lambda one: one.name)))
-        else:
+        if not self.at_play or not self.live.claim():
             self.message.emit("There is no draw to claim: no position stood three times, and fifty quiet moves were not made.")
 
     # looking around ----------------------------------------------------------------------------------------------
@@ -275,8 +293,7 @@ class Controller(QObject):
     def _show(self, game: Game) -> None:
         """Another game altogether, which nobody plays yet."""
         self.game = game
-        self.playing = False
-        self._play_node = game.pgn
+        self.live.leave(game)
         self.thinking.stop()
         self.tree_changed.emit()
         self.analysis_cleared.emit()
@@ -286,27 +303,32 @@ class Controller(QObject):
 
     def set_analysis(self, on: bool) -> None:
         """Switch the analysis of the shown position."""
-        if on != self.analysing:
+        if on and self._refused("the engine does not help"):
+            self.analysis_switched.emit(False)
+        elif on != self.analysing:
             self.analysing = on
             self.analysis_switched.emit(on)
             self.analysis_cleared.emit()
             self._think()
 
     def hint(self) -> None:
-        """Look for a good move for the person; hint_found follows."""
+        """Look for a good move for the person; hint_found follows, first with its piece alone, asked again with all of it."""
+        board = self.game.board()
         if self.engine_to_move and self.at_play:
             self.message.emit("It is the engine's turn.")
-        elif automatic_ending(self.game.board()) is not None:
+        elif automatic_ending(board) is not None:
             self.message.emit("The game is over.")
-        elif self.thinking.purpose is not Purpose.MOVE:
-            self.thinking.search(Purpose.HINT, self.game.board(), Limits(movetime_ms=HINT_MS))
+        elif self._hint is not None and self._hint[0] == board:
+            self.hint_found.emit(self._hint[1], True)
+        elif self.thinking.purpose is not Purpose.MOVE and not self._refused("the engine does not help"):
+            self.thinking.search(Purpose.HINT, board, Limits(movetime_ms=HINT_MS))
 
     def _think(self) -> None:
         """Ask the engine for what the present state needs."""
         if self.engine_to_move:
-            board = self._play_node.board()
+            board = self.live.board()
             if not self.thinking.is_for(Purpose.MOVE, board):
-                self.thinking.search(Purpose.MOVE, board, self.rules.limits())
+                self.thinking.search(Purpose.MOVE, board, self.live.limits())
         elif self.analysing and any(self.game.board().legal_moves):
             self.thinking.search(Purpose.ANALYSIS, self.game.board(), Limits(infinite=True))
         else:
@@ -325,33 +347,15 @@ class Controller(QObject):
     def _on_found(self, purpose: Purpose, searched: chess.Board, result: BestMove) -> None:
         move = searched.parse_uci(result.move) if result.move is not None else None
         if purpose is Purpose.MOVE and move is not None:
-            self._judgement.moved(result.info.score if result.info is not None else self._seen)
-            if self.engine_resigns and self._judgement.resigns:
-                self._end(resigned(searched.turn))
+            lost = self.live.engine_saw(result.info.score if result.info is not None else self._seen)
+            if lost and self.engine_resigns:
+                self.live.end(resigned(searched.turn))
             else:
-                self._engine_plays(move)
+                self._make(move)
         elif purpose is Purpose.HINT and move is not None:
             if searched == self.game.board():
-                self.hint_found.emit(move)
-            self._think()
-
-    def _engine_plays(self, move: chess.Move) -> None:
-        """The engine's move in the game; one who looks at another position stays there."""
-        here, follows = self.game.node, self.game.node is self._play_node
-        self.game.go_to(self._play_node)
-        self.game.play(move)
-        self._play_node.promote_to_main(move)
-        self._play_node = self.game.node
-        if not follows:
-            self.game.go_to(here)
-        self.document.set_dirty()
-        self.tree_changed.emit()
-        ending = automatic_ending(self._play_node.board())
-        if ending is not None:
-            self._end(ending)
-        elif follows:
-            self._moved()
-        else:
+                self._hint = searched, move
+                self.hint_found.emit(move, False)
             self._think()
 
     def restart_engine(self) -> None:

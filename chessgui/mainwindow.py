@@ -11,14 +11,17 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QProgressBar
 
 from chessgui.actionset import ActionSet
+from chessgui.background import Background
 from chessgui.controller import AnalysisUpdate, Controller
 from chessgui.dialogs import open_dialog
 from chessgui.evaluationcommands import EvaluationCommands
 from chessgui.filecommands import FileCommands
 from chessgui.gamecommands import GameCommands
+from chessgui.newgame import NO_CLOCK
 from chessgui.notation import LineMove
 from chessgui.panels.analysis import AnalysisPanel
 from chessgui.panels.boardarea import BoardArea
+from chessgui.panels.gameover import GameOverPanel
 from chessgui.panels.movelist import MoveList
 from chessgui.panels.pane import Pane
 from chessgui.settings import Settings
@@ -36,7 +39,8 @@ class MainWindow(QMainWindow):
 
     closed = Signal()
 
-    def __init__(self, controller: Controller, settings: Settings) -> None:
+    def __init__(self, controller: Controller, settings: Settings, background: Background, folder: Path) -> None:
+        """`folder` is the user's data folder."""
         super().__init__()
         self.controller, self.settings = controller, settings
         self._flipped = settings.flag("flipped", False)
@@ -44,7 +48,7 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self._build_widgets()
         self.files = FileCommands(controller, settings, self)
-        self.games = GameCommands(controller, settings, self.files, self)
+        self.games = GameCommands(controller, settings, self.files, background, folder, self)
         self.evaluation = EvaluationCommands(controller, settings, self)
         self.actions_by_name = ActionSet(self, settings, self._handlers())
         self.preferences = SettingsCommands(settings, self.actions_by_name, self)
@@ -60,12 +64,12 @@ class MainWindow(QMainWindow):
     # building ----------------------------------------------------------------------------------------------------
 
     def _build_widgets(self) -> None:
-        area = BoardArea()
+        area = self.area = BoardArea()
         self.board, self.eval_bar = area.board, area.eval_bar
         self.top_player, self.bottom_player = area.top_player, area.bottom_player
-        self.move_list, self.analysis = MoveList(), AnalysisPanel()
+        self.move_list, self.analysis, self.game_over = MoveList(), AnalysisPanel(), GameOverPanel()
         self.setCentralWidget(area)
-        self.moves_pane = Pane("moves", self.tr("Moves"), self.move_list)
+        self.moves_pane = Pane("moves", self.tr("Moves"), self.move_list, self.game_over)
         self.analysis_pane = Pane("analysis", self.tr("Analysis"), self.analysis)
         self._place_panes()
 
@@ -81,16 +85,18 @@ class MainWindow(QMainWindow):
     def _handlers(self) -> dict[str, Callable[[], object]]:
         controller, files, games = self.controller, self.files, self.games
         return {
-            "new": games.ask_new, "rematch": games.rematch, "open": files.ask_open, "save": files.save, "save_as": files.save_as,
-            "headers": games.ask_headers, "quit": self.close, "takeback": controller.takeback, "copy_fen": files.copy_fen,
-            "copy_pgn": files.copy_pgn, "paste": files.paste, "settings": lambda: self.preferences.ask(), "hint": controller.hint,
-            "move_now": controller.move_now, "switch_sides": controller.switch_sides, "offer_draw": controller.offer_draw,
-            "claim_draw": controller.claim_draw, "resign": controller.resign,
+            "new": games.ask_new, "rematch": games.rematch, "adjourn": games.adjourn, "resume": games.ask_resume,
+            "open": files.ask_open, "save": files.save, "save_as": files.save_as, "headers": games.ask_headers, "quit": self.close,
+            "takeback": controller.takeback, "copy_fen": files.copy_fen, "copy_pgn": files.copy_pgn, "paste": files.paste,
+            "settings": lambda: self.preferences.ask(), "shortcuts": lambda: self.preferences.ask_shortcuts(),
+            "hint": controller.hint, "move_now": controller.move_now, "pause": self._toggle_pause,
+            "switch_sides": controller.switch_sides, "offer_draw": controller.offer_draw, "claim_draw": controller.claim_draw,
+            "resign": controller.resign, "rating": games.ask_rating,
             "play_white": partial(controller.play_from_here, chess.BLACK), "play_black": partial(controller.play_from_here, chess.WHITE),
             "first": controller.first, "previous": controller.previous, "next": controller.next, "last": controller.last,
             "flip": self.flip, "full_screen": self._toggle_full_screen, "restore_panes": self._place_panes,
             "analyse": self._toggle_analysis, "engine_page": self.evaluation.ask, "restart_engine": controller.restart_engine,
-            "shortcuts": lambda: self.preferences.ask_shortcuts(), "about": self.about,
+            "about": self.about,
         }
 
     def _build_status_bar(self) -> None:
@@ -115,10 +121,16 @@ class MainWindow(QMainWindow):
         controller.analysis_updated.connect(self._show_analysis)
         controller.analysis_cleared.connect(self._clear_analysis)
         controller.analysis_switched.connect(self._on_analysis_switched)
-        controller.hint_found.connect(self.board.set_hint)
+        controller.live.clock_changed.connect(lambda: self.area.clocks.set_clock(controller.live.clock))
+        controller.hint_found.connect(self._show_hint)
         controller.message.connect(self.say)
         for commands in (self.files, self.games, self.evaluation):
             commands.said.connect(self.say)
+        controller.game_ended.connect(self.game_over.show_ending)
+        self.games.rating_changed.connect(self.game_over.show_rating)
+        self.game_over.rematch.connect(self.games.rematch)
+        self.game_over.save.connect(self.files.save)
+        self.game_over.analyse.connect(lambda: controller.set_analysis(True))
         self.games.side_chosen.connect(lambda colour: self._set_flipped(colour == chess.BLACK))
         document.changed.connect(self._show_title)
 
@@ -133,7 +145,7 @@ class MainWindow(QMainWindow):
     def refresh(self) -> None:
         """Show everything anew."""
         self.board.set_orientation(not self._flipped)
-        self.eval_bar.set_flipped(self._flipped)
+        self.area.set_flipped(self._flipped)
         self._show_tree()
         self._show_position()
         self._show_title()
@@ -155,8 +167,9 @@ class MainWindow(QMainWindow):
             name = headers.get("White" if color else "Black", "?")
             name = (self.tr("White") if color else self.tr("Black")) if name in ("?", "") else name
             thinks = waiting and self.controller.rules.engine_color == color
+            note = self.tr("thinking …") if thinks else self.tr("paused") if self.controller.live.paused and board.turn == color else ""
             on_turn = board.turn == color and self.controller.game.result == "*"
-            strip.show_player(name, color, on_turn, self.tr("thinking …") if thinks else "")
+            strip.show_player(name, color, on_turn, note)
         self._enable_actions()
 
     def _enable_actions(self) -> None:
@@ -164,6 +177,13 @@ class MainWindow(QMainWindow):
         for name in ("resign", "offer_draw"):
             enable[name].setEnabled(controller.playing)
         enable["takeback"].setEnabled(controller.can_take_back)
+        enable["adjourn"].setEnabled(controller.playing)
+        enable["switch_sides"].setEnabled(controller.playing and controller.rules.engine_color is not None and not controller.rules.rated)
+        enable["rematch"].setEnabled(not controller.playing)
+        enable["pause"].setEnabled(controller.playing and controller.rules.controls != NO_CLOCK)
+        enable["pause"].setChecked(controller.live.paused)
+        if controller.playing or controller.game.result == "*":
+            self.game_over.hide()
         claimable = bool(controller.claims)
         enable["claim_draw"].setVisible(claimable)
         enable["move_now"].setEnabled(controller.engine_to_move)
@@ -193,6 +213,9 @@ class MainWindow(QMainWindow):
     def _on_analysis_switched(self, on: bool) -> None:
         self.analysis.set_on(on)
         self.actions_by_name["analyse"].setChecked(on)
+
+    def _show_hint(self, move: chess.Move, whole: bool) -> None:
+        self.board.set_hint(move if whole else chess.Move(move.from_square, move.from_square))
 
     def _show_line(self, line: list[LineMove]) -> None:
         """Show the position a line leads to; the next position of the game, or a click on a move, ends it."""
@@ -226,8 +249,11 @@ class MainWindow(QMainWindow):
         self._flipped = flipped
         self.settings.set_flag("flipped", flipped)
         self.board.set_orientation(not flipped)
-        self.eval_bar.set_flipped(flipped)
+        self.area.set_flipped(flipped)
         self._show_players()
+
+    def _toggle_pause(self) -> None:
+        self.controller.set_paused(not self.controller.live.paused)
 
     def _toggle_full_screen(self) -> None:
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)

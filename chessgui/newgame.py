@@ -1,25 +1,87 @@
 """How a game is to be played: who, for how long, from where. No Qt."""
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
 
 import chess
 
-from engine import Limits
+from chessgui.odds import NO_ODDS, ODDS
+from chessgui.startposition import NormalStart, StartError, StartPosition, read_start, start_text
+from chessgui.timecontrol import TimeControlError, TimeControls, Untimed, controls_text, parse_controls
+from engine import LEAST_ELO, MOST_ELO, Limits
+
+NO_CLOCK = TimeControls.same(Untimed())
+USUAL_START = StartPosition()
+COLORS = {"white": chess.WHITE, "black": chess.BLACK}
 
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """How a game is to be played. `engine_color` None: two people. `board` None: the normal start."""
+    """How a game is to be played. `engine_color` None: two people. The engine thinks `movetime_ms` or `depth` plies about each move, as
+    long as there is no clock; with `elo` it plays like a person of that rating. A rated game counts for the own rating."""
 
     engine_color: chess.Color | None = chess.BLACK
     movetime_ms: int | None = 1000
     depth: int | None = None
-    board: chess.Board | None = None
     elo: int | None = None
+    controls: TimeControls = NO_CLOCK
+    start: StartPosition = USUAL_START
+    rated: bool = False
 
-    def limits(self) -> Limits:
-        """The engine's limits for a move; with `elo` it plays like a person of that rating."""
+    @property
+    def may_be_rated(self) -> bool:
+        """Only games against a level, from the normal start or one of Chess960 and without odds, can be compared."""
+        return self.engine_color is not None and self.elo is not None and not self.controls.odds and self.start.odds == NO_ODDS
+
+    def limits(self, clock: Limits | None = None) -> Limits:
+        """The engine's limits for a move; `clock` is what the clocks say."""
+        limits = clock or Limits()
         if self.elo is not None:
-            return Limits(elo=self.elo)
-        return Limits(depth=self.depth) if self.depth is not None else Limits(movetime_ms=self.movetime_ms)
+            return replace(limits, elo=self.elo)
+        if self.depth is not None:
+            return replace(limits, depth=self.depth)
+        return clock if clock is not None else Limits(movetime_ms=self.movetime_ms)
+
+    def with_colours_changed(self) -> NewGame:
+        """The same for a rematch: the engine has the other side, and odds in time stay with who gave them."""
+        if self.engine_color is None:
+            return self
+        return replace(self, engine_color=not self.engine_color, controls=TimeControls(self.controls.black, self.controls.white),
+                       start=replace(self.start, stronger=not self.start.stronger))
+
+
+def to_texts(rules: NewGame) -> dict[str, str]:
+    """The rules as plain texts by name, for settings and adjourned games."""
+    colour = next((name for name, colour in COLORS.items() if colour == rules.engine_color), "none")
+    return {
+        "engine": colour, "limit": "rating" if rules.elo is not None else "time" if rules.depth is None else "depth",
+        "elo": str(rules.elo or ""), "movetime": str(rules.movetime_ms or ""), "depth": str(rules.depth or ""),
+        "controls": controls_text(rules.controls), "start": start_text(rules.start.start), "odds": rules.start.odds.name,
+        "stronger": "white" if rules.start.stronger else "black", "rated": str(rules.rated).lower(),
+    }
+
+
+def from_texts(texts: Mapping[str, Any]) -> NewGame:
+    """The rules of texts; whatever cannot be read is as usual."""
+    def number(name: str, usual: int, least: int, most: int) -> int:
+        text = str(texts.get(name) or usual)
+        return min(max(int(text), least), most) if text.isdecimal() else usual
+
+    limit = str(texts.get("limit", "time"))
+    try:
+        controls = parse_controls(str(texts.get("controls", "none")))
+    except TimeControlError:
+        controls = NO_CLOCK
+    try:
+        start = read_start(str(texts.get("start", "normal")))
+    except StartError:
+        start = NormalStart()
+    odds = ODDS.get(str(texts.get("odds")), NO_ODDS)
+    return NewGame(
+        COLORS.get(str(texts.get("engine", "black"))),
+        number("movetime", 1000, 50, 600_000) if limit not in ("depth", "rating") else None,
+        number("depth", 6, 1, 60) if limit == "depth" else None,
+        number("elo", 1200, LEAST_ELO, MOST_ELO) if limit == "rating" else None,
+        controls, StartPosition(start, odds, COLORS.get(str(texts.get("stronger")), chess.WHITE)), texts.get("rated") == "true")

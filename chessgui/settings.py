@@ -3,13 +3,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import chess
 from platformdirs import user_config_dir
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
-from chessgui.newgame import NewGame
+from chessgui.newgame import NewGame, from_texts, to_texts
 from chessgui.preferences import PREFERENCES, Value, sound_value
-from engine import BUILT_IN, LEAST_ELO, MOST_ELO
+from engine import BUILT_IN
 
 
 class Settings(QObject):
@@ -87,22 +86,10 @@ class Settings(QObject):
 
     def new_game(self) -> NewGame:
         """The last choice for a new game."""
-        side = str(self._store.value("newgame/engine", "black"))
-        engine = {"white": chess.WHITE, "black": chess.BLACK}.get(side)
-        limit = str(self._store.value("newgame/limit", "time"))
-        if limit == "rating":
-            return NewGame(engine, elo=self.number("newgame/elo", 1200, LEAST_ELO, MOST_ELO))
-        if limit == "depth":
-            return NewGame(engine, None, self.number("newgame/depth", 6, 1, 60))
-        return NewGame(engine, self.number("newgame/movetime", 1000, 50, 600_000))
+        return from_texts({name: self._store.value(f"newgame/{name}") or "" for name in to_texts(NewGame())} if
+                          self._store.contains("newgame/engine") else {})
 
     def set_new_game(self, rules: NewGame) -> None:
         """Remember the choice for a new game."""
-        names = {chess.WHITE: "white", chess.BLACK: "black"}
-        engine = rules.engine_color
-        self._store.setValue("newgame/engine", "none" if engine is None else names[engine])
-        limit = "rating" if rules.elo is not None else "time" if rules.depth is None else "depth"
-        self._store.setValue("newgame/limit", limit)
-        self._store.setValue("newgame/elo", rules.elo or 1200)
-        self._store.setValue("newgame/movetime", rules.movetime_ms or 1000)
-        self._store.setValue("newgame/depth", rules.depth or 6)
+        for name, text in to_texts(rules).items():
+            self._store.setValue(f"newgame/{name}", text)

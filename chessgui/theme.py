@@ -5,6 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
+from chessgui.assets import path
+
 ROLES = {
     QPalette.ColorRole.Window: (0xF4F2EE, 0x262421),
     QPalette.ColorRole.WindowText: (0x262421, 0xE6E2DB),
@@ -40,7 +42,14 @@ QLabel[quiet="true"] {{ color: {quiet}; }}
 QMainWindow::separator {{ background: {window}; width: 6px; height: 6px; }}
 QDockWidget {{ color: {quiet}; }}
 QDockWidget::title {{ background: {window}; padding: 7px 12px 5px 12px; }}
+QDockWidget::close-button, QDockWidget::float-button {{ subcontrol-position: top right; subcontrol-origin: margin; position: absolute;
+    top: 6px; width: 14px; height: 14px; }}
+QDockWidget::close-button {{ right: 12px; }}
+QDockWidget::float-button {{ right: 32px; }}
 #card {{ background: {base}; border: 1px solid {mid}; border-radius: 8px; }}
+#gameOver {{ background: {button}; border: 1px solid {mid}; border-radius: 8px; }}
+#gameOver QToolButton {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 12px; background: {base}; }}
+#gameOver QToolButton:hover {{ border-color: {highlight}; }}
 #card QToolButton {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 12px; background: {button}; }}
 #card QToolButton:checked {{ background: {highlight}; color: {on_highlight}; border-color: {highlight}; }}
 QDialog > QLineEdit {{ border: 1px solid {mid}; border-radius: 6px; padding: 5px 8px; background: {base}; }}
@@ -49,6 +58,12 @@ QListView {{ border: 1px solid {mid}; border-radius: 6px; background: {base}; pa
 QListView::item {{ border-radius: 4px; padding: 0 8px; }}
 QListView::item:selected {{ background: {highlight}; color: {on_highlight}; }}
 QTreeView::item {{ padding: 3px 0; }}
+QRadioButton::indicator, QCheckBox::indicator {{ width: 12px; height: 12px; border: 1px solid {quiet}; background: {base}; }}
+QRadioButton::indicator {{ border-radius: 7px; }}
+QCheckBox::indicator {{ border-radius: 3px; }}
+QRadioButton::indicator:checked {{ border: 4px solid {highlight}; width: 6px; height: 6px; }}
+QCheckBox::indicator:checked {{ background: {highlight}; border-color: {highlight}; image: url({check}); }}
+QRadioButton::indicator:disabled, QCheckBox::indicator:disabled {{ border-color: {mid}; background: {window}; }}
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QProgressBar {{ border: none; border-radius: 2px; background: {mid}; max-height: 4px; min-height: 4px; }}
 QProgressBar::chunk {{ border-radius: 2px; background: {highlight}; }}
@@ -100,7 +115,8 @@ def style_sheet(dark: bool) -> str:
     role = QPalette.ColorRole
     return STYLE.format(
         window=name(role.Window), base=name(role.Base), text=name(role.Text), quiet=name(role.PlaceholderText), button=name(role.Button),
-        mid=name(role.Mid), highlight=name(role.Highlight), on_highlight=name(role.HighlightedText))
+        mid=name(role.Mid), highlight=name(role.Highlight), on_highlight=name(role.HighlightedText),
+        check=path("icons", "check-dark.svg" if dark else "check-light.svg"))
 
 
 def dress(app: QApplication) -> None:

@@ -32,6 +32,7 @@ def prepared_engine() -> None:
 
 @pytest.fixture
 def own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A settings file of the test's own."""
+    """A settings file of the test's own; games and ratings lie beside it."""
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     return tmp_path / "chessgui.ini"

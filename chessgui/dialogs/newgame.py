@@ -1,12 +1,14 @@
-"""The new-game dialog: who plays, how long the engine thinks, where the game begins."""
+"""The new-game dialog: against whom, with which colour, for how long, from where. One page, filled with the last choice."""
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import chess
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
+    QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
@@ -14,111 +16,213 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QRadioButton,
+    QSlider,
     QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
-from chessgui.newgame import NewGame
+from chessgui.board.widget import BoardWidget
+from chessgui.dialogs.startchooser import StartChooser
+from chessgui.newgame import NO_CLOCK, NewGame
+from chessgui.startposition import StartError
+from chessgui.timecontrol import TimeControlError, TimeControls, control_text, control_title, parse_control
 from engine import LEAST_ELO, MOST_ELO, character_of
 
-TIME, DEPTH, RATING = 0, 1, 2
+LEVEL, FULL, PERSON = 0, 1, 2
+WHITE, BLACK, RANDOM = 0, 1, 2
+BY_TIME, BY_DEPTH = 0, 1
+ELO_STEP = 50
+PRESETS = ("none", "1+0", "3+2", "5+3", "10+5", "15+10", "30+20", "90+30", "40/90+30, 30+30", "15 d5", "15 b5", "10/move")
+PREVIEW = 208
+"""Logical pixels of the board that shows the start."""
 
 
 class NewGameDialog(QDialog):
-    """One page, filled with the last choice. `chosen` carries a NewGame when the game shall begin."""
+    """`chosen` carries a NewGame when the game shall begin. `board` is the position that is shown: a game may begin there."""
 
     chosen = Signal(object)
 
     def __init__(self, last: NewGame, board: chess.Board, parent: QWidget | None = None) -> None:
-        """`board` is the position that is shown: a game may begin there."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("New game"))
-        self._board = board
-        self.sides = QButtonGroup(self)
-        side_row = QHBoxLayout()
-        for index, text in enumerate((self.tr("&White"), self.tr("&Black"), self.tr("&Random"), self.tr("&Two people"))):
-            button = QRadioButton(text)
-            self.sides.addButton(button, index)
-            side_row.addWidget(button)
-        side_row.addStretch(1)
-        checked = {chess.BLACK: 0, chess.WHITE: 1, None: 3}[last.engine_color]
-        self.sides.button(checked).setChecked(True)
-        self.limit = QComboBox()
-        self.limit.addItems([self.tr("at full strength, by time"), self.tr("at full strength, by depth"), self.tr("at a person's level")])
-        self.value = QSpinBox()
+        self._last = last
+        self._make_opponent()
+        self._make_clocks()
+        self.start = StartChooser(last.start, board)
+        self.rated = QCheckBox(self.tr("Rated: counts for your own rating, without takebacks and help"))
+        self.rated.setChecked(last.rated)
+        self.preview = BoardWidget()
+        self.preview.set_movable(frozenset())
+        self.preview.setFixedSize(PREVIEW, PREVIEW)
+        self.preview.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.problem = QLabel()
+        self.problem.setWordWrap(True)
+        self.problem.setMinimumHeight(34)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(self.tr("Play"))
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self._lay_out()
+        for group in (self.opponents, self.sides):
+            group.idToggled.connect(lambda: self._refresh())
+        for signal in (self.level.valueChanged, self.clock.currentTextChanged, self.other_clock.currentTextChanged, self.odds.toggled,
+                       self.limit.currentIndexChanged, self.start.changed, self.rated.toggled):
+            signal.connect(lambda: self._refresh())
+        self.accepted.connect(lambda: self.chosen.emit(self.choice()))
+        self._refresh()
+
+    # building ----------------------------------------------------------------------------------------------------
+
+    def _make_opponent(self) -> None:
+        last = self._last
+        self.opponents, self.sides = QButtonGroup(self), QButtonGroup(self)
+        self.opponent_row = self._radio_row(self.opponents, (self.tr("A &level"), self.tr("&Full strength"), self.tr("Another &person")))
+        self.side_row = self._radio_row(self.sides, (self.tr("&White"), self.tr("&Black"), self.tr("&Random")))
+        kind = PERSON if last.engine_color is None else LEVEL if last.elo is not None else FULL
+        self.opponents.button(kind).setChecked(True)
+        self.sides.button(BLACK if last.engine_color == chess.WHITE else WHITE).setChecked(True)
+        self.level = QSlider(Qt.Orientation.Horizontal)
+        self.level.setRange(LEAST_ELO // ELO_STEP, MOST_ELO // ELO_STEP)
+        self.level.setPageStep(4)
+        self.level.setValue((last.elo or 1200) // ELO_STEP)
+        self.level.setAccessibleName(self.tr("Rating of the opponent"))
         self.character = QLabel()
-        self._values = {TIME: last.movetime_ms or 1000, DEPTH: last.depth or 6, RATING: last.elo or 1200}
+        self.character.setProperty("quiet", "true")
+
+    @staticmethod
+    def _radio_row(group: QButtonGroup, texts: tuple[str, ...]) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(18)
+        for index, text in enumerate(texts):
+            button = QRadioButton(text)
+            group.addButton(button, index)
+            row.addWidget(button)
+        row.addStretch(1)
+        return row
+
+    def _make_clocks(self) -> None:
+        last = self._last
+        self.clock, self.other_clock = self._clock_box(last.controls.white), self._clock_box(last.controls.black)
+        self.clock.setAccessibleName(self.tr("Clock"))
+        self.other_clock.setAccessibleName(self.tr("Black's clock"))
+        self.odds = QCheckBox(self.tr("Black has another"))
+        self.odds.setChecked(last.controls.odds)
+        self.clock_title = QLabel()
+        self.clock_title.setProperty("quiet", "true")
+        self.limit = QComboBox()
+        self.limit.addItems([self.tr("thinks about each move for"), self.tr("looks ahead")])
+        self.limit.setCurrentIndex(BY_TIME if last.depth is None else BY_DEPTH)
+        self.value = QSpinBox()
+        self._values = {BY_TIME: last.movetime_ms or 1000, BY_DEPTH: last.depth or 6}
+        self._show_limit()
         self.limit.currentIndexChanged.connect(self._show_limit)
-        self.limit.setCurrentIndex(RATING if last.elo is not None else TIME if last.depth is None else DEPTH)
-        self._show_limit(self.limit.currentIndex())
-        self.value.valueChanged.connect(self._keep_value)
-        self.start = QComboBox()
-        self.start.addItems([self.tr("The normal start"), self.tr("The position on the board")])
-        self.start.setEnabled(board.fen() != chess.STARTING_FEN and not board.is_game_over())
-        limits = QHBoxLayout()
-        limits.addWidget(self.limit)
-        limits.addWidget(self.value, 1)
+        self.value.valueChanged.connect(lambda value: self._values.update({self.limit.currentIndex(): value}))
+
+    @staticmethod
+    def _clock_box(control: object) -> QComboBox:
+        box = QComboBox()
+        box.setEditable(True)
+        box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        box.addItems(PRESETS)
+        box.setMinimumWidth(150)
+        box.setCurrentText(control_text(control))  # type: ignore[arg-type]
+        return box
+
+    def _lay_out(self) -> None:
         form = QFormLayout()
         form.setVerticalSpacing(12)
-        form.addRow(self.tr("You play"), side_row)
-        form.addRow(self.tr("The engine plays"), limits)
-        form.addRow("", self.character)
-        form.addRow(self.tr("Begin with"), self.start)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
-        buttons.button(QDialogButtonBox.StandardButton.Ok).setText(self.tr("Play"))
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
+        form.setHorizontalSpacing(18)
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignRight)
+        form.addRow(self.tr("Opponent"), self.opponent_row)
+        self.level_holder = QWidget()
+        level = QVBoxLayout(self.level_holder)
+        level.setContentsMargins(0, 0, 0, 0)
+        level.addWidget(self.level)
+        level.addWidget(self.character)
+        form.addRow("", self.level_holder)
+        form.addRow(self.tr("You play"), self.side_row)
+        clocks = QHBoxLayout()
+        clocks.setSpacing(12)
+        clocks.addWidget(self.clock)
+        clocks.addWidget(self.odds)
+        clocks.addWidget(self.other_clock)
+        clocks.addStretch(1)
+        form.addRow(self.tr("Clock"), clocks)
+        form.addRow("", self.clock_title)
+        self.limit_holder = QWidget()
+        limits = QHBoxLayout(self.limit_holder)
+        limits.setContentsMargins(0, 0, 0, 0)
+        limits.addWidget(self.limit)
+        limits.addWidget(self.value)
+        limits.addStretch(1)
+        form.addRow(self.tr("The engine"), self.limit_holder)
+        form.addRow(self.tr("Start"), self.start)
+        form.addRow("", self.rated)
+        self._form = form
+        middle = QHBoxLayout()
+        middle.setSpacing(24)
+        middle.addLayout(form, 1)
+        middle.addWidget(self.preview, 0, Qt.AlignmentFlag.AlignTop)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 18, 20, 16)
-        layout.setSpacing(18)
-        layout.addLayout(form)
-        layout.addWidget(buttons)
-        self.sides.idToggled.connect(lambda: self._enable())
-        self.accepted.connect(lambda: self.chosen.emit(self.choice()))
-        self._enable()
+        layout.setContentsMargins(22, 20, 22, 16)
+        layout.setSpacing(12)
+        layout.addLayout(middle)
+        layout.addWidget(self.problem)
+        layout.addWidget(self.buttons)
 
-    def _enable(self) -> None:
-        against_engine = self.sides.checkedId() != 3
-        self.limit.setEnabled(against_engine)
-        self.value.setEnabled(against_engine)
+    # showing -----------------------------------------------------------------------------------------------------
 
-    def _show_limit(self, kind: int) -> None:
+    def _show_limit(self) -> None:
+        kind = self.limit.currentIndex()
         self.value.blockSignals(True)
-        if kind == TIME:
-            self.value.setRange(50, 600_000)
-            self.value.setSingleStep(500)
-            self.value.setSuffix(self.tr(" ms"))
-        elif kind == RATING:
-            self.value.setRange(LEAST_ELO, MOST_ELO)
-            self.value.setSingleStep(100)
-            self.value.setSuffix(self.tr(" Elo"))
-        else:
-            self.value.setRange(1, 60)
-            self.value.setSingleStep(1)
-            self.value.setSuffix(self.tr(" plies"))
+        self.value.setRange(*((50, 600_000) if kind == BY_TIME else (1, 60)))
+        self.value.setSingleStep(500 if kind == BY_TIME else 1)
+        self.value.setSuffix(self.tr(" ms") if kind == BY_TIME else self.tr(" plies"))
         self.value.setValue(self._values[kind])
         self.value.blockSignals(False)
-        self._show_character()
 
-    def _keep_value(self, value: int) -> None:
-        self._values[self.limit.currentIndex()] = value
-        self._show_character()
+    def _refresh(self) -> None:
+        kind = self.opponents.checkedId()
+        elo = self.level.value() * ELO_STEP
+        self._form.setRowVisible(self.level_holder, kind == LEVEL)
+        self.character.setText(self.tr("{0} Elo: {1}").format(elo, character_of(elo).name))
+        self._form.setRowVisible(self.side_row, kind != PERSON)
+        self.other_clock.setVisible(self.odds.isChecked())
+        problem, rules = "", None
+        try:
+            rules = self._rules()
+            self.clock_title.setText(control_title(rules.controls.white, self.tr))
+            self.preview.set_position(rules.start.board())
+        except (TimeControlError, StartError) as error:
+            problem = str(error)
+        no_clock = rules is not None and rules.controls == NO_CLOCK
+        self._form.setRowVisible(self.limit_holder, kind == FULL and no_clock)
+        self._form.setRowVisible(self.clock_title, rules is not None and not no_clock)
+        self._form.setRowVisible(self.rated, kind == LEVEL)
+        self.rated.setEnabled(rules is None or rules.may_be_rated)
+        self.preview.set_orientation(self.sides.checkedId() != BLACK or kind == PERSON)
+        self.problem.setText(problem)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not problem)
 
-    def _show_character(self) -> None:
-        """Who plays: a name that gives the number a face."""
-        if self.limit.currentIndex() == RATING:
-            self.character.setText(self.tr("like {0}").format(character_of(self.value.value()).name))
-        else:
-            self.character.setText(self.tr("as well as it can"))
+    # what is set -------------------------------------------------------------------------------------------------
+
+    def _rules(self) -> NewGame:
+        """Raises TimeControlError and StartError."""
+        kind = self.opponents.checkedId()
+        white = parse_control(self.clock.currentText())
+        controls = TimeControls(white, parse_control(self.other_clock.currentText()) if self.odds.isChecked() else white)
+        engine = None if kind == PERSON else self.sides.checkedId() == BLACK
+        elo = self.level.value() * ELO_STEP if kind == LEVEL else None
+        by_depth = kind == FULL and self.limit.currentIndex() == BY_DEPTH
+        chosen = NewGame(
+            engine, None if elo is not None or by_depth else self._values[BY_TIME], self._values[BY_DEPTH] if by_depth else None, elo,
+            controls, self.start.start())
+        return replace(chosen, rated=self.rated.isChecked() and chosen.may_be_rated)
 
     def choice(self) -> NewGame:
         """What is set; a random side is drawn now."""
-        side = self.sides.checkedId()
-        engine = {0: chess.BLACK, 1: chess.WHITE, 2: random.choice(chess.COLORS)}.get(side)
-        board = chess.Board(self._board.fen(), chess960=self._board.chess960) if self.start.currentIndex() == 1 else None
-        if self.limit.currentIndex() == RATING:
-            return NewGame(engine, board=board, elo=self.value.value())
-        if self.limit.currentIndex() == DEPTH:
-            return NewGame(engine, None, self.value.value(), board)
-        return NewGame(engine, self.value.value(), None, board)
+        rules = self._rules()
+        if rules.engine_color is not None and self.sides.checkedId() == RANDOM and random.random() < 0.5:
+            return replace(rules, engine_color=not rules.engine_color)
+        return rules

@@ -6,6 +6,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from chessgui.board.widget import BoardWidget
+from chessgui.panels.clocks import Clocks
 from chessgui.panels.evalbar import WIDTH as BAR_WIDTH
 from chessgui.panels.evalbar import EvalBar
 from chessgui.panels.player import HEIGHT as STRIP_HEIGHT
@@ -21,7 +22,15 @@ class BoardArea(QWidget):
         super().__init__(parent)
         self.board, self.eval_bar = BoardWidget(self), EvalBar(self)
         self.top_player, self.bottom_player = PlayerStrip(self), PlayerStrip(self)
+        self.clocks = Clocks(self)
+        self.set_flipped(False)
         self.setMinimumSize(300, 320)
+
+    def set_flipped(self, flipped: bool) -> None:
+        """Whose name and clock are at the top."""
+        self.eval_bar.set_flipped(flipped)
+        self.top_player.set_clock(self.clocks.widgets[flipped])
+        self.bottom_player.set_clock(self.clocks.widgets[not flipped])
 
     def sizeHint(self) -> QSize:
         return QSize(720, 700)

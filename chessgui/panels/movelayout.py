@@ -1,6 +1,7 @@
 """The move list as rows: the main line in two columns, variations and comments as indented text between them. No Qt."""
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 import chess
@@ -11,6 +12,7 @@ from chessgui.notation import move_number, san_text
 NAG_SYMBOLS = {
     1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!", 10: "=", 13: "∞", 14: "+=", 15: "=+", 16: "±", 17: "∓", 18: "+−", 19: "−+",
 }
+COMMAND = re.compile(r"\[%[^\]]*\]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,11 @@ class TextRow:
 Row = MainRow | TextRow
 
 
+def shown_comment(comment: str) -> str:
+    """A comment without what it says to programs: clocks, evaluations, arrows."""
+    return " ".join(COMMAND.sub(" ", comment).split())
+
+
 def node_text(node: chess.pgn.ChildNode, figurines: bool) -> str:
     """SAN with the symbols of its glyphs."""
     glyphs = "".join(NAG_SYMBOLS.get(nag, f" ${nag}") for nag in sorted(node.nags))
@@ -50,20 +57,23 @@ def node_text(node: chess.pgn.ChildNode, figurines: bool) -> str:
 def move_rows(game: chess.pgn.Game, figurines: bool = False) -> list[Row]:
     """All rows of a game, top to bottom."""
     rows: list[Row] = []
-    if game.comment:
-        rows.append(TextRow(0, [Token(game.comment)]))
+    _add_comment(rows, game.comment)
     node: chess.pgn.GameNode = game
     while node.variations:
         main = node.variations[0]
-        if main.starting_comment:
-            rows.append(TextRow(0, [Token(main.starting_comment)]))
+        _add_comment(rows, main.starting_comment)
         _add_main(rows, main, figurines)
-        if main.comment:
-            rows.append(TextRow(0, [Token(main.comment)]))
+        _add_comment(rows, main.comment)
         for other in node.variations[1:]:
             rows.extend(_variation(other, 1, figurines))
         node = main
     return rows
+
+
+def _add_comment(rows: list[Row], comment: str) -> None:
+    shown = shown_comment(comment)
+    if shown:
+        rows.append(TextRow(0, [Token(shown)]))
 
 
 def _add_main(rows: list[Row], node: chess.pgn.ChildNode, figurines: bool) -> None:
@@ -82,17 +92,19 @@ def _add_main(rows: list[Row], node: chess.pgn.ChildNode, figurines: bool) -> No
 def _variation(first: chess.pgn.ChildNode, depth: int, figurines: bool) -> list[TextRow]:
     """A variation as one row of text, its own variations as deeper rows behind it."""
     rows = [TextRow(depth)]
-    if first.starting_comment:
-        rows[0].tokens.append(Token(first.starting_comment))
+    starting = shown_comment(first.starting_comment)
+    if starting:
+        rows[0].tokens.append(Token(starting))
     node: chess.pgn.ChildNode = first
     needs_number = True
     while True:
         board = node.parent.board()
         number = move_number(board) + "\u00a0" if board.turn == chess.WHITE or needs_number else ""
         rows[-1].tokens.append(Token(number + node_text(node, figurines), node))
-        needs_number = bool(node.comment)
-        if node.comment:
-            rows[-1].tokens.append(Token(node.comment))
+        comment = shown_comment(node.comment)
+        needs_number = bool(comment)
+        if comment:
+            rows[-1].tokens.append(Token(comment))
         branches = node.parent.variations[1:] if node is not first and node is node.parent.variations[0] else []
         for other in branches:
             rows.extend(_variation(other, depth + 1, figurines))

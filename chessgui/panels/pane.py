@@ -11,7 +11,8 @@ AREAS = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidget
 class Pane(QDockWidget):
     """Holds a widget on a sheet under a title; `name` is what a saved layout knows it by."""
 
-    def __init__(self, name: str, title: str, widget: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str, title: str, widget: QWidget, above: QWidget | None = None, parent: QWidget | None = None) -> None:
+        """`above` stands over the sheet."""
         super().__init__(title, parent)
         self.setObjectName(name)
         self.setAllowedAreas(AREAS)
@@ -23,6 +24,9 @@ class Pane(QDockWidget):
         holder = QWidget()
         around = QVBoxLayout(holder)
         around.setContentsMargins(8, 0, 10, 8)
+        around.setSpacing(8)
+        if above is not None:
+            around.addWidget(above)
         around.addWidget(sheet)
         self.setWidget(holder)
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import chess
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 HEIGHT = 30
@@ -15,6 +15,7 @@ class PlayerStrip(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._name, self._color, self._on_turn, self._note = "", chess.WHITE, False, ""
+        self._clock: QWidget | None = None
         self.setFixedHeight(HEIGHT)
 
     def sizeHint(self) -> QSize:
@@ -26,6 +27,23 @@ class PlayerStrip(QWidget):
         side = self.tr("White") if color else self.tr("Black")
         self.setAccessibleName(f"{side}: {name}. {note}")
         self.update()
+
+    def set_clock(self, clock: QWidget) -> None:
+        """Take a widget to the right end."""
+        shown = not clock.isHidden()
+        clock.setParent(self)
+        clock.setVisible(shown)
+        self._clock = clock
+        self._place_clock()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_clock()
+
+    def _place_clock(self) -> None:
+        if self._clock is not None and self._clock.parent() is self:
+            size = self._clock.sizeHint()
+            self._clock.setGeometry(self.width() - size.width(), (self.height() - size.height()) // 2, size.width(), size.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.background import Background
 from chessgui.controller import AnalysisUpdate, Controller
-from chessgui.dialogs.newgame import NewGameDialog
 from chessgui.document import Document
 from chessgui.newgame import NewGame
+from chessgui.startposition import PositionStart, StartPosition
 from chessgui.thinking import Purpose
 from engine import Limits, Score
 from tests.gui.fakes import FakeThread
@@ -27,11 +27,11 @@ class Scene:
         self.controller = Controller(self.engine, self.document)
         self.messages: list[str] = []
         self.updates: list[AnalysisUpdate | None] = []
-        self.hints: list[chess.Move] = []
+        self.hints: list[tuple[chess.Move, bool]] = []
         self.controller.message.connect(self.messages.append)
         self.controller.analysis_updated.connect(self.updates.append)
         self.controller.analysis_cleared.connect(lambda: self.updates.append(None))
-        self.controller.hint_found.connect(self.hints.append)
+        self.controller.hint_found.connect(lambda move, whole: self.hints.append((move, whole)))
 
     def play(self, *moves: str) -> None:
         for move in moves:
@@ -180,7 +180,7 @@ def test_fivefold_repetition_ends_by_itself(scene: Scene) -> None:
 
 def test_the_engine_agrees_to_a_draw_it_cannot_better(scene: Scene) -> None:
     board = chess.Board("4k3/8/8/3p4/3P4/8/8/4K2R w K - 0 30")
-    scene.controller.new_game(NewGame(chess.BLACK, 100, None, board))
+    scene.controller.new_game(NewGame(chess.BLACK, 100, start=StartPosition(PositionStart.of(board))))
     scene.play("h1h7")
     scene.engine.report(["e8f8"], -300)
     scene.engine.answer("e8f8")
@@ -209,7 +209,14 @@ def test_analysis_follows_the_position_and_yields_to_the_game(scene: Scene) -> N
 def test_hint(scene: Scene) -> None:
     scene.controller.hint()
     scene.engine.answer("g1f3")
-    assert scene.hints == [chess.Move.from_uci("g1f3")] and scene.moves == []
+    knight = chess.Move.from_uci("g1f3")
+    assert scene.hints == [(knight, False)] and scene.moves == [], "its piece first"
+    scene.controller.hint()
+    assert scene.hints[1:] == [(knight, True)] and len(scene.engine.requests) == 1, "then where to, without another search"
+    scene.play("e2e4")
+    scene.engine.answer("e7e5")
+    scene.controller.hint()
+    assert len(scene.engine.requests) == 3
 
 
 def test_a_dead_engine_is_told_and_restarted(scene: Scene) -> None:
@@ -221,7 +228,8 @@ def test_a_dead_engine_is_told_and_restarted(scene: Scene) -> None:
 
 
 PASTED = [
-    ("8/8/8/8/8/8/8/8 w - - 0 1", "White has no king"),
+    ("8/8/8/8/8/8/8/8 w - - 0 1", "the board is empty"),
+    ("4k3/8/8/8/8/8/8/8 w - - 0 1", "White has no king"),
     ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNX w KQkq - 0 1", "That FEN cannot be read"),
     ("what is this", "neither a FEN nor a game"),
     ("4k3/8/8/8/8/8/8/4K2r b - - 0 1", "not on turn is in check"),
@@ -307,14 +315,3 @@ def test_a_level_is_asked_for_and_named_in_the_game(scene: Scene) -> None:
     assert scene.engine.requests[-1][2] == Limits(elo=1000)
     headers = scene.controller.game.pgn.headers
     assert headers["White"] == "Otto" and headers["WhiteElo"] == "1000" and headers["Black"] == "Player"
-
-
-def test_the_dialog_offers_levels_by_name(qtbot: QtBot) -> None:
-    dialog = NewGameDialog(NewGame(chess.BLACK, elo=1900), chess.Board())
-    qtbot.addWidget(dialog)
-    assert dialog.value.value() == 1900 and "Leila" in dialog.character.text()
-    dialog.value.setValue(450)
-    assert "Pip" in dialog.character.text()
-    assert dialog.choice() == NewGame(chess.BLACK, elo=450)
-    dialog.limit.setCurrentIndex(0)
-    assert dialog.choice() == NewGame(chess.BLACK, 1000)

@@ -1,0 +1,90 @@
+"""Games that were put away unfinished: a file each, in the user's data folder. No Qt; every function may block.
+
+A file is JSON: the game as PGN with its clocks, the rules as texts, the time of the side on turn, and when it was put away.
+"""
+from __future__ import annotations
+
+import json
+import secrets
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from chessgui.game import Game
+from chessgui.newgame import NewGame, from_texts, to_texts
+from chessgui.pgnfile import PgnError, game_text, read_text
+from chessgui.safesave import SaveError, save_bytes, why
+
+SUFFIX = ".adjourned.json"
+
+
+class AdjournedError(Exception):
+    """A game cannot be put away or fetched; nothing is lost. The message is one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class AdjournedGame:
+    """A game to go on with: PGN text, its rules, milliseconds of the side on turn (None without a clock), when it was put away (UTC).
+    `path` is None as long as it has no file."""
+
+    pgn: str
+    rules: NewGame
+    remaining_ms: int | None
+    when: datetime
+    path: Path | None = None
+
+    def game(self) -> Game:
+        """The game as a tree. Raises AdjournedError."""
+        try:
+            return Game(read_text(self.pgn)[0])
+        except PgnError as error:
+            raise AdjournedError(f"The adjourned game cannot be read: {error}") from error
+
+
+def put_away(folder: Path, game: AdjournedGame) -> Path:
+    """Keep a game in a file of its own. Raises AdjournedError."""
+    path = folder / f"{game.when:%Y%m%d-%H%M%S}-{secrets.token_hex(3)}{SUFFIX}"
+    text = json.dumps({"pgn": game.pgn, "rules": to_texts(game.rules), "remaining_ms": game.remaining_ms, "when": game.when.isoformat()},
+                      indent=1)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        save_bytes(path, text.encode())
+    except OSError as error:
+        raise AdjournedError(f"The game was not put away: {why(error)}.") from error
+    except SaveError as error:
+        raise AdjournedError(f"The game was not put away: {error}") from error
+    return path
+
+
+def games_in(folder: Path) -> tuple[list[AdjournedGame], list[str]]:
+    """The games of a folder, the newest first, and the names of files that cannot be read: they stay where they are."""
+    games: list[AdjournedGame] = []
+    damaged: list[str] = []
+    for path in folder.glob(f"*{SUFFIX}") if folder.is_dir() else ():
+        try:
+            games.append(_read(path))
+        except (OSError, ValueError, KeyError, TypeError):
+            damaged.append(path.name)
+    return sorted(games, key=lambda game: game.when, reverse=True), sorted(damaged)
+
+
+def _read(path: Path) -> AdjournedGame:
+    found = json.loads(path.read_text("utf-8"))
+    remaining, when = found["remaining_ms"], datetime.fromisoformat(found["when"])
+    if not isinstance(found["pgn"], str) or not (remaining is None or isinstance(remaining, int)):
+        raise ValueError("not an adjourned game")
+    return AdjournedGame(found["pgn"], from_texts(dict(found["rules"])), remaining, when if when.tzinfo else when.replace(tzinfo=UTC), path)
+
+
+def take_out(game: AdjournedGame) -> None:
+    """Forget a game's file: it is being played again, or is not wanted any more. Raises AdjournedError."""
+    if game.path is not None:
+        try:
+            game.path.unlink(missing_ok=True)
+        except OSError as error:
+            raise AdjournedError(f"{game.path.name} cannot be removed: {why(error)}.") from error
+
+
+def adjourned(game: Game, rules: NewGame, remaining_ms: int | None) -> AdjournedGame:
+    """A game that is put away now."""
+    return AdjournedGame(game_text(game.pgn), rules, remaining_ms, datetime.now(UTC))

@@ -1,0 +1,37 @@
+"""The own rating and its course."""
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
+
+from chessgui.panels.ratingchart import RatingChart
+from chessgui.rating import history, rating_at
+from chessgui.ratingfile import RatedGames
+
+
+class RatingDialog(QDialog):
+    """Shows what follows from the rated games."""
+
+    def __init__(self, games: RatedGames, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Your rating"))
+        self.resize(560, 380)
+        points = history(games.games)
+        self.chart = RatingChart()
+        self.chart.set_points(points)
+        now = rating_at(points, datetime.now(UTC))
+        text = self.tr("{0} ± {1} after %n rated game(s)", "", len(games.games)).format(round(now.rating), round(2 * now.deviation))
+        self.title = QLabel(text if games.games else self.tr("No rated game yet."))
+        self.problem = QLabel(games.problem)
+        self.problem.setWordWrap(True)
+        self.problem.setVisible(bool(games.problem))
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 18, 20, 16)
+        layout.setSpacing(12)
+        layout.addWidget(self.title)
+        layout.addWidget(self.chart, 1)
+        layout.addWidget(self.problem)
+        layout.addWidget(buttons)

@@ -1,0 +1,232 @@
+"""The game that is played now: its rules, its clock, the engine's opinion of it, and how it ends. Knows no engine and no window."""
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import chess
+import chess.pgn
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+from chessgui.clock import ChessClock, ClockState
+from chessgui.endings import AGREED, Claim, Ending, automatic_ending, claimed, claims, resigned
+from chessgui.flagfall import flag_fall_ending
+from chessgui.game import Game
+from chessgui.judgement import Judgement
+from chessgui.newgame import NO_CLOCK, USUAL_START, NewGame
+from chessgui.pgnclock import control_headers, read_clock, write_clock
+from engine import Limits, Score
+
+CLOCK_HEADERS = "TimeControl", "WhiteTimeControl", "BlackTimeControl"
+
+
+class LiveGame(QObject):
+    """Moves go into `game` at `node`, wherever somebody looks meanwhile. All methods belong to the GUI thread."""
+
+    ended = Signal(object)
+    """An endings.Ending."""
+    clock_changed = Signal()
+    """Another clock, or it was started, pressed, paused, stopped or set."""
+
+    def __init__(self, parent: QObject | None = None, now: Callable[[], int] = time.monotonic_ns) -> None:
+        super().__init__(parent)
+        self._now = now
+        self.rules, self.game = NewGame(), Game()
+        self.node: chess.pgn.GameNode = self.game.pgn
+        self.playing = False
+        self.clock = self._new_clock()
+        self._judgement = Judgement()
+        self._flag = QTimer(self)
+        self._flag.setSingleShot(True)
+        self._flag.setTimerType(Qt.TimerType.PreciseTimer)
+        self._flag.timeout.connect(self.look_at_flag)
+
+    def _new_clock(self) -> ChessClock:
+        return ChessClock(self.rules.controls, now=self._now)
+
+    # beginning and leaving ---------------------------------------------------------------------------------------
+
+    def begin(self, game: Game, node: chess.pgn.GameNode, rules: NewGame) -> None:
+        """Play from a node on; its clocks begin anew."""
+        self._take(game, node, rules)
+        for name in CLOCK_HEADERS:
+            game.pgn.headers.pop(name, None)
+        game.pgn.headers.update(control_headers(rules.controls))
+        self._replay([None] * len(list(_line(node))))
+        self._start()
+
+    def resume(self, game: Game, node: chess.pgn.GameNode, rules: NewGame, remaining_ms: int | None) -> None:
+        """Go on with an adjourned game; the side on turn has `remaining_ms`, the clocks before that are those of the moves."""
+        self._take(game, node, rules)
+        self._replay([read_clock(move) for move in _line(node)])
+        if remaining_ms is not None and self.clock.remaining_ms(node.turn()) is not None:
+            self.clock.set_remaining(node.turn(), remaining_ms)
+        self._start()
+
+    def _take(self, game: Game, node: chess.pgn.GameNode, rules: NewGame) -> None:
+        self.game, self.node, self.rules = game, node, rules
+        self._judgement = Judgement()
+        self.clock = self._new_clock()
+
+    def _replay(self, remaining_ms: list[int | None]) -> None:
+        """Tell the clock of the moves that were made before, so that they can be taken back."""
+        first = self.node.turn() if len(remaining_ms) % 2 == 0 else not self.node.turn()
+        self.clock.replay(first, remaining_ms)
+
+    def _start(self) -> None:
+        self.playing = automatic_ending(self.board()) is None
+        if self.playing:
+            self.clock.start(self.node.turn())
+        self._clock_moved()
+
+    def leave(self, game: Game) -> None:
+        """Nobody plays; another game is shown."""
+        self.playing = False
+        self._take(game, game.pgn, replace(self.rules, controls=NO_CLOCK, start=USUAL_START, rated=False))
+        self._clock_moved()
+
+    # what it is --------------------------------------------------------------------------------------------------
+
+    def board(self) -> chess.Board:
+        """The position, with the moves that led to it."""
+        return self.node.board()
+
+    @property
+    def engine_to_move(self) -> bool:
+        """Whether the engine is on turn."""
+        return self.playing and not self.paused and self.node.turn() == self.rules.engine_color
+
+    @property
+    def paused(self) -> bool:
+        """Whether both clocks wait."""
+        return self.playing and self.clock.state is ClockState.PAUSED
+
+    @property
+    def human_colors(self) -> frozenset[chess.Color]:
+        """The sides that persons play."""
+        return frozenset(chess.COLORS) - {self.rules.engine_color}
+
+    def limits(self) -> Limits:
+        """How long the engine may think about its move."""
+        return self.rules.limits(self.clock.limits())
+
+    # moves -------------------------------------------------------------------------------------------------------
+
+    def make(self, move: chess.Move) -> bool:
+        """The side on turn makes a legal move. False: its time was up before, and the game has ended without it."""
+        press = self.clock.press()
+        if press is None:
+            self.end(flag_fall_ending(self.board(), self.node.turn()))
+            return False
+        parent = self.node
+        self.node = parent.variation(move) if parent.has_variation(move) else parent.add_variation(move)
+        parent.promote_to_main(move)
+        if press.remaining_ms is not None:
+            write_clock(self.node, press.remaining_ms)
+        self._clock_moved()
+        return True
+
+    def ends_on_the_board(self) -> bool:
+        """End the game where the position does so by itself."""
+        ending = automatic_ending(self.board())
+        if ending is not None:
+            self.end(ending)
+        return ending is not None
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the game that is, or was just, played has a move to take back."""
+        return isinstance(self.node, chess.pgn.ChildNode) and (self.playing or self.game.result != "*")
+
+    def take_back(self) -> None:
+        """Take the last move back, or the last two so that a person is on turn again; what was taken leaves the tree."""
+        assert isinstance(self.node, chess.pgn.ChildNode)
+        moves, engine = 1, self.rules.engine_color
+        if engine is not None and self.node.parent.turn() == engine and isinstance(self.node.parent, chess.pgn.ChildNode):
+            moves = 2
+        for _ in range(moves):
+            taken = self.node
+            assert isinstance(taken, chess.pgn.ChildNode)
+            self.node = taken.parent
+            self.node.remove_variation(taken)
+            self.clock.take_back()
+        self.playing = True
+        self._judgement.taken_back()
+        self.game.reopen()
+        self._clock_moved()
+
+    def switch_sides(self) -> None:
+        """The person and the engine change places."""
+        assert self.rules.engine_color is not None
+        self.rules = replace(self.rules, engine_color=not self.rules.engine_color)
+        self._judgement = Judgement()
+
+    # time --------------------------------------------------------------------------------------------------------
+
+    def set_paused(self, paused: bool) -> None:
+        """Let both clocks wait, or go on."""
+        if self.playing and paused != self.paused:
+            self.clock.pause() if paused else self.clock.resume()
+            self._clock_moved()
+
+    def look_at_flag(self) -> None:
+        """End the game where the time of the side on turn is up."""
+        if self.playing and self.clock.flag_fallen(self.clock.turn):
+            self.end(flag_fall_ending(self.board(), self.clock.turn))
+        else:
+            self._set_flag()
+
+    def _clock_moved(self) -> None:
+        self._set_flag()
+        self.clock_changed.emit()
+
+    def _set_flag(self) -> None:
+        left = self.clock.ms_until_flag()
+        self._flag.stop() if left is None else self._flag.start(left)
+
+    # ends --------------------------------------------------------------------------------------------------------
+
+    def end(self, ending: Ending) -> None:
+        """The game is over."""
+        self.playing = False
+        self.clock.stop()
+        self.game.finish(ending)
+        self._clock_moved()
+        self.ended.emit(ending)
+
+    @property
+    def claims(self) -> frozenset[Claim]:
+        """The draws that the person on turn may claim, also with a move that can be made now."""
+        return claims(self.board()) if self.playing and self.node.turn() != self.rules.engine_color else frozenset()
+
+    def claim(self) -> bool:
+        """Claim a draw; False where there is none to claim."""
+        possible = self.claims
+        if possible:
+            self.end(claimed(min(possible, key=lambda one: one.name)))
+        return bool(possible)
+
+    def resign(self) -> None:
+        """The person gives the game up; of two people the one on turn."""
+        engine = self.rules.engine_color
+        self.end(resigned(self.node.turn() if engine is None else not engine))
+
+    def offer_draw(self) -> bool:
+        """Two people agree; the engine agrees, and ends the game, where it does not see itself ahead."""
+        agreed = self.rules.engine_color is None or self._judgement.agrees_to_draw(self.board().fullmove_number)
+        if agreed:
+            self.end(AGREED)
+        return agreed
+
+    def engine_saw(self, score: Score | None) -> bool:
+        """Note what the engine's search for its move has found; whether it has no hope left."""
+        self._judgement.moved(score)
+        return self._judgement.resigns
+
+
+def _line(node: chess.pgn.GameNode) -> Iterator[chess.pgn.ChildNode]:
+    """The moves that led to a node, the first one first."""
+    if isinstance(node, chess.pgn.ChildNode):
+        yield from _line(node.parent)
+        yield node
