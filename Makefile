@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/installed
 export PATH := $(PATH):/usr/games
 
-.PHONY: run test slow checked bench wac lint venv clean
+.PHONY: run test slow checked bench wac pictures lint venv clean
 
 run: venv
 	@$(BIN)/python -m chessgui $(ARGS)
@@ -36,6 +36,9 @@ bench: venv
 
 wac: venv
 	@$(BIN)/python -m tests.benchmarks.wac
+
+pictures: venv
+	@$(BIN)/python -m tests.pictures $(ARGS)
 
 lint: venv
 	@$(BIN)/ruff check engine chessgui tests

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import chess
-from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -80,9 +80,7 @@ class AdjournedDialog(QDialog):
         headers, moves = _headers_and_moves(game)
         when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(game.when.timestamp())), QLocale.FormatType.ShortFormat)
         item = QListWidgetItem(f"{headers}\n{when}, " + self.tr("%n move(s)", "", (moves + 1) // 2), self.list)
-        hint = item.sizeHint()
-        hint.setHeight(ITEM_HEIGHT)
-        item.setSizeHint(hint)
+        item.setSizeHint(QSize(0, ITEM_HEIGHT))
         item.setData(Qt.ItemDataRole.UserRole, game)
 
     def current(self) -> AdjournedGame | None:

@@ -1,0 +1,142 @@
+"""Pictures of the window, of every dialog, in both schemes and at several sizes: to look at. `make pictures` writes them into `pictures/`.
+
+Nothing is compared: a person looks. Some of them are in the README (see README_PICTURES).
+"""
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+FACTOR = float(os.environ.setdefault("QT_SCALE_FACTOR", sys.argv[1] if len(sys.argv) > 1 else "1"))
+os.environ["XDG_CONFIG_HOME"] = os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp()
+
+import chess  # noqa: E402
+from PySide6.QtTest import QTest  # noqa: E402
+from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
+
+from chessgui.adjourned import adjourned  # noqa: E402
+from chessgui.app import Program  # noqa: E402
+from chessgui.dialogs.adjourned import AdjournedDialog  # noqa: E402
+from chessgui.dialogs.evaluation import EvaluationDialog  # noqa: E402
+from chessgui.dialogs.headers import HeadersDialog  # noqa: E402
+from chessgui.dialogs.newgame import NewGameDialog  # noqa: E402
+from chessgui.dialogs.rating import RatingDialog  # noqa: E402
+from chessgui.newgame import NewGame  # noqa: E402
+from chessgui.rating import RatedGame  # noqa: E402
+from chessgui.ratingfile import RatedGames  # noqa: E402
+from chessgui.startposition import Chess960Start, StartPosition  # noqa: E402
+from chessgui.theme import apply_theme  # noqa: E402
+from chessgui.timecontrol import parse_controls  # noqa: E402
+from engine import BestMove  # noqa: E402
+from tests.gui.fakes import BY_HAND, FakeThread  # noqa: E402
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "pictures"
+README_PICTURES = {"window-light": "window.png", "window-dark": "dark.png", "new-game-light": "newgame.png"}
+SETTLE_MS = 350
+OPERA = ("e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6").split()
+"""Paul Morphy against Duke Karl and Count Isouard, Paris 1858."""
+
+
+class Studio:
+    """A program with a game in it, and a camera."""
+
+    def __init__(self) -> None:
+        self.engine = FakeThread()
+        self.program = Program(self.engine)
+        self.window, self.controller = self.program.window, self.program.controller
+
+    def play(self, rules: NewGame, moves: list[str]) -> None:
+        """Begin a game and make moves; the engine's are made for it."""
+        self.controller.new_game(rules)
+        for san in moves:
+            move = self.controller.game.board().parse_san(san)
+            if self.controller.engine_to_move:
+                self.engine.bestmove.emit(len(self.engine.requests), BestMove(move.uci()))
+            else:
+                self.controller.play(move)
+
+    def picture(self, name: str, widget: QWidget, width: int = 0, height: int = 0) -> None:
+        """Show a widget and keep its picture, in light and in dark."""
+        if width:
+            widget.resize(width, height)
+        widget.show()
+        for scheme in ("light", "dark"):
+            self.program.settings.set_preference("scheme", scheme)
+            QTest.qWait(SETTLE_MS)
+            path = FOLDER / f"{name}-{scheme}.png"
+            widget.grab().save(str(path))
+            print(path.relative_to(ROOT), flush=True)
+        if widget is not self.window:
+            widget.close()
+
+
+def windows(studio: Studio) -> None:
+    """The window in the middle of a game, at its smallest and large, analysing, and after the game."""
+    studio.window.show()
+    studio.play(NewGame(chess.BLACK, elo=1600, controls=parse_controls("10+5")), OPERA)
+    studio.picture("window", studio.window, 1120, 760)
+    studio.picture("window-small", studio.window, 900, 600)
+    studio.picture("window-large", studio.window, 1920, 1080)
+    studio.window.resize(1120, 760)
+    studio.controller.set_analysis(True)
+    studio.engine.report(["b5d7", "f6d7", "b3b8", "d7b8", "d1d8"], 1250)
+    studio.picture("window-analysis", studio.window)
+    studio.controller.set_analysis(False)
+    studio.controller.live.clock.set_remaining(chess.WHITE, 8_300)
+    studio.controller.live.clock_changed.emit()
+    studio.picture("window-low-time", studio.window)
+    studio.controller.resign()
+    studio.window.game_over.show_rating("Your rating: 1512 (−9)")
+    studio.picture("window-after-game", studio.window)
+
+
+def dialogs(studio: Studio) -> None:
+    """Every dialog by itself."""
+    parent, shown = studio.window, studio.controller.game.board()
+    level = NewGame(chess.BLACK, elo=1600, controls=parse_controls("5+3"))
+    studio.picture("new-game", NewGameDialog(level, shown, parent))
+    odds = NewGame(chess.WHITE, elo=2200, controls=parse_controls("1+0 vs 5+3"), start=StartPosition(Chess960Start(111)))
+    studio.picture("new-game-odds", NewGameDialog(odds, shown, parent))
+    studio.picture("headers", HeadersDialog(studio.controller.game.pgn.headers, parent))
+    games = [adjourned(studio.controller.game, level, 1000) for _ in range(3)]
+    studio.picture("adjourned", AdjournedDialog(games, ["torn.adjourned.json"], parent))
+    begin = datetime.now(UTC) - timedelta(days=60)
+    rated = tuple(RatedGame(begin + timedelta(days=2 * day), 1200 + 12 * day, float(day % 3 != 0), chess.WHITE, "5+3") for day in range(30))
+    studio.picture("rating", RatingDialog(RatedGames(rated), parent))
+    studio.picture("rating-empty", RatingDialog(RatedGames(), parent))
+    studio.picture("evaluation", EvaluationDialog(BY_HAND, parent))
+    for name, ask in (("settings", parent.preferences.ask), ("shortcuts", parent.preferences.ask_shortcuts)):
+        studio.picture(name, opened(parent, ask))
+
+
+def opened(parent: QWidget, ask: Callable[[], object]) -> QWidget:
+    """The dialog that a command opens."""
+    before = set(parent.children())
+    ask()
+    return next(child for child in parent.children() if child not in before and isinstance(child, QWidget) and child.isWindow())
+
+
+def main() -> int:
+    """Take all pictures."""
+    app = QApplication([])
+    apply_theme(app)
+    FOLDER.mkdir(exist_ok=True)
+    studio = Studio()
+    windows(studio)
+    dialogs(studio)
+    if FACTOR == 1:
+        for name, target in README_PICTURES.items():
+            shutil.copy(FOLDER / f"{name}.png", ROOT / "resources" / "screenshots" / target)
+    sys.stdout.flush()
+    os._exit(0)  # a game is open, and nobody shall be asked whether to save it
+
+
+if __name__ == "__main__":
+    main()
