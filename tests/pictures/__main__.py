@@ -40,7 +40,7 @@ ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "pictures"
 README_PICTURES = {"window-light": "window.png", "window-dark": "dark.png", "new-game-light": "newgame.png"}
 SETTLE_MS = 350
-OPERA = ("e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6").split()
+OPERA = "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6"
 """Paul Morphy against Duke Karl and Count Isouard, Paris 1858."""
 
 
@@ -80,7 +80,7 @@ class Studio:
 def windows(studio: Studio) -> None:
     """The window in the middle of a game, at its smallest and large, analysing, and after the game."""
     studio.window.show()
-    studio.play(NewGame(chess.BLACK, elo=1600, controls=parse_controls("10+5")), OPERA)
+    studio.play(NewGame(chess.BLACK, elo=1600, controls=parse_controls("10+5")), OPERA.split())
     studio.picture("window", studio.window, 1120, 760)
     studio.picture("window-small", studio.window, 900, 600)
     studio.picture("window-large", studio.window, 1920, 1080)
