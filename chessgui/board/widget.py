@@ -158,7 +158,7 @@ class BoardWidget(QWidget):
     def set_animation_ms(self, milliseconds: int) -> None:
         """How long pieces glide; 0: not at all."""
         self._animation.set_duration(milliseconds)
-        self.update()
+        self._repaint_animation()
 
     def _set_look(self, look: Look) -> None:
         self._look = look

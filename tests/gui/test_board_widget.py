@@ -186,12 +186,13 @@ class PaintWatch(QObject):
 
 
 def test_little_is_painted_while_a_piece_glides(qtbot: QtBot, board: BoardWidget) -> None:
-    board.set_animation_ms(60_000)
+    board.set_animation_ms(0)
     position = chess.Board("4k3/8/8/8/8/8/8/Q3K3 w - - 0 1")
     watch = PaintWatch(board)
     board.set_position(position)
-    qtbot.waitUntil(lambda: bool(watch.areas))
+    qtbot.waitUntil(lambda: bool(watch.areas) and watch.areas[-1] < board.width() * board.height())
     watch.areas.clear()
+    board.set_animation_ms(60_000)
     position.push_uci("a1h8")
     board.set_position(position, position.peek())
     for moment in (10_000, 20_000, 30_000, 60_000):
