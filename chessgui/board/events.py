@@ -6,7 +6,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 
 from chessgui.board.keyboard import Key
 
-KEYS = {
+KEYS: dict[int, Key] = {
     Qt.Key.Key_Left: Key.LEFT, Qt.Key.Key_Right: Key.RIGHT, Qt.Key.Key_Up: Key.UP, Qt.Key.Key_Down: Key.DOWN,
     Qt.Key.Key_Return: Key.ENTER, Qt.Key.Key_Enter: Key.ENTER, Qt.Key.Key_Escape: Key.ESCAPE, Qt.Key.Key_Backspace: Key.BACKSPACE,
 }
@@ -29,7 +29,7 @@ def board_key(event: QKeyEvent) -> Key | str | None:
     """The key as the board knows it; None for a command of the window."""
     if event.modifiers() & COMMAND:
         return None
-    special = KEYS.get(Qt.Key(event.key()))
+    special = KEYS.get(event.key())
     if special is not None:
         return special
     text = event.text()

@@ -317,13 +317,15 @@ def shown_targets(state: BoardState) -> frozenset[chess.Square]:
 def changed_squares(old: BoardState, new: BoardState) -> frozenset[chess.Square]:
     """Squares that look different in the two states, held pieces apart; all of them where something crosses squares."""
     def crossing(state: BoardState) -> tuple[object, ...]:
-        return state.orientation, state.promotion, state.hint, state.shapes, state.drawing, state.typed
+        reading = (state.typed, premoves_now(state)) if state.typed is not None else None
+        return state.orientation, state.promotion, state.hint, state.shapes, state.drawing, reading
 
     if crossing(old) != crossing(new):
         return frozenset(chess.SQUARES)
     before, after = shown_board(old), shown_board(new)
     changed = {old.selected, new.selected, old.hover, new.hover, old.cursor, new.cursor}
-    changed |= shown_targets(old) ^ shown_targets(new) if old.selected != new.selected or before != after else set()
+    if old.selected != new.selected or before != after or premoves_now(old) != premoves_now(new):
+        changed |= shown_targets(old) | shown_targets(new)
     changed |= last_move_squares(old) ^ last_move_squares(new)
     changed |= premove_squares(old) ^ premove_squares(new)
     changed |= {state.drag.origin for state in (old, new) if state.drag is not None}

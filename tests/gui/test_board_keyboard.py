@@ -3,10 +3,10 @@ from __future__ import annotations
 
 import chess
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.board import cursor, keyboard
@@ -15,7 +15,7 @@ from chessgui.board.keyboard import Key
 from chessgui.board.promotion import Promotion
 from chessgui.board.state import BoardState, with_premove
 from chessgui.board.widget import BoardWidget
-from tests.gui.boardhands import RIGHT, Opponent, click, keys, show_active, shown_board
+from tests.gui.boardhands import NO_MODIFIER, RIGHT, Opponent, click, keys, show_active, shown_board
 
 STEPS = [
     ("e4", Step.UP, True, "e5"), ("e4", Step.LEFT, True, "d4"), ("e4", Step.DOWN, False, "e5"), ("e4", Step.RIGHT, False, "d4"),
@@ -211,6 +211,14 @@ def test_shortcuts(qtbot: QtBot, window: QMainWindow, fen: str, before: list[str
     keys(board, *before)
     QTest.keySequence(board, QKeySequence(key))
     assert window.called == ([key] if with_window else [])  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("code", [0, 0x01001234, Qt.Key.Key_Dead_Acute, Qt.Key.Key_Shift, Qt.Key.Key_F5])
+def test_keys_that_nobody_knows_are_left_alone(qtbot: QtBot, code: int) -> None:
+    board = shown_board(qtbot)
+    event = QKeyEvent(QEvent.Type.KeyPress, code, NO_MODIFIER)
+    QApplication.sendEvent(board, event)
+    assert not event.isAccepted() and board.state == BoardState()
 
 
 def test_without_the_focus_letters_are_the_windows(qtbot: QtBot, window: QMainWindow) -> None:
