@@ -68,8 +68,8 @@ Outcome = tuple[BoardState, chess.Move | None]
 # --- the rules of the current position -------------------------------------------------------------------------------
 
 def premover(state: BoardState) -> chess.Color | None:
-    """The side that may premove, whoever is on turn."""
-    return next(iter(state.premovable)) if len(state.premovable) == 1 else None
+    """The side that may premove, whoever is on turn; it must be movable too."""
+    return next(iter(state.premovable & state.movable), None) if len(state.premovable) == 1 else None
 
 
 def premoves_now(state: BoardState) -> bool:
@@ -274,8 +274,9 @@ def _held_on(before: BoardState, after: BoardState) -> BoardState:
 
 
 def with_movable(state: BoardState, colours: Iterable[chess.Color]) -> BoardState:
-    """Which sides the person plays now; what may no longer be held is put back."""
-    return _held_on(state, replace(state, movable=frozenset(colours)))
+    """Which sides the person plays now; what may no longer be held is put back, and premoves of another side are dropped."""
+    after = replace(state, movable=frozenset(colours))
+    return _held_on(state, after if premover(after) is not None else replace(after, premoves=()))
 
 
 def with_premovable(state: BoardState, colours: Iterable[chess.Color]) -> BoardState:

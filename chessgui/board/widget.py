@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 import chess
 import chess.svg
@@ -15,7 +16,7 @@ from chessgui.board.animation import DURATION_MS, Animation, Frame, Plan, plan, 
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD, BoardColors
 from chessgui.board.events import board_key, is_alt, is_shift
 from chessgui.board.geometry import Geometry, fit
-from chessgui.board.look import Blindfold, Coordinates, Look
+from chessgui.board.look import Blindfold, Coordinates, DrawPiece, Look
 from chessgui.board.moves import castling_squares
 from chessgui.board.painter import paint_board
 from chessgui.board.pieces import PieceSet
@@ -49,8 +50,7 @@ class BoardWidget(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._state = BoardState()
-        self._pieces = PieceSet()
-        self._look = Look(BOARDS[DEFAULT_BOARD], self._pieces.paint)
+        self._look = Look(BOARDS[DEFAULT_BOARD], PieceSet().paint)
         self._dropped: chess.Move | None = None
         self._cursor_seen: chess.Square | None = None
         self._animation = Animation(self)
@@ -72,11 +72,6 @@ class BoardWidget(QWidget):
     def state(self) -> BoardState:
         """The record that is drawn; read only."""
         return self._state
-
-    @property
-    def look(self) -> Look:
-        """How it is drawn; read only."""
-        return self._look
 
     @property
     def animated(self) -> bool:
@@ -109,7 +104,7 @@ class BoardWidget(QWidget):
     def set_orientation(self, colour: chess.Color) -> None:
         """The side at the bottom; the pieces change places."""
         if colour != self._state.orientation:
-            self._apply(rules.replace(self._state, orientation=colour))
+            self._apply(replace(self._state, orientation=colour))
             self._animate(turned(rules.shown_board(self._state)))
 
     def set_movable(self, colours: Iterable[chess.Color]) -> None:
@@ -122,17 +117,17 @@ class BoardWidget(QWidget):
 
     def set_auto_queen(self, on: bool) -> None:
         """Whether a pawn becomes a queen unasked."""
-        self._apply(rules.replace(self._state, auto_queen=on))
+        self._apply(replace(self._state, auto_queen=on))
 
     def set_hint(self, move: chess.Move | None) -> None:
         """Show a move as an arrow until the position changes."""
-        self._apply(rules.replace(self._state, hint=move))
+        self._apply(replace(self._state, hint=move))
 
     def set_shapes(self, arrows: Iterable[chess.svg.Arrow]) -> None:
         """Show the arrows and circles that belong to the position. Those that are shown already stay as they are."""
         given = shapes.from_arrows(arrows)
         if frozenset(given) != frozenset(self._state.shapes):
-            self._apply(rules.replace(self._state, shapes=given))
+            self._apply(replace(self._state, shapes=given))
 
     def cancel_premoves(self) -> None:
         """Drop the queue."""
@@ -140,16 +135,20 @@ class BoardWidget(QWidget):
 
     def set_colors(self, colors: BoardColors) -> None:
         """Another look of the squares."""
-        self._set_look(Look(colors, self._look.draw_piece, self._look.coordinates, self._look.blindfold))
+        self._set_look(replace(self._look, colors=colors))
+
+    def set_pieces(self, draw_piece: DrawPiece) -> None:
+        """Another look of the pieces."""
+        self._set_look(replace(self._look, draw_piece=draw_piece))
 
     def set_coordinates(self, shown: Coordinates | bool) -> None:
         """Names on no square, the edges or every square; True is the edges."""
         coordinates = shown if isinstance(shown, Coordinates) else Coordinates.EDGE if shown else Coordinates.NONE
-        self._set_look(Look(self._look.colors, self._look.draw_piece, coordinates, self._look.blindfold))
+        self._set_look(replace(self._look, coordinates=coordinates))
 
     def set_blindfold(self, blindfold: Blindfold) -> None:
         """Which pieces are hidden."""
-        self._set_look(Look(self._look.colors, self._look.draw_piece, self._look.coordinates, blindfold))
+        self._set_look(replace(self._look, blindfold=blindfold))
 
     def set_animated(self, animated: bool) -> None:
         """Whether pieces glide."""
@@ -169,9 +168,9 @@ class BoardWidget(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._play_due_premove()
         point, square = event.position(), self._square_at(event.position())
-        state = rules.replace(self._state, cursor=None)
+        state = replace(self._state, cursor=None)
         if event.button() == Qt.MouseButton.LeftButton:
-            state = rules.replace(state, drawing=None)
+            state = replace(state, drawing=None)
             self._act(rules.press(state, square, point.x(), point.y(), is_alt(event)))
         elif event.button() == Qt.MouseButton.RightButton:
             self._apply(drawing.start(state, square, shapes.color_of(is_shift(event), is_alt(event))))
@@ -229,7 +228,7 @@ class BoardWidget(QWidget):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         if event.reason() not in PASSING:
-            self._apply(rules.replace(self._state, cursor=None, typed=None))
+            self._apply(replace(self._state, cursor=None, typed=None))
 
     def _act(self, outcome: rules.Outcome, by_hand: bool = False) -> None:
         """Take over what the person did, and tell it."""

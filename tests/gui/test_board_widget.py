@@ -203,6 +203,13 @@ def test_little_is_painted_while_a_piece_glides(qtbot: QtBot, board: BoardWidget
     assert max(watch.areas) < 10 * 60 * 60, "of sixty-four squares"
 
 
+def test_other_pieces(board: BoardWidget) -> None:
+    drawn: list[chess.Piece] = []
+    board.set_pieces(lambda painter, piece, rect: drawn.append(piece))
+    board.grab()
+    assert len(drawn) == 32
+
+
 COORDINATES = [(Coordinates.NONE, 0), (False, 0), (Coordinates.EDGE, 15), (True, 15), (Coordinates.EVERY, 64)]
 
 

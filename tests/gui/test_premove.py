@@ -111,6 +111,7 @@ def test_takebacks_jumps_and_the_end_of_the_game_clear_the_queue() -> None:
     assert rules.with_position(state, chess.Board(), None).premoves == ()
     jump = chess.Board("4k3/8/8/8/8/8/8/4K3 w - - 0 1")
     assert rules.with_position(state, jump, chess.Move.from_uci("e2e4")).premoves == ()
+    assert rules.with_movable(state, ()).premoves == () and rules.with_movable(state, chess.COLORS).premoves
     assert rules.with_premovable(state, ()).premoves == () and rules.with_premovable(state, {chess.WHITE}).premoves
     mated = queued(waiting("rnbqkbnr/pppp1ppp/4p3/8/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2"), "e2e4")
     board = mated.board.copy()
