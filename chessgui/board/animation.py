@@ -8,6 +8,7 @@ import chess
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation, Signal
 
 DURATION_MS = 150
+"""Long enough to follow a piece with the eye, short enough to be over before the next thought."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,11 @@ def plan(before: chess.Board, after: chess.Board, placed: frozenset[chess.Square
     return Plan(tuple(glide for glide in glides if glide.target not in placed), tuple(gone.items()))
 
 
+def turned(board: chess.Board) -> Plan:
+    """Every piece travels to its square from where it stood before the board was turned round."""
+    return Plan(tuple(Glide(piece, 63 - square, square) for square, piece in board.piece_map().items()))
+
+
 def _is_same(gone: chess.Piece, come: chess.Piece, origin: chess.Square, target: chess.Square) -> bool:
     """The same piece, or the pawn it was before (or becomes again after) a promotion."""
     if gone == come:
@@ -83,11 +89,21 @@ class Animation(QObject):
         self._clock.valueChanged.connect(self.stepped)
         self._clock.finished.connect(self.stepped)
 
+    def set_duration(self, milliseconds: int) -> None:
+        """How long a plan takes; 0 shows every final position at once."""
+        self.stop()
+        self._clock.setDuration(milliseconds)
+
+    @property
+    def plan(self) -> Plan:
+        """The newest plan, running or over."""
+        return self._plan
+
     def start(self, steps: Plan) -> None:
         """Begin at once; a plan in which nothing glides is over immediately."""
         self._clock.stop()
         self._plan = steps
-        if steps.glides:
+        if steps.glides and self._clock.duration() > 0:
             self._clock.start()
 
     def stop(self) -> None:

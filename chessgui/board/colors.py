@@ -30,6 +30,21 @@ class BoardColors:
     veil: Tint = Tint(0x101418, 0.55)
     choice: int = 0xE8E6E1
     choice_hover: int = 0xF2B56B
+    premove: Tint = Tint(0x24307E, 0.50)
+    premove_target: Tint = Tint(0x24307E, 0.60)
+    green: Tint = Tint(0x1E8A4C, 0.82)
+    red: Tint = Tint(0xC2352B, 0.82)
+    blue: Tint = Tint(0x1F5FBF, 0.82)
+    yellow: Tint = Tint(0xEDB20C, 0.86)
+    shape_edge: Tint = Tint(0xFFFFFF, 0.55)
+    cursor: int = 0xFFFFFF
+    cursor_edge: int = 0x16181A
+    label: Tint = Tint(0x1B1C1E, 0.92)
+    label_text: int = 0xFFFFFF
+    label_quiet: int = 0xC4C1BA
+    label_problem: int = 0xFFB59E
+    white_disc: int = 0xFAF8F3
+    black_disc: int = 0x2B2A28
 
 
 BOARDS: dict[str, BoardColors] = {

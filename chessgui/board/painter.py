@@ -1,110 +1,119 @@
 """The one painter of the board: it draws a state on any QPaintDevice and keeps nothing."""
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 import chess
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, QRadialGradient, QRegion
 
 from chessgui.board.animation import Frame
 from chessgui.board.colors import BoardColors, Tint
 from chessgui.board.geometry import Geometry
-from chessgui.board.state import BoardState, check_square, last_move_squares, promotion_choices, shown_targets
+from chessgui.board.look import Coordinates, Figure, Look, figure
+from chessgui.board.places import glide_rect, held_rect, square_rect, tinted
+from chessgui.board.shapespainter import paint_shapes
+from chessgui.board.state import (
+    BoardState,
+    check_square,
+    last_move_squares,
+    premove_squares,
+    premoves_now,
+    promotion_choices,
+    shown_board,
+    shown_targets,
+)
+from chessgui.board.typedpainter import paint_typed
 
-DrawPiece = Callable[[QPainter, chess.Piece, QRectF], None]
+__all__ = ["Look", "paint_board"]
 
 GHOST_OPACITY = 0.35
 DOT_SIZE = 0.29
 """Diameter of a legal-move dot, in squares."""
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """How a board is to look: its colours, its pieces, whether letters and digits stand on it."""
-
-    colors: BoardColors
-    draw_piece: DrawPiece
-    coordinates: bool = True
+DISC_SIZE = 0.66
+"""Diameter of the disc that stands for a piece blindfold, in squares."""
 
 
 def paint_board(
-    painter: QPainter, geometry: Geometry, state: BoardState, look: Look, frame: Frame | None = None, clip: QRectF | None = None,
+    painter: QPainter, geometry: Geometry, state: BoardState, look: Look, frame: Frame | None = None, clip: QRegion | None = None,
 ) -> None:
     """Draw everything, or what touches `clip` (logical pixels) alone."""
     if geometry.square < 1:
         return
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    shown = [square for square in chess.SQUARES if clip is None or clip.intersects(square_rect(geometry, square))]
+    shown = [square for square in chess.SQUARES if clip is None or clip.intersects(square_rect(geometry, square).toAlignedRect())]
+    board = shown_board(state)
     _paint_squares(painter, geometry, state, look.colors, shown)
-    if look.coordinates:
-        _paint_coordinates(painter, geometry, look.colors, shown)
+    _paint_coordinates(painter, geometry, look, shown)
     _paint_check(painter, geometry, state, look.colors)
-    _paint_resting_pieces(painter, geometry, state, look, shown, frame)
-    _paint_targets(painter, geometry, state, look.colors)
+    _paint_resting_pieces(painter, geometry, state, board, look, shown, frame)
+    _paint_targets(painter, geometry, state, board, look.colors)
     if frame is not None:
-        _paint_gliding_pieces(painter, geometry, look, frame)
-    if state.hint is not None:
-        _paint_arrow(painter, geometry, state.hint, look.colors.arrow)
+        _paint_gliding_pieces(painter, geometry, state, look, frame)
+    paint_shapes(painter, geometry, state, look.colors)
     if state.promotion is not None:
-        _paint_promotion(painter, geometry, state, look)
+        _paint_promotion(painter, geometry, state, board, look)
+    if state.cursor is not None:
+        _paint_cursor(painter, square_rect(geometry, state.cursor), look.colors)
+    if state.typed is not None:
+        paint_typed(painter, geometry, state.typed, look.colors)
     if state.drag is not None and state.drag.started:
-        _paint_held_piece(painter, geometry, state, look)
-
-
-def square_rect(geometry: Geometry, square: chess.Square) -> QRectF:
-    """The square's place in logical pixels."""
-    return QRectF(*geometry.corner(square), geometry.square, geometry.square)
-
-
-def held_rect(geometry: Geometry, x: float, y: float) -> QRectF:
-    """Where a held piece is drawn: its middle under the pointer."""
-    return QRectF(x - geometry.square / 2, y - geometry.square / 2, geometry.square, geometry.square)
-
-
-def tinted(tint: Tint) -> QColor:
-    """A Qt colour of a table entry."""
-    color = QColor.fromRgb(tint.rgb)
-    color.setAlphaF(tint.opacity)
-    return color
+        _paint_held_piece(painter, geometry, state, board, look)
 
 
 def _is_light(square: chess.Square) -> bool:
     return bool(chess.BB_SQUARES[square] & chess.BB_LIGHT_SQUARES)
 
 
+# --- squares ---------------------------------------------------------------------------------------------------------
+
 def _paint_squares(
     painter: QPainter, geometry: Geometry, state: BoardState, colors: BoardColors, shown: list[chess.Square],
 ) -> None:
     light, dark = QColor.fromRgb(colors.light), QColor.fromRgb(colors.dark)
-    marked = last_move_squares(state)
+    tints = _square_tints(state, colors)
     for square in shown:
         rect = square_rect(geometry, square)
         painter.fillRect(rect, light if _is_light(square) else dark)
-        if square == state.selected:
-            painter.fillRect(rect, tinted(colors.selected))
-        elif square in marked:
-            painter.fillRect(rect, tinted(colors.last_move))
+        if square in tints:
+            painter.fillRect(rect, tinted(tints[square]))
         if square == state.hover and state.promotion is None:
             painter.fillRect(rect, tinted(colors.hover))
 
 
-def _paint_coordinates(painter: QPainter, geometry: Geometry, colors: BoardColors, shown: list[chess.Square]) -> None:
+def _square_tints(state: BoardState, colors: BoardColors) -> dict[chess.Square, Tint]:
+    """One colour a square: what the person does goes before what was done."""
+    tints = dict.fromkeys(last_move_squares(state), colors.last_move)
+    tints.update(dict.fromkeys(premove_squares(state), colors.premove))
+    if state.typed is not None:
+        tints.update({move.from_square: colors.selected for move in state.typed.possible})
+    if state.selected is not None:
+        tints[state.selected] = colors.selected
+    return tints
+
+
+def _paint_coordinates(painter: QPainter, geometry: Geometry, look: Look, shown: list[chess.Square]) -> None:
+    """Files along the bottom and ranks along the right edge; or each square's name in its corner."""
+    if look.coordinates is Coordinates.NONE:
+        return
+    every = look.coordinates is Coordinates.EVERY
     font = QFont(painter.font())
-    font.setPixelSize(max(8, round(geometry.square * 0.17)))
+    font.setPixelSize(max(8, round(geometry.square * (0.15 if every else 0.17))))
     font.setWeight(QFont.Weight.DemiBold)
     painter.setFont(font)
     inset = geometry.square * 0.05
     for square in shown:
         column, row = geometry.column_row(square)
+        name = chess.square_name(square)
         rect = square_rect(geometry, square).adjusted(inset, inset * 0.4, -inset, -inset * 0.4)
-        painter.setPen(QColor.fromRgb(colors.coordinate_on_light if _is_light(square) else colors.coordinate_on_dark))
+        painter.setPen(QColor.fromRgb(look.colors.coordinate_on_light if _is_light(square) else look.colors.coordinate_on_dark))
+        if every:
+            # The upper corner is the one that most pieces leave free.
+            painter.drawText(rect, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, name)
+            continue
         if row == 7:
-            painter.drawText(rect, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom, chess.FILE_NAMES[chess.square_file(square)])
+            painter.drawText(rect, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom, name[0])
         if column == 7:
-            painter.drawText(rect, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop, chess.RANK_NAMES[chess.square_rank(square)])
+            painter.drawText(rect, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop, name[1])
 
 
 def _paint_check(painter: QPainter, geometry: Geometry, state: BoardState, colors: BoardColors) -> None:
@@ -120,30 +129,16 @@ def _paint_check(painter: QPainter, geometry: Geometry, state: BoardState, color
     painter.fillRect(rect, QBrush(glow))
 
 
-def _paint_resting_pieces(
-    painter: QPainter, geometry: Geometry, state: BoardState, look: Look, shown: list[chess.Square], frame: Frame | None,
-) -> None:
-    travelling = {glide.target for glide in frame.plan.glides} if frame else set()
-    held = state.drag.origin if state.drag is not None and state.drag.started else None
-    waiting = state.promotion.origin if state.promotion is not None else None
-    for square in shown:
-        piece = state.board.piece_at(square)
-        if piece is None or square in travelling or square == waiting:
-            continue
-        painter.setOpacity(GHOST_OPACITY if square == held else 1.0)
-        look.draw_piece(painter, piece, square_rect(geometry, square))
-    painter.setOpacity(1.0)
-
-
-def _paint_targets(painter: QPainter, geometry: Geometry, state: BoardState, colors: BoardColors) -> None:
+def _paint_targets(painter: QPainter, geometry: Geometry, state: BoardState, board: chess.Board, colors: BoardColors) -> None:
     """A dot on each empty target; a ring round a piece that can be taken (or a rook to castle with)."""
+    squares = shown_targets(state)
+    if state.typed is not None:
+        squares |= {move.to_square for move in state.typed.possible}
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(tinted(colors.target))
-    for square in shown_targets(state):
+    painter.setBrush(tinted(colors.premove_target if premoves_now(state) else colors.target))
+    for square in squares - {state.hover}:
         rect = square_rect(geometry, square)
-        if square == state.hover:
-            continue
-        if state.board.piece_at(square) is None:
+        if board.piece_at(square) is None:
             radius = geometry.square * DOT_SIZE / 2
             painter.drawEllipse(rect.center(), radius, radius)
         else:
@@ -159,62 +154,79 @@ def _corners(rect: QRectF) -> QPainterPath:
     return square.subtracted(disc)
 
 
-def _paint_gliding_pieces(painter: QPainter, geometry: Geometry, look: Look, frame: Frame) -> None:
+def _paint_cursor(painter: QPainter, rect: QRectF, colors: BoardColors) -> None:
+    """A bright frame between two dark ones: it stands out from any square and any piece."""
+    width = max(2.0, rect.width() * 0.05)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for color, thickness in ((colors.cursor_edge, width * 1.9), (colors.cursor, width)):
+        pen = QPen(QColor.fromRgb(color), thickness)
+        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+        painter.setPen(pen)
+        inset = width * 0.95
+        painter.drawRect(rect.adjusted(inset, inset, -inset, -inset))
+
+
+# --- pieces ----------------------------------------------------------------------------------------------------------
+
+def _paint_piece(painter: QPainter, state: BoardState, look: Look, piece: chess.Piece, rect: QRectF, held: bool = False) -> None:
+    """A piece as the blindfold lets it be seen; what is held is at least a disc, or one would not know that it is."""
+    shown = figure(look.blindfold, piece, state.orientation)
+    if shown is Figure.PIECE:
+        look.draw_piece(painter, piece, rect)
+    elif shown is Figure.DISC or held:
+        _paint_disc(painter, piece.color, rect, look.colors)
+
+
+def _paint_disc(painter: QPainter, color: chess.Color, rect: QRectF, colors: BoardColors) -> None:
+    fill, edge = (colors.white_disc, colors.black_disc) if color else (colors.black_disc, colors.white_disc)
+    painter.setBrush(QColor.fromRgb(fill))
+    painter.setPen(QPen(QColor.fromRgb(edge), max(1.0, rect.width() * 0.03)))
+    radius = rect.width() * DISC_SIZE / 2
+    painter.drawEllipse(rect.center(), radius, radius)
+
+
+def _paint_resting_pieces(
+    painter: QPainter, geometry: Geometry, state: BoardState, board: chess.Board, look: Look, shown: list[chess.Square],
+    frame: Frame | None,
+) -> None:
+    travelling = {glide.target for glide in frame.plan.glides} if frame else set()
+    held = state.drag.origin if state.drag is not None and state.drag.started else None
+    waiting = state.promotion.origin if state.promotion is not None else None
+    for square in shown:
+        piece = board.piece_at(square)
+        if piece is None or square in travelling or square == waiting:
+            continue
+        painter.setOpacity(GHOST_OPACITY if square == held else 1.0)
+        _paint_piece(painter, state, look, piece, square_rect(geometry, square))
+    painter.setOpacity(1.0)
+
+
+def _paint_gliding_pieces(painter: QPainter, geometry: Geometry, state: BoardState, look: Look, frame: Frame) -> None:
     painter.setOpacity(1.0 - frame.progress)
     for square, piece in frame.plan.fades:
-        look.draw_piece(painter, piece, square_rect(geometry, square))
+        _paint_piece(painter, state, look, piece, square_rect(geometry, square))
     painter.setOpacity(1.0)
     for glide in frame.plan.glides:
-        look.draw_piece(painter, glide.piece, glide_rect(geometry, glide.origin, glide.target, frame.progress))
+        _paint_piece(painter, state, look, glide.piece, glide_rect(geometry, glide.origin, glide.target, frame.progress))
 
 
-def glide_rect(geometry: Geometry, origin: chess.Square, target: chess.Square, progress: float) -> QRectF:
-    """Where a gliding piece is drawn at `progress` (0 to 1) of its way."""
-    start, end = QPointF(*geometry.corner(origin)), QPointF(*geometry.corner(target))
-    return square_rect(geometry, origin).translated((end - start) * progress)
-
-
-def _paint_held_piece(painter: QPainter, geometry: Geometry, state: BoardState, look: Look) -> None:
+def _paint_held_piece(painter: QPainter, geometry: Geometry, state: BoardState, board: chess.Board, look: Look) -> None:
     assert state.drag is not None
-    piece = state.board.piece_at(state.drag.origin)
+    piece = board.piece_at(state.drag.origin)
     if piece is not None:
-        look.draw_piece(painter, piece, held_rect(geometry, state.drag.x, state.drag.y))
+        _paint_piece(painter, state, look, piece, held_rect(geometry, state.drag.x, state.drag.y), held=True)
 
 
-def _paint_promotion(painter: QPainter, geometry: Geometry, state: BoardState, look: Look) -> None:
+def _paint_promotion(painter: QPainter, geometry: Geometry, state: BoardState, board: chess.Board, look: Look) -> None:
     """Dim the board and show the four pieces on discs, from the promotion square inwards."""
     assert state.promotion is not None
     painter.fillRect(QRectF(geometry.left, geometry.top, geometry.side, geometry.side), tinted(look.colors.veil))
-    painter.setPen(Qt.PenStyle.NoPen)
+    color = board.color_at(state.promotion.origin)
     inset = geometry.square * 0.03
     for square, piece_type in promotion_choices(state).items():
         rect = square_rect(geometry, square)
         hovered = square == state.hover
+        painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor.fromRgb(look.colors.choice_hover if hovered else look.colors.choice))
         painter.drawEllipse(rect.adjusted(inset, inset, -inset, -inset))
-        piece = chess.Piece(piece_type, state.board.turn)
-        look.draw_piece(painter, piece, rect)
-
-
-def _paint_arrow(painter: QPainter, geometry: Geometry, move: chess.Move, tint: Tint) -> None:
-    """An arrow that ends short of the middle of its target, so that the piece there stays readable."""
-    start, end = QPointF(*geometry.centre(move.from_square)), QPointF(*geometry.centre(move.to_square))
-    way = end - start
-    length = (way.x() ** 2 + way.y() ** 2) ** 0.5
-    if length < 1:
-        return
-    along, width = way / length, geometry.square * 0.15
-    across = QPointF(-along.y(), along.x())
-    neck, tip = end - along * (geometry.square * 0.38), end + along * (geometry.square * 0.06)
-    head = QPainterPath(tip)
-    head.lineTo(neck + across * (width * 1.35))
-    head.lineTo(neck - across * (width * 1.35))
-    head.closeSubpath()
-    painter.save()
-    painter.setOpacity(tint.opacity)
-    color = QColor.fromRgb(tint.rgb)
-    painter.setPen(QPen(color, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
-    painter.drawLine(start + along * (geometry.square * 0.25), neck)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.fillPath(head, color)
-    painter.restore()
+        look.draw_piece(painter, chess.Piece(piece_type, bool(color)), rect)

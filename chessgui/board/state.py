@@ -1,22 +1,27 @@
 """The board as data, and what a press, a drag, a release and a choice make of it. No Qt, no window.
 
-Every function takes a state and returns a new one; those that can complete a move return it beside the state.
+Every function takes a state and returns a new one; those that can complete a move return it beside the state. Legal moves and
+premoves are the same question asked of different rules: on turn the legal moves answer it, off turn the reach of premoves.
 """
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 import chess
 
+from chessgui.board import premove as ahead
+from chessgui.board.moves import destinations, moves_between
+from chessgui.board.promotion import Promotion, promotes, queens
+from chessgui.board.shapes import Drawing, Shape, kept
+from chessgui.board.typedmove import Typed
+
 DRAG_DISTANCE = 4.0
 """Logical pixels the pointer moves before a press becomes a drag: less would turn shaky clicks into drags."""
 
-PROMOTION_PIECES = (chess.QUEEN, chess.KNIGHT, chess.ROOK, chess.BISHOP)
-"""The chooser's order, from the promotion square inwards: most wanted first."""
-
 BOTH = frozenset((chess.WHITE, chess.BLACK))
+NOBODY: frozenset[chess.Color] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +38,6 @@ class Drag:
 
 
 @dataclass(frozen=True, slots=True)
-class Promotion:
-    """A pawn that waits on `target` for the choice of its new piece."""
-
-    origin: chess.Square
-    target: chess.Square
-
-
-@dataclass(frozen=True, slots=True)
 class BoardState:
     """All that the painter draws. `board` is never changed in place."""
 
@@ -53,6 +50,16 @@ class BoardState:
     drag: Drag | None = None
     promotion: Promotion | None = None
     hint: chess.Move | None = None
+    premovable: frozenset[chess.Color] = NOBODY
+    """The one side that may premove; with both sides nobody may."""
+    premoves: tuple[chess.Move, ...] = ()
+    """In the order in which they will be made; castling as it was dropped."""
+    auto_queen: bool = False
+    shapes: tuple[Shape, ...] = ()
+    drawing: Drawing | None = None
+    cursor: chess.Square | None = None
+    """The square under the keyboard's cursor while that is shown."""
+    typed: Typed | None = None
 
 
 Outcome = tuple[BoardState, chess.Move | None]
@@ -60,73 +67,71 @@ Outcome = tuple[BoardState, chess.Move | None]
 
 # --- the rules of the current position -------------------------------------------------------------------------------
 
-def castling_squares(board: chess.Board, move: chess.Move) -> tuple[chess.Square, chess.Square]:
-    """The king's and the rook's destination of a castling move, for standard and Chess960 notation."""
-    rank = chess.square_rank(move.from_square)
-    short = board.is_kingside_castling(move)
-    return chess.square(6 if short else 2, rank), chess.square(5 if short else 3, rank)
+def premover(state: BoardState) -> chess.Color | None:
+    """The side that may premove, whoever is on turn; it must be movable too."""
+    return next(iter(state.premovable & state.movable), None) if len(state.premovable) == 1 else None
 
 
-def castling_rook(board: chess.Board, move: chess.Move) -> chess.Square:
-    """The square on which the castling rook stands before the move."""
-    if board.piece_at(move.to_square) == chess.Piece(chess.ROOK, board.turn):
-        return move.to_square
-    rank = chess.square_rank(move.from_square)
-    return chess.square(7 if board.is_kingside_castling(move) else 0, rank)
+def premoves_now(state: BoardState) -> bool:
+    """Whether what the person does now is a premove."""
+    return premover(state) == (not state.board.turn) and any(state.board.generate_legal_moves())
 
 
-def _destinations(board: chess.Board, move: chess.Move) -> Iterator[chess.Square]:
-    """Where a person may drop the piece to mean this move: castling has two places."""
-    if not board.is_castling(move):
-        yield move.to_square
-        return
-    yield castling_rook(board, move)
-    king, _ = castling_squares(board, move)
-    # A king that castles by a single step (Chess960) would be taken for a king's move: then only the rook means it.
-    if chess.square_distance(move.from_square, king) > 1:
-        yield king
-
-
-def moves_between(board: chess.Board, origin: chess.Square, target: chess.Square) -> tuple[chess.Move, ...]:
-    """The legal moves meant by origin and target: none, one, or the four promotions."""
-    origin_moves = board.generate_legal_moves(from_mask=chess.BB_SQUARES[origin])
-    return tuple(move for move in origin_moves if target in _destinations(board, move))
+def shown_board(state: BoardState) -> chess.Board:
+    """The position as it is drawn: pieces stand where the premoves will put them."""
+    side = premover(state)
+    return ahead.imagine(state.board, side, state.premoves) if state.premoves and side is not None else state.board
 
 
 def can_pick(state: BoardState, square: chess.Square) -> bool:
     """Whether the person may take hold of the piece on `square` now."""
-    colour = state.board.color_at(square)
-    return colour is not None and colour == state.board.turn and colour in state.movable
+    colour = shown_board(state).color_at(square)
+    if colour == state.board.turn:
+        return colour in state.movable
+    return colour is not None and colour == premover(state) and premoves_now(state)
 
 
 def targets(state: BoardState, square: chess.Square) -> frozenset[chess.Square]:
-    """Squares on which the piece on `square` may be dropped."""
+    """Squares on which the piece on `square` may be dropped: by a legal move on turn, by the reach of a premove off turn."""
     if not can_pick(state, square):
         return frozenset()
+    if premoves_now(state):
+        return ahead.reach(ahead.imagine(state.board, not state.board.turn, state.premoves), square)
     origin_moves = state.board.generate_legal_moves(from_mask=chess.BB_SQUARES[square])
-    return frozenset(target for move in origin_moves for target in _destinations(state.board, move))
+    return frozenset(target for move in origin_moves for target in destinations(state.board, move))
+
+
+def possible_moves(state: BoardState) -> tuple[chess.Board, list[chess.Move]]:
+    """Every move or premove that the person can make now, and the board on which its side is on turn."""
+    if premoves_now(state):
+        board = ahead.imagine(state.board, not state.board.turn, state.premoves)
+        own = chess.SquareSet(board.occupied_co[board.turn])
+        return board, [move for square in own for move in ahead.premoves_from(board, square)]
+    return state.board, list(state.board.legal_moves) if state.board.turn in state.movable else []
 
 
 def promotion_choices(state: BoardState) -> dict[chess.Square, chess.PieceType]:
     """The chooser's squares, from the promotion square towards the middle of the board."""
-    if state.promotion is None:
-        return {}
-    step = -8 if chess.square_rank(state.promotion.target) == 7 else 8
-    return {state.promotion.target + step * index: piece for index, piece in enumerate(PROMOTION_PIECES)}
+    return state.promotion.choices() if state.promotion is not None else {}
 
 
 # --- what the person does --------------------------------------------------------------------------------------------
 
-def press(state: BoardState, square: chess.Square | None, x: float, y: float) -> Outcome:
-    """The main button goes down on a square (None beside the board)."""
+def press(state: BoardState, square: chess.Square | None, x: float, y: float, override: bool = False) -> Outcome:
+    """The main button goes down on a square (None beside the board). `override`: the other way than `auto_queen` says.
+
+    Loose shapes, which belong to nobody, go where nothing was selected and the square holds no piece that can be taken up.
+    """
     if state.promotion is not None:
         return _choose(state, square)
+    state = replace(state, typed=None)
     if square is None:
         return deselect(state), None
     if state.selected is not None and square != state.selected and square in targets(state, state.selected):
-        return _complete(state, state.selected, square)
+        return complete(state, state.selected, square, override)
     if not can_pick(state, square):
-        return deselect(state), None
+        shapes = kept(state.shapes) if state.selected is None else state.shapes
+        return replace(deselect(state), shapes=shapes), None
     drag = Drag(square, x, y, x, y, was_selected=state.selected == square)
     return replace(state, selected=square, hover=None, drag=drag, hint=None), None
 
@@ -141,7 +146,7 @@ def drag_to(state: BoardState, square: chess.Square | None, x: float, y: float) 
     return replace(state, drag=replace(drag, x=x, y=y, started=started), hover=hover)
 
 
-def release(state: BoardState, square: chess.Square | None) -> Outcome:
+def release(state: BoardState, square: chess.Square | None, override: bool = False) -> Outcome:
     """The main button goes up: a drop, or the end of a click."""
     drag = state.drag
     if drag is None:
@@ -152,8 +157,14 @@ def release(state: BoardState, square: chess.Square | None) -> Outcome:
     if square is None or square == drag.origin:
         return (state if square is not None else deselect(state)), None
     if square in targets(state, drag.origin):
-        return _complete(state, drag.origin, square)
+        return complete(state, drag.origin, square, override)
     return deselect(state), None
+
+
+def click(state: BoardState, square: chess.Square, override: bool = False) -> Outcome:
+    """Press and release at one place, as the keyboard does: pick, drop or choose."""
+    state, move = press(state, square, 0, 0, override)
+    return (state, move) if move is not None else release(state, square, override)
 
 
 def point_at(state: BoardState, square: chess.Square | None) -> BoardState:
@@ -172,11 +183,22 @@ def deselect(state: BoardState) -> BoardState:
     return replace(state, selected=None, hover=None, drag=None, promotion=None)
 
 
-def _complete(state: BoardState, origin: chess.Square, target: chess.Square) -> Outcome:
-    moves = moves_between(state.board, origin, target)
-    if len(moves) == 1:
-        return deselect(state), moves[0]
-    return replace(deselect(state), promotion=Promotion(origin, target)), None
+def cancel(state: BoardState) -> BoardState:
+    """Everything that is under way is put back: the selection, the held piece, a question, a text, all premoves."""
+    return replace(deselect(state), premoves=(), drawing=None, typed=None)
+
+
+def complete(state: BoardState, origin: chess.Square, target: chess.Square, override: bool = False) -> Outcome:
+    """A piece arrives: a move, a premove, or the question which piece a pawn becomes."""
+    board = shown_board(state)
+    state = deselect(state)
+    queen = queens(state.auto_queen, override)
+    if promotes(board, origin, target) and not queen:
+        return replace(state, promotion=Promotion(origin, target)), None
+    piece = chess.QUEEN if promotes(board, origin, target) else None
+    if premoves_now(state):
+        return with_premove(state, chess.Move(origin, target, piece)), None
+    return state, next(move for move in moves_between(state.board, origin, target) if move.promotion == piece)
 
 
 def _choose(state: BoardState, square: chess.Square | None) -> Outcome:
@@ -185,24 +207,89 @@ def _choose(state: BoardState, square: chess.Square | None) -> Outcome:
     state = deselect(state)
     if promotion is None or piece is None:
         return state, None
-    return state, chess.Move(promotion.origin, promotion.target, piece)
+    move = chess.Move(promotion.origin, promotion.target, piece)
+    return (with_premove(state, move), None) if premoves_now(state) else (state, move)
+
+
+# --- premoves --------------------------------------------------------------------------------------------------------
+
+def with_premove(state: BoardState, move: chess.Move) -> BoardState:
+    """One more premove at the end of the queue."""
+    return replace(state, premoves=(*state.premoves, move), hint=None)
+
+
+def premove_is_due(state: BoardState) -> bool:
+    """Whether the side that premoved is on turn."""
+    return bool(state.premoves) and state.board.turn == premover(state)
+
+
+def due_premove(state: BoardState) -> chess.Move | None:
+    """The legal move that the first premove has become; None where it became impossible."""
+    return ahead.playable(state.board, state.premoves[0])
+
+
+def _remaining(state: BoardState, after: chess.Board, last_move: chess.Move) -> tuple[chess.Move, ...]:
+    """What stays queued when `last_move` was made: all after the opponent's move, the rest after the first premove itself."""
+    if not any(after.generate_legal_moves()):
+        return ()
+    if not premove_is_due(state):
+        return state.premoves
+    return state.premoves[1:] if due_premove(state) == last_move else ()
 
 
 # --- what the game does ----------------------------------------------------------------------------------------------
 
 def with_position(state: BoardState, board: chess.Board, last_move: chess.Move | None) -> BoardState:
-    """Another position. The same one again (a redraw) does not take a piece out of the person's hand."""
+    """Another position. The same one again (a redraw) does not take a piece out of the person's hand.
+
+    Neither does a single move on, as long as that piece may still be held; premoves stay queued too. Any other change (a
+    takeback, a jump, another game) ends all of this.
+    """
     board = board.copy(stack=False)
     if board == state.board and board.chess960 == state.board.chess960:
         return replace(state, last_move=last_move)
-    return replace(deselect(state), board=board, last_move=last_move, hint=None)
+    after = replace(state, board=board, last_move=last_move, hint=None, hover=None, shapes=(), drawing=None, premoves=())
+    if last_move is None or not _leads(state.board, last_move, board):
+        return replace(deselect(after), typed=None)
+    after = replace(after, premoves=_remaining(state, board, last_move))
+    return _held_on(state, after)
 
 
-def with_movable(state: BoardState, colours: frozenset[chess.Color]) -> BoardState:
-    """Which sides the person plays now; what may no longer be held is put back."""
-    state = replace(state, movable=colours)
-    held = state.selected if state.promotion is None else state.promotion.origin
-    return state if held is None or can_pick(state, held) else deselect(state)
+def _leads(before: chess.Board, move: chess.Move, after: chess.Board) -> bool:
+    if not before.is_legal(move):
+        return False
+    before = before.copy(stack=False)
+    before.push(move)
+    return before == after
+
+
+def _held_on(before: BoardState, after: BoardState) -> BoardState:
+    """Take away what may no longer be held: another piece stands there, or it is nobody's to move."""
+    held = after.promotion.origin if after.promotion is not None else after.selected
+    if held is None:
+        return after
+    same = shown_board(before).piece_at(held) == shown_board(after).piece_at(held)
+    answered = after.promotion is None or after.promotion.target in targets(after, held)
+    return after if same and answered and can_pick(after, held) else deselect(after)
+
+
+def with_movable(state: BoardState, colours: Iterable[chess.Color]) -> BoardState:
+    """Which sides the person plays now; what may no longer be held is put back, and premoves of another side are dropped."""
+    after = replace(state, movable=frozenset(colours))
+    return _held_on(state, after if premover(after) is not None else replace(after, premoves=()))
+
+
+def with_premovable(state: BoardState, colours: Iterable[chess.Color]) -> BoardState:
+    """Which side may premove; the queue of any other is dropped."""
+    colours = frozenset(colours)
+    if colours == state.premovable:
+        return state
+    return _held_on(state, replace(state, premovable=colours, premoves=()))
+
+
+def without_premoves(state: BoardState) -> BoardState:
+    """No premove is queued."""
+    return _held_on(state, replace(state, premoves=()))
 
 
 # --- what the painter asks -------------------------------------------------------------------------------------------
@@ -211,6 +298,11 @@ def last_move_squares(state: BoardState) -> frozenset[chess.Square]:
     """Squares to mark as the last move."""
     move = state.last_move
     return frozenset((move.from_square, move.to_square)) if move else frozenset()
+
+
+def premove_squares(state: BoardState) -> frozenset[chess.Square]:
+    """Squares to mark as premoves."""
+    return frozenset(square for move in state.premoves for square in (move.from_square, move.to_square))
 
 
 def check_square(state: BoardState) -> chess.Square | None:
@@ -224,16 +316,21 @@ def shown_targets(state: BoardState) -> frozenset[chess.Square]:
 
 
 def changed_squares(old: BoardState, new: BoardState) -> frozenset[chess.Square]:
-    """Squares that look different in the two states, held pieces and arrows apart."""
-    if old.orientation != new.orientation or old.promotion != new.promotion:
+    """Squares that look different in the two states, held pieces apart; all of them where something crosses squares."""
+    def crossing(state: BoardState) -> tuple[object, ...]:
+        reading = (state.typed, premoves_now(state)) if state.typed is not None else None
+        return state.orientation, state.promotion, state.hint, state.shapes, state.drawing, reading
+
+    if crossing(old) != crossing(new):
         return frozenset(chess.SQUARES)
-    changed = {old.selected, new.selected, old.hover, new.hover}
-    changed |= shown_targets(old) ^ shown_targets(new) if old.selected != new.selected or old.board != new.board else set()
+    before, after = shown_board(old), shown_board(new)
+    changed = {old.selected, new.selected, old.hover, new.hover, old.cursor, new.cursor}
+    if old.selected != new.selected or before != after or premoves_now(old) != premoves_now(new):
+        changed |= shown_targets(old) | shown_targets(new)
     changed |= last_move_squares(old) ^ last_move_squares(new)
-    for state in (old, new):
-        if state.drag is not None:
-            changed.add(state.drag.origin)
-    if old.board != new.board:
+    changed |= premove_squares(old) ^ premove_squares(new)
+    changed |= {state.drag.origin for state in (old, new) if state.drag is not None}
+    if before != after:
         changed |= {check_square(old), check_square(new)}
-        changed |= {square for square in chess.SQUARES if old.board.piece_at(square) != new.board.piece_at(square)}
+        changed |= {square for square in chess.SQUARES if before.piece_at(square) != after.piece_at(square)}
     return frozenset(square for square in changed if square is not None)

@@ -1,42 +1,70 @@
-"""The board on the screen: turns mouse events into the state's functions and repaints what they changed."""
+"""The board on the screen: turns mouse and key events into the state's functions and repaints what they changed."""
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 import chess
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+import chess.svg
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from chessgui.board import accessible, drawing, keyboard, shapes
 from chessgui.board import state as rules
-from chessgui.board.animation import Animation, Frame, plan
+from chessgui.board.animation import DURATION_MS, Animation, Frame, Plan, plan, turned
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD, BoardColors
+from chessgui.board.events import board_key, is_alt, is_shift
 from chessgui.board.geometry import Geometry, fit
-from chessgui.board.painter import Look, glide_rect, held_rect, paint_board, square_rect
+from chessgui.board.look import Blindfold, Coordinates, DrawPiece, Look
+from chessgui.board.moves import castling_squares
+from chessgui.board.painter import paint_board
 from chessgui.board.pieces import PieceSet
+from chessgui.board.places import glide_rect, held_rect, square_rect
 from chessgui.board.state import BoardState
+
+BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
+PASSING = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.MenuBarFocusReason)
 
 
 class BoardWidget(QWidget):
-    """Shows a position and lets a person make its legal moves, by dragging or by two clicks.
+    """Shows a position and lets a person make moves: by dragging, by two clicks, by typing them, with a cursor moved by the arrows.
 
-    `move_made` carries a legal chess.Move of the shown position, in the board's own castling notation.
+    Mouse: the right button cancels what is under way and draws arrows and circles, in red with Shift or Ctrl, blue with Alt, yellow
+    with both. A left click that picks nothing up wipes away the shapes drawn since the position came up; those of set_shapes stay.
+
+    Keys: which of them belong to the board while it has the focus stands in chessgui.board.keyboard. The square cursor appears when
+    the focus comes by keyboard (Tab, a shortcut) or at Enter, and goes with Escape, a press of the mouse or the focus: then the
+    arrows are the window's again.
+
+    Alt, held while a pawn arrives on the last rank, turns `set_auto_queen` round for this once.
     """
 
     move_made = Signal(object)
+    """A legal chess.Move of the shown position, in the board's own castling notation. Answer with set_position, or not at all."""
+    premoves_changed = Signal(object)
+    """The queue, a tuple of chess.Move."""
+    shapes_changed = Signal(object)
+    """The person drew or removed something: all shapes of the position, a list of chess.svg.Arrow."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._state = BoardState()
-        self._pieces = PieceSet()
-        self._look = Look(BOARDS[DEFAULT_BOARD], self._pieces.paint)
-        self._animated = True
+        self._look = Look(BOARDS[DEFAULT_BOARD], PieceSet().paint)
         self._dropped: chess.Move | None = None
+        self._cursor_seen: chess.Square | None = None
         self._animation = Animation(self)
         self._animation.stepped.connect(self._repaint_animation)
         self._shown_frame: Frame | None = None
+        self._due = QTimer(self, singleShot=True, interval=0)
+        self._due.timeout.connect(self._play_due_premove)
         self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(160, 160)
         self.setAccessibleName(self.tr("Chess board"))
+        accessible.install(BoardWidget)
+        accessible.describe(self, self._state.board, None)
 
     # --- what it shows ---
 
@@ -46,94 +74,188 @@ class BoardWidget(QWidget):
         return self._state
 
     @property
+    def animated(self) -> bool:
+        """Whether pieces are on their way just now."""
+        return self._animation.frame() is not None
+
+    @property
     def geometry_of_squares(self) -> Geometry:
         """Where the squares are now, in the widget's logical pixels."""
         return fit(self.width(), self.height(), self.devicePixelRatioF(), self._state.orientation)
 
     def set_position(self, board: chess.Board, last_move: chess.Move | None = None) -> None:
-        """Show a position; pieces glide to it from the one shown before."""
-        before, dropped = self._state.board, self._dropped
-        self._dropped = None
-        self._apply(rules.with_position(self._state, board, last_move))
-        if self._state.board != before and self._animated and self.isVisible():
-            placed = _placed_by_hand(before, dropped) if dropped is not None and dropped == last_move else frozenset()
-            self._animation.start(plan(before, self._state.board, placed))
-        self._repaint_animation()
+        """Show a position; pieces glide to it from the one shown before.
+
+        One move on, what is held and queued stays, and a premove that is due is played as soon as the caller is done; any other
+        change drops it. Shapes are those of a position: set them afterwards.
+        """
+        old, dropped, self._dropped = self._state, self._dropped, None
+        self._apply(keyboard.reread(rules.with_position(old, board, last_move)))
+        if self._state.board != old.board:
+            accessible.describe(self, board, last_move)
+        placed = _placed_by_hand(old.board, dropped) if dropped is not None and dropped == last_move else frozenset()
+        steps = plan(rules.shown_board(old), rules.shown_board(self._state), placed)
+        # A premove that is played changes nothing to be seen: the opponent's piece then glides on.
+        if steps != Plan():
+            self._animate(steps)
+        if rules.premove_is_due(self._state):
+            self._due.start()
 
     def set_orientation(self, colour: chess.Color) -> None:
-        """The side at the bottom."""
-        self._animation.stop()
-        self._apply(rules.replace(self._state, orientation=colour))
+        """The side at the bottom; the pieces change places."""
+        if colour != self._state.orientation:
+            self._apply(replace(self._state, orientation=colour))
+            self._animate(turned(rules.shown_board(self._state)))
 
-    def set_movable(self, colours: frozenset[chess.Color]) -> None:
+    def set_movable(self, colours: Iterable[chess.Color]) -> None:
         """The sides whose pieces the person may move."""
         self._apply(rules.with_movable(self._state, colours))
 
+    def set_premovable(self, colours: Iterable[chess.Color]) -> None:
+        """The one side that may premove, for as long as the game goes on, on turn or not; another one drops the queue."""
+        self._apply(rules.with_premovable(self._state, colours))
+
+    def set_auto_queen(self, on: bool) -> None:
+        """Whether a pawn becomes a queen unasked."""
+        self._apply(replace(self._state, auto_queen=on))
+
     def set_hint(self, move: chess.Move | None) -> None:
         """Show a move as an arrow until the position changes."""
-        self._state = rules.replace(self._state, hint=move)
-        self.update()
+        self._apply(replace(self._state, hint=move))
+
+    def set_shapes(self, arrows: Iterable[chess.svg.Arrow]) -> None:
+        """Show the arrows and circles that belong to the position. Those that are shown already stay as they are."""
+        given = shapes.from_arrows(arrows)
+        if frozenset(given) != frozenset(self._state.shapes):
+            self._apply(replace(self._state, shapes=given))
+
+    def cancel_premoves(self) -> None:
+        """Drop the queue."""
+        self._apply(rules.without_premoves(self._state))
 
     def set_colors(self, colors: BoardColors) -> None:
         """Another look of the squares."""
-        self._look = Look(colors, self._pieces.paint, self._look.coordinates)
-        self.update()
+        self._set_look(replace(self._look, colors=colors))
 
-    def set_coordinates(self, shown: bool) -> None:
-        """Letters and digits on the edge squares."""
-        self._look = Look(self._look.colors, self._pieces.paint, shown)
-        self.update()
+    def set_pieces(self, draw_piece: DrawPiece) -> None:
+        """Another look of the pieces."""
+        self._set_look(replace(self._look, draw_piece=draw_piece))
+
+    def set_coordinates(self, shown: Coordinates | bool) -> None:
+        """Names on no square, the edges or every square; True is the edges."""
+        coordinates = shown if isinstance(shown, Coordinates) else Coordinates.EDGE if shown else Coordinates.NONE
+        self._set_look(replace(self._look, coordinates=coordinates))
+
+    def set_blindfold(self, blindfold: Blindfold) -> None:
+        """Which pieces are hidden."""
+        self._set_look(replace(self._look, blindfold=blindfold))
 
     def set_animated(self, animated: bool) -> None:
         """Whether pieces glide."""
-        self._animated = animated
-        self._animation.stop()
+        self.set_animation_ms(DURATION_MS if animated else 0)
+
+    def set_animation_ms(self, milliseconds: int) -> None:
+        """How long pieces glide; 0: not at all."""
+        self._animation.set_duration(milliseconds)
+        self._repaint_animation()
+
+    def _set_look(self, look: Look) -> None:
+        self._look = look
         self.update()
 
     # --- what the person does ---
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._play_due_premove()
+        point, square = event.position(), self._square_at(event.position())
+        state = replace(self._state, cursor=None)
         if event.button() == Qt.MouseButton.LeftButton:
-            point = event.position()
-            self._play(rules.press(self._state, self._square_at(point), point.x(), point.y()))
+            state = replace(state, drawing=None)
+            self._act(rules.press(state, square, point.x(), point.y(), is_alt(event)))
+        elif event.button() == Qt.MouseButton.RightButton:
+            self._apply(drawing.start(state, square, shapes.color_of(is_shift(event), is_alt(event))))
         else:
-            self._apply(rules.deselect(self._state))
+            self._apply(rules.deselect(state))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        point = event.position()
-        if self._state.drag is not None:
-            self._apply(rules.drag_to(self._state, self._square_at(point), point.x(), point.y()))
+        point, square = event.position(), self._square_at(event.position())
+        if self._state.drawing is not None:
+            self._apply(drawing.lead(self._state, self.geometry_of_squares, point.x(), point.y()))
+        elif self._state.drag is not None:
+            self._apply(rules.drag_to(self._state, square, point.x(), point.y()))
         else:
-            self._apply(rules.point_at(self._state, self._square_at(point)))
-        self._show_cursor(self._square_at(point))
+            self._apply(rules.point_at(self._state, square))
+        self._show_pointer(square)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._play_due_premove()
+        square = self._square_at(event.position())
         if event.button() == Qt.MouseButton.LeftButton:
             by_hand = self._state.drag is not None and self._state.drag.started
-            self._play(rules.release(self._state, self._square_at(event.position())), by_hand)
-            self._show_cursor(self._square_at(event.position()))
+            self._act(rules.release(self._state, square, is_alt(event)), by_hand)
+            self._show_pointer(square)
+        elif event.button() == Qt.MouseButton.RightButton:
+            self._act((drawing.finish(self._state), None))
 
     def leaveEvent(self, event: QEvent) -> None:
         if self._state.drag is None:
             self._apply(rules.point_at(self._state, None))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and rules.deselect(self._state) != self._state:
-            self._apply(rules.deselect(self._state))
-        else:
-            super().keyPressEvent(event)
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
+            key = board_key(event)
+            if key is not None and keyboard.takes(self._state, key):
+                event.accept()
+                return True
+        return super().event(event)
 
-    def _play(self, outcome: rules.Outcome, by_hand: bool = False) -> None:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._play_due_premove()
+        key = board_key(event)
+        if key is None or not keyboard.takes(self._state, key):
+            super().keyPressEvent(event)
+            return
+        self._act(keyboard.strike(self._state, key, self._cursor_seen, is_alt(event)))
+        typed = self._state.typed
+        if typed is not None and typed.problem is not None:
+            accessible.announce(self, typed.problem.sentence(accessible.translated))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() in BY_KEYBOARD:
+            self._apply(keyboard.show_cursor(self._state, self._cursor_seen))
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() not in PASSING:
+            self._apply(replace(self._state, cursor=None, typed=None))
+
+    def _act(self, outcome: rules.Outcome, by_hand: bool = False) -> None:
+        """Take over what the person did, and tell it."""
+        shown = self._state.shapes
         state, move = outcome
         self._apply(state)
+        if state.shapes != shown:
+            self.shapes_changed.emit(shapes.to_arrows(state.shapes))
         if move is not None:
             self._dropped = move if by_hand else None
             self.move_made.emit(move)
 
+    def _play_due_premove(self) -> None:
+        """Make the first premove if its side has come on turn; drop all where it is impossible or nobody takes it."""
+        if not rules.premove_is_due(self._state):
+            return
+        self._due.stop()
+        board, move = self._state.board, rules.due_premove(self._state)
+        if move is not None:
+            self.move_made.emit(move)
+        if self._state.board is board:
+            self.cancel_premoves()
+
     def _square_at(self, point: QPointF) -> chess.Square | None:
         return self.geometry_of_squares.square_at(point.x(), point.y())
 
-    def _show_cursor(self, square: chess.Square | None) -> None:
+    def _show_pointer(self, square: chess.Square | None) -> None:
         if self._state.drag is not None and self._state.drag.started:
             shape = Qt.CursorShape.ClosedHandCursor
         elif self._state.promotion is None and square is not None and rules.can_pick(self._state, square):
@@ -145,15 +267,12 @@ class BoardWidget(QWidget):
         if self.cursor().shape() != shape:
             self.setCursor(shape)
 
-    # --- painting ---
+    # --- painting and telling ---
 
     def _apply(self, state: BoardState) -> None:
         """Take over a state and repaint the squares that differ, and where a held piece was and is."""
         old, self._state = self._state, state
         if old is state:
-            return
-        if old.hint != state.hint:
-            self.update()
             return
         geometry = self.geometry_of_squares
         for square in rules.changed_squares(old, state):
@@ -161,19 +280,34 @@ class BoardWidget(QWidget):
         for drag in (old.drag, state.drag):
             if drag is not None and drag.started:
                 self._update_rect(held_rect(geometry, drag.x, drag.y))
+        if state.drag is not None and any(glide.target == state.drag.origin for glide in self._animation.plan.glides):
+            self._animation.stop()
+            self._repaint_animation()
+        self._cursor_seen = state.cursor if state.cursor is not None else self._cursor_seen
+        accessible.tell(self, old, state)
+        if old.premoves != state.premoves:
+            self.premoves_changed.emit(state.premoves)
+
+    def _animate(self, steps: Plan) -> None:
+        if self.isVisible():
+            self._animation.start(steps)
+        self._repaint_animation()
 
     def _repaint_animation(self) -> None:
         """Repaint where the gliding pieces were in the last frame and are in this one."""
         geometry = self.geometry_of_squares
-        frame = self._animation.frame()
-        for shown in (self._shown_frame, frame):
+        last, frame = self._shown_frame, self._animation.frame()
+        for shown in (last, frame):
             if shown is None:
                 continue
             for glide in shown.plan.glides:
                 self._update_rect(glide_rect(geometry, glide.origin, glide.target, shown.progress))
-                self._update_rect(square_rect(geometry, glide.target))
             for square, _ in shown.plan.fades:
                 self._update_rect(square_rect(geometry, square))
+        if last is not None and (frame is None or frame.plan is not last.plan):
+            # The pieces of a plan that is over rest again where it hid them.
+            for glide in last.plan.glides:
+                self._update_rect(square_rect(geometry, glide.target))
         self._shown_frame = frame
 
     def _update_rect(self, rect: QRectF) -> None:
@@ -181,9 +315,7 @@ class BoardWidget(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        paint_board(
-            painter, self.geometry_of_squares, self._state, self._look, self._animation.frame(), QRectF(event.region().boundingRect()),
-        )
+        paint_board(painter, self.geometry_of_squares, self._state, self._look, self._animation.frame(), event.region())
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -197,5 +329,5 @@ class BoardWidget(QWidget):
 def _placed_by_hand(before: chess.Board, move: chess.Move) -> frozenset[chess.Square]:
     """Where a dropped piece already is: only the rook of a castling move still travels."""
     if before.is_castling(move):
-        return frozenset((rules.castling_squares(before, move)[0],))
+        return frozenset((castling_squares(before, move)[0],))
     return frozenset((move.to_square,))

@@ -4,11 +4,13 @@ from __future__ import annotations
 import chess
 import pytest
 
-from chessgui.board.animation import plan
+from chessgui.board.animation import Glide, plan, turned
 from chessgui.board.geometry import fit
+from chessgui.board.look import Blindfold, Figure, figure
 from chessgui.board.state import (
     BoardState,
     changed_squares,
+    click,
     drag_to,
     press,
     promotion_choices,
@@ -120,3 +122,45 @@ def test_squares_are_whole_device_pixels(size: int, ratio: float) -> None:
     for square in chess.SQUARES:
         assert geometry.square_at(*geometry.centre(square)) == square
     assert geometry.square_at(-1, -1) is None
+
+
+QUEENS = [(False, False, None), (True, False, "a7a8q"), (False, True, "a7a8q"), (True, True, None)]
+
+
+@pytest.mark.parametrize(("auto_queen", "override", "made"), QUEENS)
+def test_auto_queen_and_its_modifier(auto_queen: bool, override: bool, made: str | None) -> None:
+    start = BoardState(chess.Board("4k3/P7/8/8/8/8/8/4K3 w - - 0 1"), auto_queen=auto_queen)
+    selected, _ = click(start, chess.A7)
+    after, move = click(selected, chess.A8, override)
+    assert (move.uci() if move else None) == made and (after.promotion is None) == (made is not None)
+
+
+def test_the_turned_board_sends_every_piece_across() -> None:
+    steps = turned(chess.Board())
+    assert len(steps.glides) == 32 and Glide(chess.Piece.from_symbol("K"), chess.D8, chess.E1) in steps.glides
+    before, after = fit(800, 800), fit(800, 800, orientation=chess.BLACK)
+    assert all(before.corner(glide.target) == after.corner(glide.origin) for glide in steps.glides), "they start where they were"
+
+
+def test_a_jump_moves_several_pieces_at_once() -> None:
+    before, after = chess.Board(), chess.Board()
+    for san in ("e4", "e5", "Nf3", "Nc6", "Bb5", "a6", "Bxc6", "dxc6", "O-O"):
+        after.push_san(san)
+    steps = plan(before, after)
+    ways = {(chess.square_name(glide.origin), chess.square_name(glide.target)) for glide in steps.glides}
+    assert {("e1", "g1"), ("h1", "f1"), ("g1", "f3"), ("e2", "e4"), ("e7", "e5"), ("a7", "a6"), ("d7", "c6")} <= ways
+    assert sorted(piece.symbol() for _, piece in steps.fades) == ["B", "n"]
+    back = {(glide.target, glide.origin) for glide in plan(after, before).glides}
+    assert (chess.E1, chess.G1) in back and (chess.E2, chess.E4) in back, "and back"
+
+
+FIGURES = [
+    (Blindfold.OFF, "K", Figure.PIECE), (Blindfold.ALL, "K", Figure.NOTHING), (Blindfold.ALL, "k", Figure.NOTHING),
+    (Blindfold.OWN, "K", Figure.NOTHING), (Blindfold.OWN, "k", Figure.PIECE), (Blindfold.OPPONENT, "K", Figure.PIECE),
+    (Blindfold.OPPONENT, "k", Figure.NOTHING), (Blindfold.DISCS, "k", Figure.DISC),
+]
+
+
+@pytest.mark.parametrize(("blindfold", "symbol", "shown"), FIGURES)
+def test_blindfold(blindfold: Blindfold, symbol: str, shown: Figure) -> None:
+    assert figure(blindfold, chess.Piece.from_symbol(symbol), chess.WHITE) is shown

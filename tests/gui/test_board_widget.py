@@ -5,12 +5,13 @@ import sys
 
 import chess
 import pytest
-from PySide6.QtCore import QPoint, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
 from pytestqt.qtbot import QtBot
 
 from chessgui.board.colors import BOARDS
 from chessgui.board.geometry import fit
+from chessgui.board.look import Blindfold, Coordinates
 from chessgui.board.painter import Look, paint_board
 from chessgui.board.pieces import PieceSet, paint_piece
 from chessgui.board.state import BoardState
@@ -125,3 +126,143 @@ def test_pieces_can_be_drawn_as_curves(qtbot: QtBot) -> None:
     paint_piece(painter, chess.Piece.from_symbol("q"), QRectF(0, 0, 60, 60))
     painter.end()
     assert QColor(image.pixel(30, 40)).lightness() < 60
+
+
+def test_a_takeback_a_flip_and_a_jump_glide_and_input_counts_at_once(qtbot: QtBot, board: BoardWidget) -> None:
+    board.set_animation_ms(10_000)
+    position = chess.Board()
+    position.push_uci("e2e4")
+    for change in (
+        lambda: board.set_position(position, position.peek()), lambda: board.set_position(chess.Board()),
+        lambda: board.set_orientation(chess.BLACK), lambda: board.set_position(chess.Board("3k4/8/8/8/8/8/4P3/4K3 w - - 0 1")),
+        lambda: board.set_position(chess.Board()), lambda: board.set_orientation(chess.WHITE),
+    ):
+        change()
+        assert board.animated
+    with qtbot.waitSignal(board.move_made) as made:
+        drag(qtbot, board, "e2", "e4")
+    assert made.args == [chess.Move.from_uci("e2e4")] and not board.animated, "the piece in the hand no longer glides"
+
+
+def test_no_animation(board: BoardWidget) -> None:
+    position = chess.Board()
+    position.push_uci("e2e4")
+    for switch_off in (lambda: board.set_animation_ms(0), lambda: board.set_animated(False)):
+        board.set_animated(True)
+        board.set_position(position, position.peek())
+        assert board.animated
+        switch_off()
+        assert not board.animated
+        board.set_position(chess.Board())
+        assert not board.animated
+
+
+def test_a_premove_lets_the_opponents_piece_glide_on(qtbot: QtBot, board: BoardWidget) -> None:
+    board.set_animation_ms(10_000)
+    board.set_movable({chess.BLACK})
+    board.set_premovable({chess.BLACK})
+    drag(qtbot, board, "e7", "e5")
+    position = chess.Board()
+    position.push_uci("e2e4")
+    with qtbot.waitSignal(board.move_made):
+        board.set_position(position, position.peek())
+    position.push_uci("e7e5")
+    board.set_position(position, position.peek())
+    assert board.animated
+
+
+class PaintWatch(QObject):
+    """Notes how much of a widget is painted each time, in pixels."""
+
+    def __init__(self, widget: BoardWidget) -> None:
+        super().__init__()
+        self.areas: list[int] = []
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QPaintEvent):
+            self.areas.append(sum(rect.width() * rect.height() for rect in event.region()))
+        return False
+
+
+def test_little_is_painted_while_a_piece_glides(qtbot: QtBot, board: BoardWidget) -> None:
+    board.set_animation_ms(0)
+    position = chess.Board("4k3/8/8/8/8/8/8/Q3K3 w - - 0 1")
+    watch = PaintWatch(board)
+    board.set_position(position)
+    qtbot.waitUntil(lambda: bool(watch.areas) and watch.areas[-1] < board.width() * board.height())
+    watch.areas.clear()
+    board.set_animation_ms(60_000)
+    position.push_uci("a1h8")
+    board.set_position(position, position.peek())
+    for moment in (10_000, 20_000, 30_000, 60_000):
+        painted = len(watch.areas)
+        board._animation._clock.setCurrentTime(moment)
+        qtbot.waitUntil(lambda painted=painted: len(watch.areas) > painted)
+    assert not board.animated
+    assert max(watch.areas) < 10 * 60 * 60, "of sixty-four squares"
+
+
+def test_other_pieces(board: BoardWidget) -> None:
+    drawn: list[chess.Piece] = []
+    board.set_pieces(lambda painter, piece, rect: drawn.append(piece))
+    board.grab()
+    assert len(drawn) == 32
+
+
+COORDINATES = [(Coordinates.NONE, 0), (False, 0), (Coordinates.EDGE, 15), (True, 15), (Coordinates.EVERY, 64)]
+
+
+@pytest.mark.parametrize(("shown", "named"), COORDINATES)
+def test_coordinates(board: BoardWidget, shown: Coordinates | bool, named: int) -> None:
+    board.set_position(chess.Board("8/8/8/8/8/8/8/8 w - - 0 1"))
+    board.set_coordinates(Coordinates.NONE)
+    bare = board.grab().toImage()
+    board.set_coordinates(shown)
+    marked = board.grab().toImage()
+    found = {
+        (column, row) for column in range(8) for row in range(8)
+        if bare.copy(column * 60, row * 60, 60, 60) != marked.copy(column * 60, row * 60, 60, 60)}
+    assert len(found) == named
+
+
+@pytest.mark.parametrize("blindfold", [Blindfold.ALL, Blindfold.OWN, Blindfold.OPPONENT, Blindfold.DISCS])
+def test_blindfold_hides_pieces(board: BoardWidget, blindfold: Blindfold) -> None:
+    board.set_coordinates(Coordinates.NONE)
+    open_board = board.grab().toImage()
+    board.set_position(chess.Board("8/8/8/8/8/8/8/8 w - - 0 1"))
+    empty = board.grab().toImage()
+    board.set_position(chess.Board())
+    board.set_blindfold(blindfold)
+    blind = board.grab().toImage()
+
+    def half(image: QImage, top: int) -> QImage:
+        return image.copy(0, top, 480, 120)
+
+    for own, top in ((True, 360), (False, 0)):
+        like_empty, like_open = half(blind, top) == half(empty, top), half(blind, top) == half(open_board, top)
+        hidden = blindfold is Blindfold.ALL or blindfold is (Blindfold.OWN if own else Blindfold.OPPONENT)
+        assert like_empty == hidden and like_open == (not hidden and blindfold is not Blindfold.DISCS)
+
+
+@pytest.mark.parametrize("orientation", [chess.WHITE, chess.BLACK])
+@pytest.mark.parametrize("square", ["a1", "a2", "d5", "h8"])
+def test_the_cursor_stands_out_on_every_square(board: BoardWidget, square: str, orientation: chess.Color) -> None:
+    """Its frame is bright between two dark lines: against any colour one of them has a contrast of at least 3:1."""
+    for colors in BOARDS.values():
+        for rgb in (colors.light, colors.dark):
+            assert max(contrast(rgb, colors.cursor), contrast(rgb, colors.cursor_edge)) >= 3
+    bare = board.grab().toImage()
+    board._apply(BoardState(orientation=orientation, cursor=chess.parse_square(square)))
+    assert board.grab().toImage() != bare
+
+
+def contrast(first: int, second: int) -> float:
+    """WCAG's contrast of two colours, 1 to 21."""
+    def luminance(rgb: int) -> float:
+        parts = ((rgb >> shift & 255) / 255 for shift in (16, 8, 0))
+        red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    dark, light = sorted((luminance(first), luminance(second)))
+    return (light + 0.05) / (dark + 0.05)

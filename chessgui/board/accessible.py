@@ -1,0 +1,213 @@
+"""The board for screen readers: it has sixty-four children, the squares, each with a name, a note and a place.
+
+Qt asks the installed factory for the interface of a BoardWidget and deletes it with the widget. Of a square it may remember the
+address for ever, so squares are never let go of: those of a board that is gone say that they are not valid.
+"""
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, cast
+from weakref import ref
+
+import chess
+import shiboken6
+from PySide6.QtCore import QCoreApplication, QObject, QPoint, QRect
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QAccessibleEvent,
+    QAccessibleInterface,
+    QWindow,
+)
+from PySide6.QtWidgets import QAccessibleWidget
+
+from chessgui.board.places import square_rect
+from chessgui.board.state import BoardState, promotion_choices, shown_board, shown_targets
+from chessgui.spoken import spoken_last_move, spoken_piece, spoken_square, spoken_turn
+
+if TYPE_CHECKING:
+    from chessgui.board.widget import BoardWidget
+
+_squares_of_all_boards: list[SquareInterface] = []
+
+SELECTED, TARGET, CHOICE = "selected", "can go here", "promotes to {piece}"
+
+
+def translated(text: str) -> str:
+    """A text of the board in the person's language."""
+    return QCoreApplication.translate("BoardWidget", text)
+
+
+def square_name(state: BoardState, square: chess.Square) -> str:
+    """What a screen reader says of a square."""
+    choice = promotion_choices(state).get(square)
+    if choice is not None:
+        return translated(CHOICE).format(piece=spoken_piece(choice, translated))
+    return spoken_square(shown_board(state), square, translated)
+
+
+def square_note(state: BoardState, square: chess.Square) -> str:
+    """What else there is to say of it: it is selected, or the selected piece can go there."""
+    if square == state.selected:
+        return translated(SELECTED)
+    return translated(TARGET) if square in shown_targets(state) else ""
+
+
+class SquareInterface(QAccessibleInterface):
+    """One square, read like a text. It offers no action: PySide cannot hand one over to Qt, and the keyboard's cursor does all."""
+
+    def __init__(self, board: BoardWidget, square: chess.Square) -> None:
+        super().__init__()
+        self._board, self.square = ref(board), square
+        _squares_of_all_boards.append(self)
+
+    @property
+    def widget(self) -> BoardWidget | None:
+        """The board, while it exists."""
+        board = self._board()
+        return board if board is not None and shiboken6.isValid(board) else None
+
+    def isValid(self) -> bool:
+        return self.widget is not None
+
+    def object(self) -> QObject | None:  # type: ignore[override]
+        return None
+
+    def text(self, kind: QAccessible.Text) -> str:
+        if self.widget is None:
+            return ""
+        if kind == QAccessible.Text.Name:
+            return square_name(self.widget.state, self.square)
+        return square_note(self.widget.state, self.square) if kind == QAccessible.Text.Description else ""
+
+    def setText(self, kind: QAccessible.Text, text: str) -> None:
+        """A square's texts follow from the position."""
+
+    def role(self) -> QAccessible.Role:
+        return QAccessible.Role.StaticText
+
+    def state(self) -> QAccessible.State:
+        result = QAccessible.State()
+        if self.widget is not None:
+            state = self.widget.state
+            result.focusable = result.selectable = True
+            result.focused = self.widget.hasFocus() and state.cursor == self.square
+            result.selected = state.selected == self.square
+            result.invisible = not self.widget.isVisible()
+        return result
+
+    def rect(self) -> QRect:
+        if self.widget is None:
+            return QRect()
+        place = square_rect(self.widget.geometry_of_squares, self.square).toAlignedRect()
+        return QRect(self.widget.mapToGlobal(place.topLeft()), place.size())
+
+    def parent(self) -> QAccessibleInterface | None:  # type: ignore[override]
+        return QAccessible.queryAccessibleInterface(self.widget) if self.widget is not None else None
+
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        return None
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        return None
+
+    def childCount(self) -> int:
+        return 0
+
+    def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]
+        return None
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        return -1
+
+    def window(self) -> QWindow | None:  # type: ignore[override]
+        return self.widget.window().windowHandle() if self.widget is not None else None
+
+
+class BoardInterface(QAccessibleWidget):
+    """The board: a group of squares, in the order of chess.SQUARES."""
+
+    def __init__(self, board: BoardWidget) -> None:
+        super().__init__(board, QAccessible.Role.Grouping)
+        self._squares = [SquareInterface(board, square) for square in chess.SQUARES]
+
+    @property
+    def board(self) -> BoardWidget | None:
+        """The widget, while it exists."""
+        return cast("BoardWidget | None", self.object())
+
+    def childCount(self) -> int:
+        return len(self._squares)
+
+    def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        return self._squares[index] if 0 <= index < len(self._squares) else None
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        return child.square if isinstance(child, SquareInterface) else -1
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
+        if self.board is None:
+            return None
+        point = self.board.mapFromGlobal(QPoint(x, y))
+        square = self.board.geometry_of_squares.square_at(point.x(), point.y())
+        return self._squares[square] if square is not None else None
+
+    def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]
+        cursor = self.board.state.cursor if self.board is not None and self.board.hasFocus() else None
+        return self._squares[cursor] if cursor is not None else None
+
+
+@cache
+def install(board_class: type[BoardWidget]) -> None:
+    """Let Qt ask for the interfaces of boards; once in a program."""
+    def interface(key: str, thing: QObject) -> QAccessibleInterface | None:
+        return BoardInterface(thing) if isinstance(thing, board_class) else None
+
+    QAccessible.installFactory(interface)
+
+
+def describe(widget: BoardWidget, board: chess.Board, last_move: chess.Move | None) -> None:
+    """Tell the last move, where the board knows what stood before it, and the turn."""
+    before = board.copy(stack=1)
+    played = last_move is not None and bool(before.move_stack) and before.pop() == last_move and before.is_legal(last_move)
+    words = spoken_last_move(before, last_move, translated) if played and last_move is not None else ""
+    turn = spoken_turn(board, translated)
+    widget.setAccessibleDescription(f"{words}. {turn}." if words else f"{turn}.")
+    announce(widget, words)
+
+
+def announce(board: BoardWidget, sentence: str) -> None:
+    """Let a running screen reader say a sentence, after what it is saying."""
+    if QAccessible.isActive() and sentence:
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(board, sentence))
+
+
+def tell(board: BoardWidget, old: BoardState, new: BoardState) -> None:
+    """Let a running screen reader know what has changed."""
+    if not QAccessible.isActive() or old == new:
+        return
+    for kind, before, after in (
+        (QAccessible.Event.NameChanged, _names(old), _names(new)),
+        (QAccessible.Event.DescriptionChanged, _notes(old), _notes(new)),
+    ):
+        for square in chess.SQUARES:
+            if before[square] != after[square]:
+                _tell_square(board, kind, square)
+    if new.cursor is not None and new.cursor != old.cursor:
+        _tell_square(board, QAccessible.Event.Focus, new.cursor)
+
+
+def _names(state: BoardState) -> list[object]:
+    board, choices = shown_board(state), promotion_choices(state)
+    return [choices.get(square) or board.piece_at(square) for square in chess.SQUARES]
+
+
+def _notes(state: BoardState) -> list[object]:
+    targets = shown_targets(state)
+    return [(square == state.selected, square in targets) for square in chess.SQUARES]
+
+
+def _tell_square(board: BoardWidget, kind: QAccessible.Event, square: chess.Square) -> None:
+    event = QAccessibleEvent(board, kind)
+    event.setChild(square)
+    QAccessible.updateAccessibility(event)

@@ -1,0 +1,36 @@
+"""Qt's key and mouse events in the board's terms."""
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+
+from chessgui.board.keyboard import Key
+
+KEYS: dict[int, Key] = {
+    Qt.Key.Key_Left: Key.LEFT, Qt.Key.Key_Right: Key.RIGHT, Qt.Key.Key_Up: Key.UP, Qt.Key.Key_Down: Key.DOWN,
+    Qt.Key.Key_Return: Key.ENTER, Qt.Key.Key_Enter: Key.ENTER, Qt.Key.Key_Escape: Key.ESCAPE, Qt.Key.Key_Backspace: Key.BACKSPACE,
+}
+ALT = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.GroupSwitchModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
+COMMAND = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.MetaModifier
+
+
+def is_alt(event: QMouseEvent | QKeyEvent) -> bool:
+    """Whether Alt or AltGr is held."""
+    return bool(event.modifiers() & ALT)
+
+
+def is_shift(event: QMouseEvent) -> bool:
+    """Whether Shift or Ctrl is held."""
+    return bool(event.modifiers() & SHIFT)
+
+
+def board_key(event: QKeyEvent) -> Key | str | None:
+    """The key as the board knows it; None for a command of the window."""
+    if event.modifiers() & COMMAND:
+        return None
+    special = KEYS.get(event.key())
+    if special is not None:
+        return special
+    text = event.text()
+    return text if len(text) == 1 and not is_alt(event) else None

@@ -1,0 +1,148 @@
+"""What keys do on the board: the square cursor, typed moves, putting back. No Qt: `Key` names the keys, a str is a typed character.
+
+Which keys belong to the board while it has the focus (all others stay with the window's shortcuts):
+- a character, where it goes on with a text, or begins the text of a move that can be made now (so `f` is a move's while the f-pawn can
+  go, and the window's where no move begins with it), or is a capital that begins no word but a move: K, Q, R, B, N, O and 0, so that
+  the reason can be told why such a move is impossible; in the promotion chooser the letters of its pieces;
+- Backspace while there is a text;
+- Escape while there is something to put back: first the text, then selection, question and premoves, then the cursor;
+- Enter: plays the text, else picks, drops or chooses at the cursor, else shows the cursor;
+- the arrows while the cursor is shown or the promotion chooser is open.
+"""
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import Enum
+
+import chess
+
+from chessgui.board import cursor, typedmove
+from chessgui.board.cursor import Step
+from chessgui.board.state import BoardState, Outcome, cancel, click, deselect, possible_moves, premoves_now, with_premove
+
+
+class Key(Enum):
+    """The keys that are no characters."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    UP = "up"
+    DOWN = "down"
+    ENTER = "enter"
+    ESCAPE = "escape"
+    BACKSPACE = "backspace"
+
+
+CAPITALS = frozenset("KQRBNO0")
+STEPS = {Key.LEFT: Step.LEFT, Key.RIGHT: Step.RIGHT, Key.UP: Step.UP, Key.DOWN: Step.DOWN}
+
+
+def takes(state: BoardState, key: Key | str) -> bool:
+    """Whether the key belongs to the board now."""
+    if isinstance(key, str):
+        return _takes_character(state, key)
+    if key is Key.BACKSPACE:
+        return state.typed is not None
+    if key is Key.ESCAPE:
+        return state.cursor is not None or cancel(state) != state
+    return key is Key.ENTER or state.cursor is not None or state.promotion is not None
+
+
+def _takes_character(state: BoardState, character: str) -> bool:
+    if character not in typedmove.CHARACTERS:
+        return False
+    if state.promotion is not None:
+        return _named_choice(state, character) is not None
+    if state.typed is not None:
+        return True
+    board, moves = possible_moves(state)
+    return bool(moves) and (character in CAPITALS or typedmove.begins(character, typedmove.candidates(board, moves)))
+
+
+def strike(state: BoardState, key: Key | str, at: chess.Square | None = None, override: bool = False) -> Outcome:
+    """A key that `takes` went down. `at` is where the cursor was last seen, `override` the modifier against `auto_queen`."""
+    if isinstance(key, str):
+        return _write(state, key)
+    if key is Key.BACKSPACE:
+        return _reads(state, state.typed.text[:-1] if state.typed is not None else ""), None
+    if key is Key.ESCAPE:
+        return _escape(state), None
+    if key is Key.ENTER:
+        return _enter(state, at, override)
+    return _step(state, STEPS[key], at), None
+
+
+def show_cursor(state: BoardState, at: chess.Square | None = None) -> BoardState:
+    """The cursor appears: on the selected square, where it was last seen, or before the own king."""
+    where = state.selected if state.selected is not None else at
+    return replace(state, cursor=where if where is not None else cursor.home(state.orientation))
+
+
+def reread(state: BoardState) -> BoardState:
+    """The text that is being typed, read in the position that has come up meanwhile."""
+    return state if state.typed is None else _reads(state, state.typed.text)
+
+
+def _named_choice(state: BoardState, character: str) -> chess.Square | None:
+    choices = state.promotion.choices() if state.promotion is not None else {}
+    return next((square for square, piece in choices.items() if chess.piece_symbol(piece) == character.lower()), None)
+
+
+def _write(state: BoardState, character: str) -> Outcome:
+    if state.promotion is not None:
+        chosen = _named_choice(state, character)
+        return click(state, chosen) if chosen is not None else (state, None)
+    text = state.typed.text if state.typed is not None else ""
+    state = _reads(deselect(state), text + character)
+    return _play(state) if state.typed is not None and state.typed.complete else (state, None)
+
+
+def _reads(state: BoardState, text: str) -> BoardState:
+    if not text:
+        return replace(state, typed=None)
+    board, moves = possible_moves(state)
+    choice = typedmove.candidates(board, moves, state.auto_queen)
+    return replace(state, typed=typedmove.read(text, board, choice, legal=not premoves_now(state)))
+
+
+def _play(state: BoardState) -> Outcome:
+    """The move that the text means."""
+    assert state.typed is not None
+    move = state.typed.meant[0]
+    state = replace(state, typed=None, hint=None)
+    return (with_premove(state, move), None) if premoves_now(state) else (state, move)
+
+
+def _escape(state: BoardState) -> BoardState:
+    if state.typed is not None:
+        return replace(state, typed=None)
+    return cancel(state) if cancel(state) != state else replace(state, cursor=None)
+
+
+def _enter(state: BoardState, at: chess.Square | None, override: bool) -> Outcome:
+    if state.typed is not None:
+        if len(state.typed.meant) == 1:
+            return _play(state)
+        return replace(state, typed=typedmove.refused(state.typed)), None
+    if state.promotion is not None:
+        return click(state, state.hover if state.hover is not None else state.promotion.target)
+    if state.cursor is None:
+        return show_cursor(state, at), None
+    state, move = click(state, state.cursor, override)
+    return _marked(state), move
+
+
+def _step(state: BoardState, step: Step, at: chess.Square | None) -> BoardState:
+    if state.promotion is not None:
+        where = state.cursor if state.cursor is not None else state.promotion.target
+        return _marked(replace(state, cursor=cursor.chosen(state.promotion, where, step, state.orientation)))
+    if state.cursor is None:
+        return show_cursor(state, at)
+    return _marked(replace(state, cursor=cursor.stepped(state.cursor, step, state.orientation)))
+
+
+def _marked(state: BoardState) -> BoardState:
+    """The choice or the target under the cursor is marked as it would be under the pointer."""
+    if state.promotion is None or state.cursor in state.promotion.choices():
+        return replace(state, hover=None if state.promotion is None else state.cursor)
+    return replace(state, cursor=state.promotion.target, hover=state.promotion.target)

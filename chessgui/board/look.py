@@ -1,0 +1,63 @@
+"""How a board is to look: its colours, its pieces, what stands on its squares, what is hidden. Data only."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+import chess
+
+from chessgui.board.colors import BoardColors
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QRectF
+    from PySide6.QtGui import QPainter
+
+DrawPiece = Callable[["QPainter", chess.Piece, "QRectF"], None]
+
+
+class Coordinates(Enum):
+    """Which squares are named."""
+
+    NONE = "none"
+    EDGE = "edge"
+    EVERY = "every"
+
+
+class Blindfold(Enum):
+    """Which pieces are not shown. One's own are those of the side at the bottom."""
+
+    OFF = "off"
+    ALL = "all"
+    OWN = "own"
+    OPPONENT = "opponent"
+    DISCS = "discs"
+    """Colours are shown, kinds are not."""
+
+
+class Figure(Enum):
+    """How one piece is drawn."""
+
+    PIECE = "piece"
+    DISC = "disc"
+    NOTHING = "nothing"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """All looks of a board."""
+
+    colors: BoardColors
+    draw_piece: DrawPiece
+    coordinates: Coordinates = Coordinates.EDGE
+    blindfold: Blindfold = Blindfold.OFF
+
+
+def figure(blindfold: Blindfold, piece: chess.Piece, bottom: chess.Color) -> Figure:
+    """How a piece is drawn with `bottom` as the side at the bottom."""
+    if blindfold is Blindfold.DISCS:
+        return Figure.DISC
+    own = piece.color == bottom
+    hidden = blindfold is Blindfold.ALL or blindfold is (Blindfold.OWN if own else Blindfold.OPPONENT)
+    return Figure.NOTHING if hidden else Figure.PIECE

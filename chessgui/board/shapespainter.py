@@ -1,0 +1,79 @@
+"""Arrows and circles on the board: each one path filled once, so that crossing parts do not darken."""
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainter, QPainterPath, QPen
+
+from chessgui.board.colors import BoardColors, Tint
+from chessgui.board.geometry import Geometry
+from chessgui.board.places import square_rect, tinted
+from chessgui.board.shapes import Shape
+from chessgui.board.state import BoardState
+
+SHAFT, HEAD_WIDTH, HEAD_LENGTH = 0.15, 0.42, 0.36
+"""Of an arrow, in squares."""
+TAIL_GAP, TIP_GAP = 0.24, 0.06
+"""How far from the middle of its first square an arrow begins, and how far beyond the middle of its last it ends."""
+RING_WIDTH = 0.075
+EDGE_WIDTH = 0.022
+"""Of the pale line that sets a shape off from squares of its own colour."""
+DRAWING_OPACITY = 0.8
+"""Of what is being drawn, against what has been drawn."""
+
+
+def paint_shapes(painter: QPainter, geometry: Geometry, state: BoardState, colors: BoardColors) -> None:
+    """All shapes, the hint, and the one that is being drawn; circles first, so that arrows stay whole."""
+    painter.setPen(QPen(tinted(colors.shape_edge), geometry.square * EDGE_WIDTH))
+    for shape in sorted(state.shapes, key=lambda shape: shape.tail != shape.head):
+        _paint_shape(painter, geometry, shape, _tint(colors, shape.color))
+    if state.hint is not None:
+        _paint_shape(painter, geometry, Shape(state.hint.from_square, state.hint.to_square), colors.arrow)
+    drawing = state.drawing
+    if drawing is not None and drawing.head is not None and not drawing.idle:
+        painter.setOpacity(DRAWING_OPACITY)
+        _paint_shape(painter, geometry, Shape(drawing.tail, drawing.head), _tint(colors, drawing.color))
+        painter.setOpacity(1.0)
+
+
+def _tint(colors: BoardColors, name: str) -> Tint:
+    return {"green": colors.green, "red": colors.red, "blue": colors.blue, "yellow": colors.yellow}[name]
+
+
+def _paint_shape(painter: QPainter, geometry: Geometry, shape: Shape, tint: Tint) -> None:
+    painter.setBrush(tinted(tint))
+    if shape.tail == shape.head:
+        painter.drawPath(_ring(square_rect(geometry, shape.tail)))
+    else:
+        painter.drawPath(_arrow(QPointF(*geometry.centre(shape.tail)), QPointF(*geometry.centre(shape.head)), geometry.square))
+
+
+def _ring(square: QRectF) -> QPainterPath:
+    width = square.width() * RING_WIDTH
+    outer = square.adjusted(width * 0.3, width * 0.3, -width * 0.3, -width * 0.3)
+    path = QPainterPath()
+    path.addEllipse(outer)
+    path.addEllipse(outer.adjusted(width, width, -width, -width))
+    return path
+
+
+def _arrow(start: QPointF, end: QPointF, square: float) -> QPainterPath:
+    """Seven corners, the tail rounded."""
+    way = end - start
+    length = math.hypot(way.x(), way.y())
+    along = way / length
+    across = QPointF(-along.y(), along.x())
+    tail, tip = start + along * (square * TAIL_GAP), end + along * (square * TIP_GAP)
+    neck = tip - along * (square * HEAD_LENGTH)
+    shaft, head = across * (square * SHAFT / 2), across * (square * HEAD_WIDTH / 2)
+    path = QPainterPath(tail + shaft)
+    path.lineTo(neck + shaft)
+    path.lineTo(neck + head)
+    path.lineTo(tip)
+    path.lineTo(neck - head)
+    path.lineTo(neck - shaft)
+    path.lineTo(tail - shaft)
+    path.quadTo(tail - along * (square * SHAFT / 2), tail + shaft)
+    path.closeSubpath()
+    return path

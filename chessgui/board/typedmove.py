@@ -1,0 +1,193 @@
+"""Moves as people type them: SAN with or without its signs, UCI, castling with O or 0, lower case where it is clear. No Qt.
+
+Rules of reading, in this order:
+1. `x`, `=`, `-`, `+` and `#` do not count, `0` is `O`: `e8=Q` is `e8Q`, `0-0` is `OO`.
+2. A text means the moves that have exactly this spelling, letter case minded; only if there is none, case is ignored (`nf3` is `Nf3`).
+3. A text is complete where it means one move and, case ignored, is not the beginning of any other: it is played at once. `bc4`
+   with both Bc4 and bxc4 on the board, or `O-O` with O-O-O possible, waits for Enter; Enter plays what rule 2 says.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+import chess
+
+from chessgui.board.moves import destinations
+
+CHARACTERS = frozenset("abcdefghABCDEFGH12345678KQRBNkqrnOo0xX=-+#")
+"""What may be typed once a move has begun."""
+
+SHOWN = 8
+"""So many possible moves are named; more would not be read."""
+
+AMBIGUOUS = "“{0}” can be {1}."
+CHECKED = "{0} would leave the king in check."
+CASTLING_LOST = "The king or that rook has moved, so castling there is no longer possible."
+CASTLING_BLOCKED = "A piece stands between the king and the rook."
+CASTLING_CHECKED = "The king may not castle out of, through or into check."
+NOBODY = "None of your pieces stands on {0}."
+UNREACHABLE = "The piece on {0} cannot go to {1}."
+NO_PIECE = {
+    "": "No pawn can go to {0}.", "N": "No knight can go to {0}.", "B": "No bishop can go to {0}.",
+    "R": "No rook can go to {0}.", "Q": "No queen can go to {0}.", "K": "The king cannot go to {0}.",
+}
+PROMOTION = "Add the new piece: {0}=Q, {0}=R, {0}=B or {0}=N."
+INCOMPLETE = "“{0}” is not a whole move yet."
+NO_MOVE = "No move begins with “{0}”."
+
+Translate = Callable[[str], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Why a text is no move: a template of this module and what stands in its places."""
+
+    template: str
+    values: tuple[str, ...] = ()
+
+    def sentence(self, translate: Translate = str) -> str:
+        """The reason in one sentence."""
+        return translate(self.template).format(*self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A move that could be typed, with all its spellings."""
+
+    move: chess.Move
+    spellings: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """What has been typed and how it reads: the moves it means now, those it can become, or why it can be none."""
+
+    text: str
+    meant: tuple[chess.Move, ...] = ()
+    possible: tuple[chess.Move, ...] = ()
+    labels: tuple[str, ...] = ()
+    """Names of the first possible moves."""
+    problem: Problem | None = None
+
+    @property
+    def complete(self) -> bool:
+        """Whether the text means one move and can become no other."""
+        return len(self.meant) == 1 and self.possible == self.meant
+
+
+def plain(text: str) -> str:
+    """The text without the signs that do not count."""
+    return re.sub("[xX=+#-]", "", text).replace("0", "O")
+
+
+def candidates(board: chess.Board, moves: Iterable[chess.Move], auto_queen: bool = False) -> list[Candidate]:
+    """The moves with their spellings; `board.turn` makes them. With `auto_queen` a promotion without a piece makes a queen."""
+    return [Candidate(move, frozenset(_spellings(board, move, auto_queen))) for move in moves]
+
+
+def _spellings(board: chess.Board, move: chess.Move, auto_queen: bool) -> Iterable[str]:
+    origin = chess.square_name(move.from_square)
+    piece = chess.piece_symbol(move.promotion).upper() if move.promotion else ""
+    endings = {piece, ""} if auto_queen and move.promotion == chess.QUEEN else {piece}
+    for target in map(chess.square_name, destinations(board, move)):
+        yield from (origin + target + ending for ending in endings)
+        if not board.is_castling(move):
+            yield from (name + target + ending for name in _names(board, move) for ending in endings)
+    if board.is_castling(move):
+        yield "OO" if board.is_kingside_castling(move) else "OOO"
+
+
+def _names(board: chess.Board, move: chess.Move) -> tuple[str, ...]:
+    """How SAN may name what moves: a pawn by nothing or by its file, a piece by its letter and as much of its origin as one likes."""
+    origin = chess.square_name(move.from_square)
+    kind = board.piece_type_at(move.from_square)
+    if kind == chess.PAWN:
+        return ("",) if origin[0] == chess.FILE_NAMES[chess.square_file(move.to_square)] else (origin[0],)
+    letter = chess.piece_symbol(kind or chess.KING).upper()
+    return letter, letter + origin[0], letter + origin[1], letter + origin
+
+
+def begins(text: str, choice: Iterable[Candidate]) -> bool:
+    """Whether a move's spelling begins with the text, letter case ignored."""
+    lowered = plain(text).lower()
+    return bool(lowered) and any(_starts(candidate, lowered) for candidate in choice)
+
+
+def _starts(candidate: Candidate, lowered: str) -> bool:
+    return any(spelling.lower().startswith(lowered) for spelling in candidate.spellings)
+
+
+def read(text: str, board: chess.Board, choice: list[Candidate], legal: bool = True) -> Typed:
+    """How a text reads among the candidates; `board.turn` makes the move. Not `legal`: premoves, for which check does not matter."""
+    wanted = plain(text)
+    meant = [one.move for one in choice if wanted in one.spellings]
+    meant = meant or [one.move for one in choice if wanted.lower() in {spelling.lower() for spelling in one.spellings}]
+    possible = [one.move for one in choice if _starts(one, wanted.lower())]
+    possible.sort(key=lambda move: (move not in meant, move.uci()))
+    labels = tuple(label(board, move, choice, legal) for move in possible[:SHOWN])
+    if not possible:
+        problem = _reason(text, board, choice) if legal else _shape_reason(text, board, choice) or Problem(NO_MOVE, (text,))
+    elif len(meant) > 1 and len(possible) == len(meant):
+        problem = Problem(AMBIGUOUS, (text, " / ".join(labels)))
+    else:
+        problem = None
+    return Typed(text, tuple(meant), tuple(possible), labels, problem)
+
+
+def refused(typed: Typed) -> Typed:
+    """Enter on a text that is no move yet: the same with the reason."""
+    if typed.problem is not None or len(typed.meant) == 1:
+        return typed
+    promoted = len({(move.from_square, move.to_square) for move in typed.possible}) == 1 and len(typed.possible) > 1
+    problem = Problem(PROMOTION, (typed.text.rstrip("="),)) if promoted else Problem(INCOMPLETE, (typed.text,))
+    return Typed(typed.text, typed.meant, typed.possible, typed.labels, problem)
+
+
+def label(board: chess.Board, move: chess.Move, choice: Iterable[Candidate], legal: bool = True) -> str:
+    """The move's SAN; of a premove the shortest spelling that is its own alone."""
+    if legal:
+        return board.san(move)
+    if board.is_castling(move):
+        return "O-O" if board.is_kingside_castling(move) else "O-O-O"
+    target, piece = chess.square_name(move.to_square), chess.piece_symbol(move.promotion).upper() if move.promotion else ""
+    others = frozenset[str]().union(*(other.spellings for other in choice if other.move != move))
+    names = _names(board, move)
+    name = next((name for name in names if name + target + piece not in others), names[-1])
+    return name + target + ("=" + piece if piece else "")
+
+
+def _reason(text: str, board: chess.Board, choice: list[Candidate]) -> Problem:
+    """Why no legal move begins with the text."""
+    lowered = plain(text).lower()
+    if lowered in ("oo", "ooo"):
+        return _castling_reason(board, lowered == "oo")
+    pseudo = candidates(board, board.pseudo_legal_moves, auto_queen=True)
+    if any(lowered in {spelling.lower() for spelling in one.spellings} for one in pseudo):
+        return Problem(CHECKED, (text,))
+    return _shape_reason(text, board, choice) or Problem(NO_MOVE, (text,))
+
+
+def _castling_reason(board: chess.Board, short: bool) -> Problem:
+    right = board.has_kingside_castling_rights(board.turn) if short else board.has_queenside_castling_rights(board.turn)
+    if not right:
+        return Problem(CASTLING_LOST)
+    king = board.king(board.turn)
+    rooks = chess.SquareSet(board.castling_rights & board.occupied_co[board.turn])
+    rook = (max if short else min)(rooks, key=chess.square_file)
+    blocked = king is not None and chess.between(king, rook) & board.occupied
+    return Problem(CASTLING_BLOCKED if blocked else CASTLING_CHECKED)
+
+
+def _shape_reason(text: str, board: chess.Board, choice: list[Candidate]) -> Problem | None:
+    """A reason for a text that has the form of a move."""
+    form = re.fullmatch(r"([KQRBNkqrn]?)([a-hA-H]?[1-8]?)([a-hA-H][1-8])([QRBNqrbn]?)", plain(text))
+    if form is None:
+        return None
+    kind, origin, target = form[1].upper(), form[2].lower(), form[3].lower()
+    if len(origin) < 2 or kind:
+        return Problem(NO_PIECE[kind], (target,))
+    if board.color_at(chess.parse_square(origin)) != board.turn:
+        return Problem(NOBODY, (origin,))
+    return Problem(UNREACHABLE, (origin, target))

@@ -1,0 +1,54 @@
+"""The quiet label at the bottom of the board: what has been typed, and the moves it can become or why it is none."""
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+
+from chessgui.board.colors import BoardColors
+from chessgui.board.geometry import Geometry
+from chessgui.board.typedmove import Typed
+
+SMALLEST_FONT = 13
+"""Pixels: below this a text on a small board could not be read."""
+
+FLAGS = Qt.AlignmentFlag.AlignLeft.value | Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextWordWrap.value
+
+
+def explanation(typed: Typed) -> str:
+    """What stands beside the typed text, in the person's language."""
+    if typed.problem is not None:
+        return typed.problem.sentence(lambda text: QCoreApplication.translate("BoardWidget", text))
+    more = " …" if len(typed.possible) > len(typed.labels) else ""
+    return "  ".join(typed.labels) + more
+
+
+def paint_typed(painter: QPainter, geometry: Geometry, typed: Typed, colors: BoardColors) -> None:
+    """Draw the label, as wide as its text needs and the board allows; a long sentence takes more lines."""
+    quiet, strong = _fonts(painter, geometry)
+    room, gap = quiet.pixelSize() * 0.75, quiet.pixelSize() * 0.8
+    begin = QFontMetricsF(strong).horizontalAdvance(typed.text) + gap
+    text, most = explanation(typed), geometry.side - 4 * room - begin
+    needed = QFontMetricsF(quiet).boundingRect(QRectF(0, 0, most, geometry.side), FLAGS, text)
+    width, height = begin + needed.width() + 2 * room, needed.height() + room
+    label = QRectF(geometry.left + (geometry.side - width) / 2, geometry.top + geometry.side - height - room, width, height)
+    ground = QColor.fromRgb(colors.label.rgb)
+    ground.setAlphaF(colors.label.opacity)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ground)
+    painter.drawRoundedRect(label, room * 0.6, room * 0.6)
+    inside = label.adjusted(room, 0, -room, 0)
+    painter.setPen(QColor.fromRgb(colors.label_text))
+    painter.setFont(strong)
+    painter.drawText(inside, FLAGS, typed.text)
+    painter.setPen(QColor.fromRgb(colors.label_problem if typed.problem is not None else colors.label_quiet))
+    painter.setFont(quiet)
+    painter.drawText(inside.adjusted(begin, 0, 1, 0), FLAGS, text)
+
+
+def _fonts(painter: QPainter, geometry: Geometry) -> tuple[QFont, QFont]:
+    quiet = QFont(painter.font())
+    quiet.setPixelSize(max(SMALLEST_FONT, round(geometry.square * 0.19)))
+    quiet.setWeight(QFont.Weight.Normal)
+    strong = QFont(quiet)
+    strong.setWeight(QFont.Weight.DemiBold)
+    return quiet, strong
