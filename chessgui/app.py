@@ -64,6 +64,7 @@ def run(app: object, options: argparse.Namespace) -> int:
     from PySide6.QtWidgets import QApplication
 
     from chessgui.assets import icon
+    from chessgui.garbage import Collector
     from chessgui.theme import apply_theme
 
     assert isinstance(app, QApplication)
@@ -80,8 +81,9 @@ def run(app: object, options: argparse.Namespace) -> int:
         program.engine.start()
 
     program.engine.ready.connect(lambda: trace("engine ready"))
-    program.engine.ready.connect(gc.enable)
-    program.engine.failed.connect(gc.enable)
+    collector = Collector()
+    program.engine.ready.connect(collector.start)
+    program.engine.failed.connect(collector.start)
     # The first paint comes before the engine's imports, which would hold it up.
     QTimer.singleShot(0, lambda: QTimer.singleShot(0, shown))
     code = app.exec()

@@ -10,6 +10,7 @@ from datetime import date
 
 import chess
 import chess.pgn
+import chess.svg
 from PySide6.QtCore import QObject, Signal
 
 from chessgui.clipboard import PasteError, read_game, read_position
@@ -141,6 +142,17 @@ class Controller(QObject):
         if not self.at_play:
             return frozenset(chess.COLORS)
         return frozenset() if self.live.paused else self.live.human_colors
+
+    @property
+    def premovable_colors(self) -> frozenset[chess.Color]:
+        """The side whose moves a person may make in advance: against an engine, where one stands at the game's last position."""
+        return self.live.human_colors if self.at_play and self.rules.engine_color is not None and not self.live.paused else frozenset()
+
+    def set_arrows(self, arrows: list[chess.svg.Arrow]) -> None:
+        """Keep what was drawn on the shown position."""
+        if self.game.node.arrows() != arrows:
+            self.game.node.set_arrows(arrows)
+            self.document.set_dirty()
 
     @property
     def engine_to_move(self) -> bool:

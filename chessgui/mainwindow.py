@@ -44,7 +44,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.controller, self.settings = controller, settings
         self._flipped = settings.flag("flipped", False)
-        self._previewed = False
+        self._previewed, self._premoves = False, True
         self.setAcceptDrops(True)
         self._build_widgets()
         self.files = FileCommands(controller, settings, self)
@@ -112,6 +112,7 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         controller, document = self.controller, self.controller.document
         self.board.move_made.connect(self._on_board_move)
+        self.board.shapes_changed.connect(controller.set_arrows)
         self.move_list.node_clicked.connect(controller.go_to)
         self.analysis.switched.connect(controller.set_analysis)
         self.analysis.move_clicked.connect(self._show_line)
@@ -157,8 +158,15 @@ class MainWindow(QMainWindow):
         over = controller.game.result != "*" and controller.game.at_end
         self.board.set_position(board, controller.game.last_move)
         self.board.set_movable(controller.human_colors if not (over and controller.game.reason) else frozenset(chess.COLORS))
+        self.board.set_premovable(controller.premovable_colors if self._premoves else ())
+        self.board.set_shapes(controller.game.node.arrows())
         self.move_list.set_current(controller.game.node)
         self._show_players()
+
+    def set_premoves(self, on: bool) -> None:
+        """Whether moves may be made in advance."""
+        self._premoves = on
+        self.board.set_premovable(self.controller.premovable_colors if on else ())
 
     def _show_players(self) -> None:
         headers, board = self.controller.game.pgn.headers, self.controller.game.board()

@@ -42,6 +42,9 @@ PREFERENCES: dict[str, Preference] = {
     "pieces": Preference(BOARD, "Pieces", "cburnett", "set figures theme"),
     "coordinates": Preference(BOARD, "Coordinates", "edge", "letters digits names", (
         ("edge", "At the edge"), ("every", "On every square"), ("none", "None"))),
+    "blindfold": Preference(BOARD, "Blindfold", "off", "hide invisible", (
+        ("off", "All pieces are shown"), ("discs", "Discs of their colours"), ("own", "Your own are hidden"),
+        ("opponent", "The opponent's are hidden"), ("all", "All are hidden"))),
     "animation": Preference(BOARD, "Pieces glide for", 150, "animation speed", least=0, most=600, step=50, unit=" ms"),
     "auto_queen": Preference(PLAY, "Promote to a queen without asking", False, "promotion automatic pawn Alt"),
     "premoves": Preference(PLAY, "Moves in advance, while the other side thinks", True, "premove"),

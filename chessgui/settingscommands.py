@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from chessgui.actions import COMMANDS
 from chessgui.actionset import ActionSet
 from chessgui.board.colors import BOARDS
+from chessgui.board.look import Blindfold, Coordinates
 from chessgui.dialogs import open_dialog
 from chessgui.preferences import PREFERENCES
 from chessgui.settings import Settings
@@ -40,7 +41,13 @@ class SettingsCommands(QObject):
         if name == "board":
             window.board.set_colors(BOARDS.get(str(value), next(iter(BOARDS.values()))))
         elif name == "coordinates":
-            window.board.set_coordinates(value != "none")
+            window.board.set_coordinates(Coordinates(value))
+        elif name == "blindfold":
+            window.board.set_blindfold(Blindfold(value))
+        elif name == "auto_queen":
+            window.board.set_auto_queen(bool(value))
+        elif name == "premoves":
+            window.set_premoves(bool(value))
         elif name == "scheme":
             set_scheme(self._app, str(value))
         elif name == "text_size":
@@ -51,7 +58,7 @@ class SettingsCommands(QObject):
         elif name == "engine_resigns":
             window.controller.engine_resigns = bool(value)
         elif name == "animation":
-            window.board.set_animated(bool(value))
+            window.board.set_animation_ms(int(value))
 
     def ask(self) -> None:
         """Show the settings dialog."""

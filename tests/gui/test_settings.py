@@ -34,7 +34,9 @@ def test_every_preference_has_a_page_and_a_sound_default() -> None:
             assert preference.default % preference.step == preference.least % preference.step == 0
 
 
-FOUND = [("dark", {"scheme"}), ("piece", {"pieces", "animation"}), ("nothing of the kind", set()), ("sound VOL", {"volume"})]
+FOUND = [
+    ("dark", {"scheme"}), ("glide", {"animation"}), ("piece set", {"pieces"}), ("nothing of the kind", set()), ("sound VOL", {"volume"}),
+]
 
 
 @pytest.mark.parametrize(("words", "names"), FOUND)
