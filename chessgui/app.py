@@ -1,4 +1,4 @@
-"""The program: reads the command line, makes the objects and connects them. The one place where they are made."""
+"""The program: reads the command line, opens the window, starts the engine once it is there."""
 from __future__ import annotations
 
 import argparse
@@ -65,6 +65,7 @@ def run(app: object, options: argparse.Namespace) -> int:
 
     from chessgui.assets import icon
     from chessgui.garbage import Collector
+    from chessgui.program import Program
     from chessgui.theme import apply_theme
 
     assert isinstance(app, QApplication)
@@ -90,49 +91,3 @@ def run(app: object, options: argparse.Namespace) -> int:
     if not program.close():
         os._exit(code)  # a thread that does not end must not keep the process: everything is saved by now
     return code
-
-
-class Program:
-    """The objects of a running program, connected."""
-
-    def __init__(self, engine: object = None, settings: object = None, folder: Path | None = None) -> None:
-        """`folder` keeps the user's data: adjourned games, the own rating."""
-        from platformdirs import user_data_dir
-
-        from chessgui.background import Background
-        from chessgui.controller import Controller
-        from chessgui.document import Document
-        from chessgui.mainwindow import MainWindow
-        from chessgui.settings import Settings
-        from chessgui.worker import EngineThread
-
-        self.engine = engine if isinstance(engine, EngineThread) else EngineThread()
-        self.background = Background()
-        self.document = Document(self.background)
-        self.settings = settings if isinstance(settings, Settings) else Settings()
-        self.controller = Controller(self.engine, self.document)
-        folder = folder or Path(user_data_dir("chessgui", appauthor=False))
-        self.window = MainWindow(self.controller, self.settings, self.background, folder)
-        self.engine.state.connect(self.window.show_engine_state)
-        self.engine.evaluator.connect(self.window.evaluation.show_evaluator)
-        self.engine.refused.connect(self.window.evaluation.show_refused)
-        self.engine.evaluate_with(self.settings.network())
-        self.window.closed.connect(self.close)
-        self.controller.new_game(self.settings.new_game())
-
-    def open(self, file: Path | None, fen: str | None) -> None:
-        """Open what the command line names."""
-        if fen is not None:
-            self.controller.paste(fen)
-        elif file is not None and file.suffix.lower() in (".fen", ".epd"):
-            try:
-                self.controller.paste(file.read_text("utf-8", errors="replace").strip().splitlines()[0])
-            except (OSError, IndexError):
-                self.window.say(f"{file.name} cannot be read.")
-        elif file is not None:
-            self.document.open(file)
-
-    def close(self) -> bool:
-        """End the engine and let a running save finish; whether all threads have ended."""
-        ended = self.engine.close()
-        return self.background.wait(5000) and ended

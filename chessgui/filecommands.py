@@ -27,7 +27,7 @@ class FileCommands(QObject):
         self._controller, self._settings, self._window = controller, settings, window
         controller.document.several_games.connect(self._choose_game)
         controller.document.failed.connect(self._on_failed)
-        controller.document.saved.connect(lambda path: self.said.emit(self.tr("Saved {0}.").format(path.name)))
+        controller.document.saved.connect(self._on_saved)
 
     def ask_open(self) -> None:
         """Show the file dialog."""
@@ -85,6 +85,9 @@ class FileCommands(QObject):
             self.said.emit(self.tr("The clipboard holds no text."))
             return
         self.unless_unsaved(partial(self._controller.paste, text))
+
+    def _on_saved(self, path: Path) -> None:
+        self.said.emit(self.tr("Saved {0}.").format(path.name))
 
     def _on_failed(self, sentence: str) -> None:
         box = QMessageBox(QMessageBox.Icon.Warning, self.tr("File"), sentence, QMessageBox.StandardButton.Ok, self._window)

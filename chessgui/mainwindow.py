@@ -118,11 +118,11 @@ class MainWindow(QMainWindow):
         self.analysis.move_clicked.connect(self._show_line)
         controller.position_changed.connect(self._show_position)
         controller.tree_changed.connect(self._show_tree)
-        controller.thinking_changed.connect(lambda thinking: self._show_players())
+        controller.thinking_changed.connect(self._show_players)
         controller.analysis_updated.connect(self._show_analysis)
         controller.analysis_cleared.connect(self._clear_analysis)
         controller.analysis_switched.connect(self._on_analysis_switched)
-        controller.live.clock_changed.connect(lambda: self.area.clocks.set_clock(controller.live.clock))
+        controller.live.clock_changed.connect(self._show_clocks)
         controller.hint_found.connect(self._show_hint)
         controller.message.connect(self.say)
         for commands in (self.files, self.games, self.evaluation):
@@ -150,6 +150,8 @@ class MainWindow(QMainWindow):
         self._show_tree()
         self._show_position()
         self._show_title()
+        self._show_clocks()
+        self._on_analysis_switched(self.controller.analysing)
 
     def _show_position(self) -> None:
         controller = self.controller
@@ -162,6 +164,9 @@ class MainWindow(QMainWindow):
         self.board.set_shapes(controller.game.node.arrows())
         self.move_list.set_current(controller.game.node)
         self._show_players()
+
+    def _show_clocks(self) -> None:
+        self.area.clocks.set_clock(self.controller.live.clock)
 
     def set_premoves(self, on: bool) -> None:
         """Whether moves may be made in advance."""
@@ -313,8 +318,18 @@ class MainWindow(QMainWindow):
         self.controller.document.set_dirty(False)
         self.close()
 
+    def retire(self) -> None:
+        """Make room for another window with the same game: nothing is asked, nothing ends."""
+        self._save_layout()
+        self.setParent(None)
+        self.hide()
+        self.deleteLater()
+
     def _leave(self) -> None:
+        self._save_layout()
+        self.closed.emit()
+
+    def _save_layout(self) -> None:
         self.settings.set_bytes("geometry", self.saveGeometry())
         self.settings.set_bytes("panes", self.saveState(LAYOUT))
-        self.closed.emit()
 

@@ -36,6 +36,7 @@ PAGES = LOOK, BOARD, PLAY, SOUND
 PREFERENCES: dict[str, Preference] = {
     "scheme": Preference(LOOK, "Colours", "system", "dark light theme night", (
         ("system", "As the system"), ("light", "Light"), ("dark", "Dark"))),
+    "language": Preference(LOOK, "Language", "system", "translation Deutsch German Hebrew English"),
     "text_size": Preference(LOOK, "Size of texts", 100, "font scale zoom large", least=80, most=200, step=10, unit="%"),
     "figurines": Preference(LOOK, "Moves with figurines", True, "notation letters"),
     "board": Preference(BOARD, "Squares", "walnut", "palette colour theme"),
@@ -71,7 +72,7 @@ def sound_value(name: str, stored: object) -> Value:
             return min(max(int(text), preference.least), preference.most)
         except ValueError:
             return preference.default
-    known = [value for value, _ in preference.choices]
+    known: list[str] = [value for value, _ in preference.choices]
     return text if stored is not None and (not known or text in known) else preference.default
 
 

@@ -14,6 +14,7 @@ from chessgui.dialogs import open_dialog
 from chessgui.preferences import PREFERENCES
 from chessgui.settings import Settings
 from chessgui.theme import set_scheme, set_text_size
+from chessgui.translation import LANGUAGES
 
 if TYPE_CHECKING:
     from chessgui.mainwindow import MainWindow
@@ -28,6 +29,8 @@ class SettingsCommands(QObject):
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         self._app = app
+        self.is_open = False
+        """Whether the settings dialog is."""
         settings.changed.connect(self.apply)
 
     def apply_all(self) -> None:
@@ -63,8 +66,15 @@ class SettingsCommands(QObject):
     def ask(self) -> None:
         """Show the settings dialog."""
         from chessgui.dialogs.settings import SettingsDialog
-        choices = {"board": [(name, colors.title) for name, colors in BOARDS.items()], "pieces": [("cburnett", "Cburnett")]}
-        open_dialog(SettingsDialog(self._settings, choices, None, self._window))
+        choices = {"board": [(name, colors.title) for name, colors in BOARDS.items()], "pieces": [("cburnett", "Cburnett")],
+                   "language": [("system", "As the system"), *LANGUAGES.items()]}
+        dialog = SettingsDialog(self._settings, choices, None, self._window)
+        self.is_open = True
+        dialog.finished.connect(self._on_closed)
+        open_dialog(dialog)
+
+    def _on_closed(self) -> None:
+        self.is_open = False
 
     def ask_shortcuts(self) -> None:
         """Show the shortcuts dialog."""

@@ -17,7 +17,7 @@ GAPS = """
 import sys, time
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from chessgui.app import Program
+from chessgui.program import Program
 app = QApplication([])
 program = Program()
 program.window.show()

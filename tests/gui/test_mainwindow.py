@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 
 import engine
 from chessgui.actions import COMMANDS, MENUS
-from chessgui.app import Program
 from chessgui.dialogs.adjourned import AdjournedDialog
 from chessgui.dialogs.evaluation import EvaluationDialog
 from chessgui.dialogs.gamechooser import GameChooser
@@ -23,6 +22,7 @@ from chessgui.dialogs.rating import RatingDialog
 from chessgui.dialogs.startchooser import FEN, OPENING
 from chessgui.mainwindow import MainWindow
 from chessgui.newgame import NewGame
+from chessgui.program import Program
 from chessgui.settings import Settings
 from chessgui.timecontrol import parse_controls
 from chessgui.worker import EngineThread
@@ -37,13 +37,13 @@ def program(qtbot: QtBot, own_settings: Path) -> Iterator[Program]:
 
 
 def shown(program: Program, qtbot: QtBot) -> Iterator[Program]:
-    qtbot.addWidget(program.window)
     program.window.show()
     qtbot.waitExposed(program.window)
     yield program
     program.document.set_dirty(False)
     program.window.close()
     program.close()
+    program.window.deleteLater()
 
 
 def square_point(window: MainWindow, name: str) -> QPoint:
@@ -341,6 +341,24 @@ def test_changed_keys_are_remembered(qtbot: QtBot, program: Program, tmp_path: P
     assert again.actions_by_name["flip"].shortcut().toString() == "Ctrl+G"
     again.actions_by_name.set_shortcuts("flip", None)
     assert again.actions_by_name["flip"].shortcut().toString() == "F"
+
+
+def test_another_language_makes_the_window_anew_with_the_same_game(qtbot: QtBot, program: Program) -> None:
+    program.controller.new_game(NewGame(None, controls=parse_controls("5+0")))
+    move(qtbot, program.window, "e2e4")
+    old = program.window
+    old.preferences.ask()
+    program.settings.set_preference("language", "he")
+    qtbot.waitUntil(lambda: program.window is not old)
+    window = program.window
+    assert QApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft and window.isVisible() and not old.isVisible()
+    assert window.board.state.board.piece_at(chess.E4) is not None and window.preferences.is_open
+    assert not window.area.clocks.widgets[chess.WHITE].isHidden() and program.controller.playing
+    program.settings.set_preference("language", "en")
+    qtbot.waitUntil(lambda: program.window is not window)
+    assert QApplication.layoutDirection() == Qt.LayoutDirection.LeftToRight
+    move(qtbot, program.window, "e7e5")
+    assert moves(program) == ["e4", "e5"]
 
 
 def test_light_and_dark_are_chosen_in_the_settings(program: Program) -> None:

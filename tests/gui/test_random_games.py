@@ -14,9 +14,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from chessgui.app import Program
 from chessgui.newgame import NewGame
 from chessgui.pgnfile import game_text
+from chessgui.program import Program
 from chessgui.settings import Settings
 from chessgui.startposition import StartPosition, random_chess960
 from chessgui.timecontrol import parse_controls

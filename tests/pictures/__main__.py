@@ -21,13 +21,13 @@ from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
 from chessgui.adjourned import adjourned  # noqa: E402
-from chessgui.app import Program  # noqa: E402
 from chessgui.dialogs.adjourned import AdjournedDialog  # noqa: E402
 from chessgui.dialogs.evaluation import EvaluationDialog  # noqa: E402
 from chessgui.dialogs.headers import HeadersDialog  # noqa: E402
 from chessgui.dialogs.newgame import NewGameDialog  # noqa: E402
 from chessgui.dialogs.rating import RatingDialog  # noqa: E402
 from chessgui.newgame import NewGame  # noqa: E402
+from chessgui.program import Program  # noqa: E402
 from chessgui.rating import RatedGame  # noqa: E402
 from chessgui.ratingfile import RatedGames  # noqa: E402
 from chessgui.startposition import Chess960Start, StartPosition  # noqa: E402

@@ -1,0 +1,92 @@
+"""The objects of a running program. The one place where they are made and connected."""
+from __future__ import annotations
+
+from pathlib import Path
+
+from platformdirs import user_data_dir
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from chessgui.background import Background
+from chessgui.controller import Controller
+from chessgui.document import Document
+from chessgui.mainwindow import MainWindow
+from chessgui.settings import Settings
+from chessgui.translation import set_language
+from chessgui.worker import EngineThread
+from engine import Evaluator
+
+
+class Program:
+    """The objects of a running program, connected."""
+
+    def __init__(self, engine: object = None, settings: object = None, folder: Path | None = None) -> None:
+        """`folder` keeps the user's data: adjourned games, the own rating."""
+        self.engine = engine if isinstance(engine, EngineThread) else EngineThread()
+        self.background = Background()
+        self.document = Document(self.background)
+        self.settings = settings if isinstance(settings, Settings) else Settings()
+        self.controller = Controller(self.engine, self.document)
+        self._folder = folder or Path(user_data_dir("chessgui", appauthor=False))
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        self._app = app
+        set_language(app, str(self.settings.preference("language")))
+        self._engine_state = "", 0, 0
+        self._evaluator: Evaluator | None = None
+        self.window = self._make_window()
+        self.engine.state.connect(self._on_engine_state)
+        self.engine.evaluator.connect(self._on_evaluator)
+        self.settings.changed.connect(self._on_setting)
+        self.engine.evaluate_with(self.settings.network())
+        self.controller.new_game(self.settings.new_game())
+
+    def _make_window(self) -> MainWindow:
+        window = MainWindow(self.controller, self.settings, self.background, self._folder)
+        self.engine.refused.connect(window.evaluation.show_refused)
+        window.closed.connect(self.close)
+        return window
+
+    def _on_engine_state(self, text: str, done: int, total: int) -> None:
+        self._engine_state = text, done, total
+        self.window.show_engine_state(text, done, total)
+
+    def _on_evaluator(self, evaluator: Evaluator) -> None:
+        self._evaluator = evaluator
+        self.window.evaluation.show_evaluator(evaluator)
+
+    def _on_setting(self, name: str) -> None:
+        if name == "language":
+            set_language(self._app, str(self.settings.preference(name)))
+            QTimer.singleShot(0, self.rebuild_window)
+
+    def rebuild_window(self) -> None:
+        """The same game in a new window, with all texts in the language of now; open settings stay open."""
+        old = self.window
+        self.window = self._make_window()
+        if self._evaluator is not None:
+            self.window.evaluation.show_evaluator(self._evaluator)
+        if self._engine_state[0]:
+            self.window.show_engine_state(*self._engine_state)
+        self.window.setGeometry(old.geometry())
+        self.window.show()
+        if old.preferences.is_open:
+            self.window.preferences.ask()
+        old.retire()
+
+    def open(self, file: Path | None, fen: str | None) -> None:
+        """Open what the command line names."""
+        if fen is not None:
+            self.controller.paste(fen)
+        elif file is not None and file.suffix.lower() in (".fen", ".epd"):
+            try:
+                self.controller.paste(file.read_text("utf-8", errors="replace").strip().splitlines()[0])
+            except (OSError, IndexError):
+                self.window.say(f"{file.name} cannot be read.")
+        elif file is not None:
+            self.document.open(file)
+
+    def close(self) -> bool:
+        """End the engine and let a running save finish; whether all threads have ended."""
+        ended = self.engine.close()
+        return self.background.wait(5000) and ended

@@ -1,0 +1,40 @@
+"""The languages of the window: loads a translation and turns the layout round where one writes from right to left."""
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, Qt, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from chessgui import language
+from chessgui.assets import path
+
+LANGUAGES = {"en": "English", "de": "Deutsch", "he": "עברית"}
+"""By the code of the locale; each in its own words."""
+RIGHT_TO_LEFT = frozenset(("he",))
+MODELS = "Models"
+"""The context of what `language.tr` looks up."""
+KEPT = "chessguiTranslators"
+
+
+def chosen_language(wish: str) -> str:
+    """The language for a wish: itself, or for `system` the first of the system's that there is, else English."""
+    if wish in LANGUAGES:
+        return wish
+    wanted = (name.split("-")[0] for name in QLocale.system().uiLanguages())
+    return next((name for name in wanted if name in LANGUAGES), "en")
+
+
+def set_language(app: QApplication, wish: str) -> None:
+    """Let all texts that are made from now on be in that language."""
+    name = chosen_language(wish)
+    for translator in app.property(KEPT) or ():
+        app.removeTranslator(translator)
+    translators = []
+    for folder, file in ((QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath), f"qtbase_{name}"),
+                         (path("translations"), f"chessgui_{name}")):
+        translator = QTranslator(app)
+        if translator.load(file, folder):
+            app.installTranslator(translator)
+            translators.append(translator)
+    app.setProperty(KEPT, translators)
+    app.setLayoutDirection(Qt.LayoutDirection.RightToLeft if name in RIGHT_TO_LEFT else Qt.LayoutDirection.LeftToRight)
+    language.use(lambda text: QCoreApplication.translate(MODELS, text))
