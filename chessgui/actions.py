@@ -51,6 +51,8 @@ COMMANDS = {
     "next": Command("&Next Move", "Right", "next", "One move on"),
     "last": Command("&Last Position", "End; Down", "last", "To the end of the line"),
     "flip": Command("F&lip Board", "F", "flip", "Turn the board round", "Flip"),
+    "go_to_board": Command("&Go to the Board", "F6", "cursor", "Move the pieces with the arrow keys and Enter"),
+    "speak_position": Command("S&peak the Position", "Ctrl+Shift+P", "speak", "Who stands where, in words"),
     "full_screen": Command("F&ull Screen", "F11", "full_screen", "Nothing but the game", checkable=True),
     "restore_panes": Command("&Restore Panes", "Ctrl+Shift+L", "layout", "All panes back to where they were at first"),
     "analyse": Command("&Analyse", "A", "analyse", "What the engine thinks of this position", checkable=True),
@@ -65,7 +67,8 @@ MENUS = {
     "&Edit": ("takeback", "|", "copy_fen", "copy_pgn", "paste", "|", "settings"),
     "&Game": ("hint", "move_now", "pause", "switch_sides", "|", "offer_draw", "claim_draw", "resign", "|", "play_white", "play_black", "|",
               "rating"),
-    "&View": ("first", "previous", "next", "last", "|", "flip", "full_screen", "|", "<panes>", "restore_panes"),
+    "&View": ("first", "previous", "next", "last", "|", "flip", "go_to_board", "speak_position", "full_screen", "|",
+              "<panes>", "restore_panes"),
     "E&ngine": ("analyse", "engine_page", "|", "restart_engine"),
     "&Help": ("shortcuts", "about"),
 }

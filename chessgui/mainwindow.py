@@ -6,12 +6,14 @@ from functools import partial
 from pathlib import Path
 
 import chess
+import chess.pgn
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QProgressBar
 
 from chessgui.actionset import ActionSet
 from chessgui.background import Background
+from chessgui.board import accessible
 from chessgui.controller import AnalysisUpdate, Controller
 from chessgui.dialogs import open_dialog
 from chessgui.evaluationcommands import EvaluationCommands
@@ -26,6 +28,8 @@ from chessgui.panels.movelist import MoveList
 from chessgui.panels.pane import Pane
 from chessgui.settings import Settings
 from chessgui.settingscommands import SettingsCommands
+from chessgui.speech import Speaker
+from chessgui.spoken import spoken_last_move, spoken_position
 
 MESSAGE_MS = 12_000
 SIDE_WIDTH = 360
@@ -45,6 +49,8 @@ class MainWindow(QMainWindow):
         self.controller, self.settings = controller, settings
         self._flipped = settings.flag("flipped", False)
         self._previewed, self._premoves = False, True
+        self._shown_node: chess.pgn.GameNode = controller.game.node
+        self.speaker = Speaker(self)
         self.setAcceptDrops(True)
         self._build_widgets()
         self.files = FileCommands(controller, settings, self)
@@ -96,7 +102,7 @@ class MainWindow(QMainWindow):
             "first": controller.first, "previous": controller.previous, "next": controller.next, "last": controller.last,
             "flip": self.flip, "full_screen": self._toggle_full_screen, "restore_panes": self._place_panes,
             "analyse": self._toggle_analysis, "engine_page": self.evaluation.ask, "restart_engine": controller.restart_engine,
-            "about": self.about,
+            "go_to_board": self._go_to_board, "speak_position": self._speak_position, "about": self.about,
         }
 
     def _build_status_bar(self) -> None:
@@ -158,12 +164,20 @@ class MainWindow(QMainWindow):
         self._previewed = False
         board = controller.game.board()
         over = controller.game.result != "*" and controller.game.at_end
+        self._speak_move()
         self.board.set_position(board, controller.game.last_move)
         self.board.set_movable(controller.human_colors if not (over and controller.game.reason) else frozenset(chess.COLORS))
         self.board.set_premovable(controller.premovable_colors if self._premoves else ())
         self.board.set_shapes(controller.game.node.arrows())
         self.move_list.set_current(controller.game.node)
         self._show_players()
+
+    def _speak_move(self) -> None:
+        """Say the move that leads on from the position shown before."""
+        node, before = self.controller.game.node, self._shown_node
+        self._shown_node = node
+        if isinstance(node, chess.pgn.ChildNode) and node.parent is before and self.speaker.on:
+            self.speaker.say(spoken_last_move(before.board(), node.move, accessible.translated))
 
     def _show_clocks(self) -> None:
         self.area.clocks.set_clock(self.controller.live.clock)
@@ -264,6 +278,17 @@ class MainWindow(QMainWindow):
         self.board.set_orientation(not flipped)
         self.area.set_flipped(flipped)
         self._show_players()
+
+    def _go_to_board(self) -> None:
+        """The keys belong to the board, with the square cursor."""
+        self.board.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _speak_position(self) -> None:
+        """Say, and show, who stands where."""
+        sentences = spoken_position(self.controller.game.board(), accessible.translated)
+        self.say(sentences)
+        accessible.announce(self.board, sentences)
+        self.speaker.say(sentences)
 
     def _toggle_pause(self) -> None:
         self.controller.set_paused(not self.controller.live.paused)

@@ -3,21 +3,41 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+import chess
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication
 
 from chessgui.actions import COMMANDS
 from chessgui.actionset import ActionSet
-from chessgui.board.colors import BOARDS
+from chessgui.board.colors import BOARDS, DEFAULT_BOARD
 from chessgui.board.look import Blindfold, Coordinates
+from chessgui.board.widget import BoardWidget
 from chessgui.dialogs import open_dialog
-from chessgui.preferences import PREFERENCES
+from chessgui.preferences import BOARD, PREFERENCES, Value
 from chessgui.settings import Settings
 from chessgui.theme import set_scheme, set_text_size
 from chessgui.translation import LANGUAGES
 
 if TYPE_CHECKING:
     from chessgui.mainwindow import MainWindow
+
+PREVIEW = 260
+"""Least height of the board in the settings, in logical pixels."""
+PREVIEW_FEN = "rnbqk2r/pppp1Npp/5n2/8/1b2P3/2N5/PPP2PPP/R1BQKB1R b KQkq - 0 5"
+
+
+def dress_board(board: BoardWidget, name: str, value: Value) -> None:
+    """Let a board look, and take moves, as one preference says."""
+    if name == "board":
+        board.set_colors(BOARDS.get(str(value), BOARDS[DEFAULT_BOARD]))
+    elif name == "coordinates":
+        board.set_coordinates(Coordinates(value))
+    elif name == "blindfold":
+        board.set_blindfold(Blindfold(value))
+    elif name == "animation":
+        board.set_animation_ms(int(value))
+    elif name == "auto_queen":
+        board.set_auto_queen(bool(value))
 
 
 class SettingsCommands(QObject):
@@ -29,6 +49,7 @@ class SettingsCommands(QObject):
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         self._app = app
+        self._preview: BoardWidget | None = None
         self.is_open = False
         """Whether the settings dialog is."""
         settings.changed.connect(self.apply)
@@ -41,14 +62,8 @@ class SettingsCommands(QObject):
     def apply(self, name: str) -> None:
         """One preference."""
         value, window = self._settings.preference(name), self._window
-        if name == "board":
-            window.board.set_colors(BOARDS.get(str(value), next(iter(BOARDS.values()))))
-        elif name == "coordinates":
-            window.board.set_coordinates(Coordinates(value))
-        elif name == "blindfold":
-            window.board.set_blindfold(Blindfold(value))
-        elif name == "auto_queen":
-            window.board.set_auto_queen(bool(value))
+        if PREFERENCES[name].page == BOARD or name == "auto_queen":
+            dress_board(window.board, name, value)
         elif name == "premoves":
             window.set_premoves(bool(value))
         elif name == "scheme":
@@ -60,21 +75,42 @@ class SettingsCommands(QObject):
             window.analysis.set_figurines(bool(value))
         elif name == "engine_resigns":
             window.controller.engine_resigns = bool(value)
-        elif name == "animation":
-            window.board.set_animation_ms(int(value))
+        elif name == "speech":
+            window.speaker.on = bool(value)
 
     def ask(self) -> None:
         """Show the settings dialog."""
         from chessgui.dialogs.settings import SettingsDialog
         choices = {"board": [(name, colors.title) for name, colors in BOARDS.items()], "pieces": [("cburnett", "Cburnett")],
                    "language": [("system", "As the system"), *LANGUAGES.items()]}
-        dialog = SettingsDialog(self._settings, choices, None, self._window)
+        dialog = SettingsDialog(self._settings, choices, self._make_preview(), self._window)
         self.is_open = True
         dialog.finished.connect(self._on_closed)
         open_dialog(dialog)
 
+    def _make_preview(self) -> BoardWidget:
+        """A board that follows the settings while they are changed."""
+        preview = BoardWidget()
+        preview.set_movable(frozenset())
+        preview.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        preview.setMinimumHeight(PREVIEW)
+        board = chess.Board(PREVIEW_FEN)
+        preview.set_position(board, chess.Move.from_uci("d5f7"))
+        for name, preference in PREFERENCES.items():
+            if preference.page == BOARD:
+                dress_board(preview, name, self._settings.preference(name))
+        self._preview = preview
+        self._settings.changed.connect(self._dress_preview)
+        return preview
+
+    def _dress_preview(self, name: str) -> None:
+        if self._preview is not None and PREFERENCES[name].page == BOARD:
+            dress_board(self._preview, name, self._settings.preference(name))
+
     def _on_closed(self) -> None:
         self.is_open = False
+        self._preview = None
+        self._settings.changed.disconnect(self._dress_preview)
 
     def ask_shortcuts(self) -> None:
         """Show the shortcuts dialog."""

@@ -13,7 +13,10 @@ from chessgui.dialogs.shortcuts import ShortcutsDialog
 from chessgui.preferences import PAGES, PREFERENCES, matches, sound_value
 from chessgui.settings import Settings
 
-CHOICES = {"language": [("system", "As the system"), ("en", "English")], "board": [("walnut", "Walnut"), ("slate", "Slate")], "pieces": [("cburnett", "Cburnett")]}
+CHOICES = {
+    "language": [("system", "As the system"), ("en", "English")],
+    "board": [("walnut", "Walnut"), ("slate", "Slate")], "pieces": [("cburnett", "Cburnett")],
+}
 
 STORED = [
     ("volume", "70", 70), ("volume", "1000", 100), ("volume", "-3", 0), ("volume", "loud", 60), ("volume", None, 60),
