@@ -89,6 +89,8 @@ def set_text_size(app: QApplication, percent: int) -> None:
     font.setPointSizeF(usual * percent / 100)
     if font != app.font():
         app.setFont(font)
+        app.setStyleSheet("")  # what rules have dressed keeps its font otherwise
+        dress(app)
 
 
 def is_dark(app: QApplication) -> bool:

@@ -123,7 +123,7 @@ class SettingsDialog(QDialog):
         slider.setRange(preference.least // preference.step, preference.most // preference.step)
         slider.setPageStep(1)
         slider.setAccessibleName(translated(preference.text))
-        number.setFixedWidth(60)
+        number.setMinimumWidth(number.fontMetrics().horizontalAdvance(f"{preference.most}{preference.unit}") + 8)
         number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         layout.addWidget(slider, 1)
         layout.addWidget(number)
