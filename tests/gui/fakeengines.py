@@ -130,6 +130,54 @@ for words in heard():
             break
 '''.replace("\\\\", "\\")
 
+MATCH_ENGINE = COMMON + '''
+shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"]
+white_fool, black_mates = ["f2f3", "g2g4"], ["e7e5", "d8h4"]
+score = {"sure": 500, "calm": 3}.get(how, 40)
+for words in heard():
+    if words == ["uci"]:
+        say("id name Player")
+        say("option name UCI_Chess960 type check default false")
+        say("uciok")
+    elif words == ["isready"]:
+        if how == "never ready":
+            continue
+        say("readyok")
+    elif words[:1] == ["position"]:
+        moves = words[words.index("moves") + 1:] if "moves" in words else []
+        black = len(moves) % 2 == 1
+        start = 0
+    elif words[:1] == ["go"]:
+        ply = len(moves)
+        if ply >= 2 and how == "crashes":
+            os._exit(7)
+        if ply >= 2 and how == "hangs":
+            continue
+        if ply >= 2 and how == "slow":
+            time.sleep(0.4)
+        sign = -1 if black and how == "sure" else 1
+        say("info depth 3 score cp %d nodes 10 time 1 pv %s" % (sign * score, shuffle[ply % 4]))
+        move = shuffle[ply % 4]
+        if how == "fool" and not black and ply < 4:
+            move = white_fool[ply // 2]
+        if how == "wise" and black and ply < 4 and moves[0] == "f2f3":
+            move = black_mates[ply // 2]
+        if how == "illegal" and ply >= 2:
+            move = "e1e8"
+        say("bestmove " + move)
+    elif words == ["stop"]:
+        say("bestmove " + shuffle[len(moves) % 4])
+    elif words == ["quit"]:
+        break
+'''
+
+
+def make_player(folder: Path, how: str = "draws", name: str = "") -> EngineSpec:
+    """An engine for matches: as White and Black it moves a knight to and fro, unless it behaves otherwise."""
+    script = folder / f"player {how}.py"
+    script.write_text(MATCH_ENGINE)
+    return EngineSpec(name or how.capitalize(), (sys.executable, "-S", "-E", str(script), how))
+
 
 def make_engine(folder: Path, how: str = "well", protocol: str = UCI, name: str = "Fake") -> EngineSpec:
     """An engine that behaves so; what it hears is written beside it."""
@@ -141,7 +189,7 @@ def make_engine(folder: Path, how: str = "well", protocol: str = UCI, name: str 
 
 def notes_of(spec: EngineSpec) -> list[str]:
     """What the engine has heard, after a line with its process; nothing where it never came to that."""
-    notes = Path(spec.command[3] + ".notes")
+    notes = Path(spec.command[-2] + ".notes") if len(spec.command) == 5 else Path("nowhere")
     return notes.read_text().splitlines() if notes.exists() else []
 
 
