@@ -61,6 +61,19 @@ OWN = EngineSpec(engine.NAME)
 
 
 @dataclass(frozen=True, slots=True)
+class Patience:
+    """Seconds that an engine gets: to answer at all, to be ready (some compile or load large files), beyond a search's own limit, a search
+    without a limit in time, to stop, to leave."""
+
+    start_s: float = 10
+    ready_s: float = 180
+    grace_s: float = 5
+    search_s: float | None = None
+    stop_s: float = 5
+    quit_s: float = 0.3
+
+
+@dataclass(frozen=True, slots=True)
 class Launch:
     """What the system is asked to start: arguments, what the environment gets beside the program's own, the folder to begin in."""
 

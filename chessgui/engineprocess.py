@@ -18,7 +18,7 @@ import chess
 import chess.engine
 
 from chessgui.engineintake import Intake, UciIntake, XBoardIntake
-from chessgui.enginelist import ELO, LIMIT_STRENGTH, LONGEST_NAME, XBOARD, EngineOption, EngineSpec, launch
+from chessgui.enginelist import ELO, LIMIT_STRENGTH, LONGEST_NAME, XBOARD, EngineOption, EngineSpec, Patience, launch
 from chessgui.safesave import why
 from engine import Info, Limits
 
@@ -27,19 +27,6 @@ LEVEL_MS = 1000
 """How long a level thinks where no other limit is given."""
 HIDDEN_OPTIONS = frozenset(("uci_chess960", "uci_variant", "multipv", "ponder"))
 """They are set as a search needs them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Patience:
-    """Seconds that an engine gets: to answer at all, to be ready (some compile or load large files), beyond a search's own limit, a search
-    without a limit in time, to stop, to leave."""
-
-    start_s: float = 10
-    ready_s: float = 180
-    grace_s: float = 5
-    search_s: float | None = None
-    stop_s: float = 5
-    quit_s: float = 0.3
 
 
 class Fault(Enum):

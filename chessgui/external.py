@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING, Any
 import chess
 from PySide6.QtCore import QObject, Qt, Signal
 
-from chessgui.enginelist import EngineOption, EngineSpec
+from chessgui.enginelist import EngineOption, EngineSpec, Patience
 from engine import BestMove, Info, Limits
 
 if TYPE_CHECKING:
-    from chessgui.engineprocess import Answer, EngineProcess, Patience
+    from chessgui.engineprocess import Answer, EngineProcess
 
 CLOSE_MS = 800
 """How long closing waits; the process is then killed from outside."""
@@ -37,7 +37,7 @@ class _Request:
 class _Session:
     """A thread, its loop, and in it one engine. `tell` is called in that thread: what happened, and its values."""
 
-    def __init__(self, spec: EngineSpec, patience: Patience | None, tell: Callable[[_Session, str, tuple[Any, ...]], None]) -> None:
+    def __init__(self, spec: EngineSpec, patience: Patience, tell: Callable[[_Session, str, tuple[Any, ...]], None]) -> None:
         self._spec, self._patience, self._tell = spec, patience, tell
         self._loop = asyncio.new_event_loop()
         self._process: EngineProcess | None = None
@@ -105,8 +105,8 @@ class _Session:
             self._loop.close()
 
     async def _main(self) -> None:
-        from chessgui.engineprocess import EngineProcess, Patience
-        process = self._process = EngineProcess(self._spec, self._patience or Patience())
+        from chessgui.engineprocess import EngineProcess
+        process = self._process = EngineProcess(self._spec, self._patience)
         if not self._closing:
             self._task = asyncio.create_task(self._serve(process))  # closing cancels this, and not what follows
             await asyncio.wait((self._task,))
@@ -155,7 +155,7 @@ class ExternalEngine(QObject):
     """An XBoard engine gives up instead of a move."""
     _told = Signal(object, str, object)
 
-    def __init__(self, spec: EngineSpec, parent: QObject | None = None, patience: Patience | None = None) -> None:
+    def __init__(self, spec: EngineSpec, parent: QObject | None = None, patience: Patience = Patience()) -> None:
         super().__init__(parent)
         self.spec = spec
         self.name = spec.name

@@ -31,12 +31,23 @@ def append_bytes(path: Path, data: bytes) -> None:
         os.close(descriptor)
 
 
+def check_appendable(path: Path) -> None:
+    """Raises SaveError where a game could not be appended; the file is not touched, nor made where it is missing."""
+    start, _ = _ends_of(path)
+    if start.startswith(UTF_16):
+        raise SaveError(f"{path.name} cannot be used: it is written in UTF-16, choose another file.")
+    place = path if path.exists() else path.parent
+    if not place.exists():
+        raise SaveError(f"{path.name} cannot be used: there is no folder {place}.")
+    if not os.access(place, os.W_OK):
+        raise SaveError(f"{path.name} cannot be used: the folder or file may not be written.")
+
+
 def append_game(path: Path, text: str) -> None:
     """Append a game to a PGN file, a blank line between it and the one before. A part of this very game that an earlier attempt left at the
     end, even all of it, is not written twice. Raises SaveError."""
-    start, tail = _ends_of(path)
-    if start.startswith(UTF_16):
-        raise SaveError(f"{path.name} was not saved: it is written in UTF-16, choose another file.")
+    check_appendable(path)
+    _, tail = _ends_of(path)
     newline = "\r\n" if b"\r\n" in tail else "\n"
     game = (text.strip() + "\n\n").replace("\n", newline).encode()
     done = _overlap(tail, game)

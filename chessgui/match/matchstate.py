@@ -88,8 +88,9 @@ class MatchState:
 class Journal:
     """The file of one match and its state in memory. Everything blocks."""
 
-    def __init__(self, path: Path, state: MatchState) -> None:
-        self.path, self.state = path, state
+    def __init__(self, path: Path, state: MatchState, cut_off: tuple[bytes, int] | None = None) -> None:
+        """`cut_off`: the file's content and how much of it is whole, where that is not all."""
+        self.path, self.state, self._cut_off = path, state, cut_off
 
     @classmethod
     def create(cls, folder: Path, plan: MatchPlan, openings: tuple[Opening, ...]) -> Journal:
@@ -105,7 +106,7 @@ class Journal:
 
     @classmethod
     def open(cls, path: Path) -> Journal:
-        """Read a match that was begun. A last line that was cut off is dropped. Raises JournalError or SaveError."""
+        """Read a match that was begun, up to what was cut off; the file stays as it is. Raises JournalError."""
         try:
             data = path.read_bytes()
         except OSError as error:
@@ -117,11 +118,17 @@ class Journal:
             if not _take(state, entry):
                 break
             good = end
-        if good < len(data):
-            if b"\n" in data[good:]:  # more than one line that was being written
-                save_bytes(path.with_suffix(".damaged"), data)
-            save_bytes(path, data[:good])
-        return cls(path, state)
+        return cls(path, state, (data, good) if good < len(data) else None)
+
+    def mend(self) -> None:
+        """Before anything is added: drop what was cut off; more than the one line that was being written is kept aside. Raises
+        SaveError."""
+        if self._cut_off is not None:
+            data, good = self._cut_off
+            if b"\n" in data[good:]:
+                save_bytes(self.path.with_suffix(".damaged"), data)
+            save_bytes(self.path, data[:good])
+            self._cut_off = None
 
     def add(self, record: GameRecord, pgn: str) -> None:
         """Keep a finished game and its text. Raises SaveError; the match is then as before."""

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 import chess
 from PySide6.QtCore import QLockFile, QObject, Qt, Signal
 
+from chessgui.enginelist import Patience
 from chessgui.match.elo import Tally, decision
 from chessgui.match.matchstate import GameRecord, Journal
 from chessgui.match.plan import ControlKind, white_seat
@@ -25,7 +26,7 @@ from chessgui.safesave import SaveError
 from engine import Info, Score
 
 if TYPE_CHECKING:
-    from chessgui.engineprocess import EngineProcess, Patience
+    from chessgui.engineprocess import EngineProcess
     from chessgui.match.gameplay import LiveGame
 
 SNAPSHOTS_A_SECOND = 15
@@ -73,7 +74,7 @@ class Snapshot:
 class _Table:
     """The thread. Only `snapshot` and the methods of the first part may be used outside of it; `post` is called in it."""
 
-    def __init__(self, journal: Journal, patience: Patience | None, post: Callable[[Snapshot], None]) -> None:
+    def __init__(self, journal: Journal, patience: Patience, post: Callable[[Snapshot], None]) -> None:
         self._journal, self._patience, self._post = journal, patience, post
         self._loop: asyncio.AbstractEventLoop | None = None
         self._gate = asyncio.Event()
@@ -101,14 +102,18 @@ class _Table:
             with suppress(RuntimeError):  # the loop has ended
                 self._loop.call_soon_threadsafe(function)
 
-    def wait(self, seconds: float) -> bool:
-        """Whether the thread ends in time; the engines are killed where it does not."""
+    @property
+    def is_running(self) -> bool:
+        """Whether the thread has not ended yet."""
+        return self._thread.is_alive()
+
+    def wait(self, seconds: float) -> None:
+        """Let the thread end; the engines are killed where it does not in time."""
         self._thread.join(seconds)
-        if self._thread.is_alive():
+        if self.is_running:
             for engine in self._engines:
                 if engine is not None:
                     engine.kill()
-        return not self._thread.is_alive()
 
     # commands, in the thread -------------------------------------------------------------------------------------
 
@@ -184,6 +189,7 @@ class _Table:
 
     def _settle(self) -> None:
         """Keep the game that is over, and bring the PGN file up to date. Raises SaveError."""
+        self._journal.mend()
         if self._pending is not None:
             self._journal.add(*self._pending)
             self._pending = None
@@ -219,14 +225,14 @@ class _Table:
 
     async def _start_engines(self) -> None:
         """Both engines run. Raises EngineFault."""
-        from chessgui.engineprocess import EngineProcess, Patience
+        from chessgui.engineprocess import EngineProcess
         for seat, spec in enumerate(self._journal.state.plan.engines):
             running = self._engines[seat]
             if running is not None and not running.is_alive:
                 await running.quit()
                 running = None
             if running is None:
-                self._engines[seat] = EngineProcess(spec, self._patience or Patience())
+                self._engines[seat] = EngineProcess(spec, self._patience)
                 try:
                     await self._engines[seat].start()  # type: ignore[union-attr]
                 except BaseException:
@@ -273,6 +279,13 @@ class _Table:
         return Seat(engine, live.clock_ms(color) if timed else None, live.reports[color], live.scores[color])
 
 
+def lock_of(path: Path) -> QLockFile:
+    """The lock of a match's journal: whoever plays it holds it, and a dead program's is not counted."""
+    lock = QLockFile(f"{path}.lock")
+    lock.setStaleLockTime(0)  # by default an old one would not count either, and matches take days
+    return lock
+
+
 class MatchRunner(QObject):
     """A match as the window sees it. All methods belong to the GUI thread; but for wait() they return at once."""
 
@@ -280,11 +293,10 @@ class MatchRunner(QObject):
     """A Snapshot."""
     _posted = Signal()
 
-    def __init__(self, journal: Journal, parent: QObject | None = None, patience: Patience | None = None) -> None:
+    def __init__(self, journal: Journal, parent: QObject | None = None, patience: Patience = Patience()) -> None:
         super().__init__(parent)
         self.plan = journal.state.plan
-        self._lock_file = QLockFile(str(journal.path) + ".lock")
-        self._lock_file.setStaleLockTime(0)
+        self._lock_file = lock_of(journal.path)
         self._mailbox = threading.Lock()
         self._newest: Snapshot | None = None
         self._table = _Table(journal, patience, self._post)
@@ -315,12 +327,18 @@ class MatchRunner(QObject):
         """End thread and engines, and keep the match; wait() tells when."""
         self._table.call(self._table.close)
 
-    def wait(self, milliseconds: int = CLOSE_MS) -> bool:
-        """Whether everything has ended after close() or the end of the match; engines that still run are killed."""
-        ended = not self._started or self._table.wait(milliseconds / 1000)
+    def has_ended(self) -> bool:
+        """Whether thread and engines are gone, so that the match may be played elsewhere."""
+        ended = not self._started or not self._table.is_running
         if ended:
             self._lock_file.unlock()
         return ended
+
+    def wait(self, milliseconds: int = CLOSE_MS) -> bool:
+        """Whether everything has ended after close() or the end of the match; engines that still run are killed."""
+        if self._started:
+            self._table.wait(milliseconds / 1000)
+        return self.has_ended()
 
     def _post(self, snapshot: Snapshot) -> None:
         """In the thread: at most one message is under way, and it brings the newest snapshot."""

@@ -13,8 +13,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from chessgui.enginelist import OWN, UCI, XBOARD, EngineOption, EngineSpec
-from chessgui.engineprocess import Patience
+from chessgui.enginelist import OWN, UCI, XBOARD, EngineOption, EngineSpec, Patience
 from chessgui.external import ExternalEngine
 from engine import Limits, Score
 from tests.gui.fakeengines import make_engine, notes_of, processes_of

@@ -210,6 +210,7 @@ def test_a_journal_that_was_cut_off_anywhere(tmp_path: Path) -> None:
         again = Journal.open(journal.path)
         whole_lines = data[:length].rpartition(b"\n")[0]
         assert len(again.state.records) == whole_lines.count(b'{"game"')
+        again.mend()
         again.add(record(len(again.state.records)), "x")
         assert Journal.open(journal.path).state.records == again.state.records
     assert not list(tmp_path.glob("*.damaged"))
@@ -224,8 +225,10 @@ def test_what_is_damaged_in_the_middle_is_kept_aside(tmp_path: Path) -> None:
     lines = journal.path.read_bytes().splitlines(keepends=True)
     for bad in (b"rubbish\n", b"[]\n", b'{"game": {"number": 9}}\n', b'{"game": 3}\n', b'{"saved": "x"}\n', lines[1]):
         journal.path.write_bytes(b"".join([*lines[:2], bad, *lines[3:]]))
-        assert len(Journal.open(journal.path).state.records) == 1
-        assert len(list(tmp_path.glob("*.damaged"))) == 1
+        again = Journal.open(journal.path)
+        assert len(again.state.records) == 1
+        again.mend()
+        assert len(list(tmp_path.glob("*.damaged"))) == 1 and Journal.open(journal.path).state == again.state
 
 
 def test_a_plan_without_a_file_keeps_no_texts(tmp_path: Path) -> None:
@@ -307,7 +310,7 @@ def test_appending_fails_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.parametrize(("name", "content", "words"), [
-    ("none/games.pgn", None, "the folder does not exist any more"), (".", None, "it is a folder"),
+    ("none/games.pgn", None, "there is no folder"), (".", None, "it is a folder"),
     ("games.pgn", "1. e4 *".encode("utf-16"), "it is written in UTF-16, choose another file"),
 ])
 def test_where_a_game_cannot_be_put(tmp_path: Path, name: str, content: bytes | None, words: str) -> None:
