@@ -1,0 +1,83 @@
+"""The options of an engine as a form: a field for each, by its kind."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QFrame, QLabel, QLineEdit, QScrollArea, QSpinBox, QWidget
+
+from chessgui.enginelist import EngineOption, OptionValue
+
+MOST_NUMBER = 2_147_483_647
+"""What a number field can hold."""
+SetValue = Callable[[OptionValue], None]
+
+
+class OptionForm(QScrollArea):
+    """`option_set` carries an EngineOption and the value that a person gave it."""
+
+    option_set = Signal(object, object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setAutoFillBackground(False)
+        self.fields: dict[str, QWidget] = {}
+        self.show_options((), {})
+
+    def show_options(self, options: Sequence[EngineOption], values: Mapping[str, OptionValue]) -> None:
+        """Show options with the values that differ from the engine's own; buttons are left out."""
+        inside = QWidget()
+        form = QFormLayout(inside)
+        form.setContentsMargins(0, 0, 12, 0)
+        form.setHorizontalSpacing(16)
+        form.setVerticalSpacing(8)
+        height = QLineEdit().sizeHint().height()
+        self.fields = {option.name: self._field(option, values.get(option.name, option.default))
+                       for option in options if option.kind != "button"}
+        for name, field in self.fields.items():
+            field.setAccessibleName(name)
+            field.setMinimumHeight(height)
+            form.addRow(QLabel(name), field)
+        self.setWidget(inside)
+        inside.setAutoFillBackground(False)
+
+    def _field(self, option: EngineOption, value: OptionValue | None) -> QWidget:
+        def set_value(new: OptionValue) -> None:
+            self.option_set.emit(option, new)
+
+        make = {"check": _check_box, "spin": _spin_box, "combo": _combo_box}.get(option.kind, _text_field)
+        return make(option, value, set_value)
+
+
+def _check_box(option: EngineOption, value: OptionValue | None, set_value: SetValue) -> QWidget:
+    box = QCheckBox()
+    box.setChecked(bool(value))
+    box.toggled.connect(set_value)
+    return box
+
+
+def _spin_box(option: EngineOption, value: OptionValue | None, set_value: SetValue) -> QWidget:
+    box = QSpinBox()
+    least = -MOST_NUMBER if option.least is None else max(option.least, -MOST_NUMBER)
+    box.setRange(least, MOST_NUMBER if option.most is None else min(option.most, MOST_NUMBER))
+    box.setValue(min(value, MOST_NUMBER) if isinstance(value, int) else 0)
+    box.setKeyboardTracking(False)
+    box.valueChanged.connect(set_value)
+    return box
+
+
+def _combo_box(option: EngineOption, value: OptionValue | None, set_value: SetValue) -> QWidget:
+    box = QComboBox()
+    box.addItems(list(option.choices))
+    box.setCurrentText(str(value))
+    box.currentTextChanged.connect(set_value)
+    return box
+
+
+def _text_field(option: EngineOption, value: OptionValue | None, set_value: SetValue) -> QWidget:
+    edit = QLineEdit(str(value or ""))
+    edit.editingFinished.connect(lambda: set_value(edit.text()))
+    return edit

@@ -1,0 +1,343 @@
+"""The list of engines: add, try, name, set options, remove. Every engine is tried in the background: it cannot hold the window up."""
+from __future__ import annotations
+
+import shlex
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from chessgui.background import Background
+from chessgui.dialogs import open_dialog
+from chessgui.dialogs.engineoptions import OptionForm
+from chessgui.enginelist import (
+    UCI,
+    XBOARD,
+    EngineList,
+    EngineOption,
+    EngineSpec,
+    OptionValue,
+    Patience,
+    read_engines,
+    save_engines,
+    unique_name,
+)
+from chessgui.external import ExternalEngine
+
+ATTEMPTS = ((UCI, 3.0), (XBOARD, 3.0), (UCI, 8.0))
+"""How a new program is asked: protocols, and seconds to answer. Most that speak UCI answer at once, a few start slowly."""
+USUAL_S = 10.0
+
+
+class EnginesDialog(QDialog):
+    """Edits the list in a file; every change is written at once. `changed` carries the engines as they are now."""
+
+    changed = Signal(object)
+
+    def __init__(self, path: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Engines"))
+        self._path = path
+        self._background = Background(self)
+        self._engines: list[EngineSpec] = []
+        self._tried: ExternalEngine | None = None
+        self._known: dict[tuple[tuple[str, ...], str], tuple[str, tuple[EngineOption, ...]]] = {}
+        self._new: EngineSpec | None = None
+        self._first_failure = ""
+        self._attempts: list[tuple[str, float]] = []
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Engines"))
+        self.list.setStyleSheet("QListWidget::item { padding: 5px 6px; }")
+        self.list.currentRowChanged.connect(self._show_row)
+        self.add_button, self.copy_button = QPushButton(self.tr("&Add…")), QPushButton(self.tr("&Copy"))
+        self.remove_button = QPushButton(self.tr("&Remove"))
+        self.copy_button.setToolTip(self.tr("The same engine once more, for other options"))
+        self.add_button.clicked.connect(self._ask)
+        self.copy_button.clicked.connect(self._copy)
+        self.remove_button.clicked.connect(self._remove)
+        splitter = QSplitter()
+        splitter.addWidget(self._list_side())
+        splitter.addWidget(self._detail_side())
+        splitter.setSizes([260, 500])
+        splitter.setStretchFactor(1, 1)
+        splitter.setChildrenCollapsible(False)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)  # Enter ends an edit, not the dialog
+        buttons.rejected.connect(self.reject)
+        self.problem = QLabel()
+        self.problem.setWordWrap(True)
+        self.problem.setTextFormat(Qt.TextFormat.PlainText)
+        bottom = QHBoxLayout()
+        bottom.addWidget(self.problem, 1)
+        bottom.addWidget(buttons)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 14)
+        layout.setSpacing(12)
+        layout.addWidget(splitter, 1)
+        layout.addLayout(bottom)
+        self.resize(780, 560)
+        self.finished.connect(self._forget_tried)
+        self._enable()
+        self._background.run(lambda: read_engines(path), self._show_list, self._show_error)
+
+    # building ----------------------------------------------------------------------------------------------------
+
+    def _list_side(self) -> QWidget:
+        side = QWidget()
+        layout = QVBoxLayout(side)
+        layout.setContentsMargins(0, 0, 6, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self.list, 1)
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        for button in (self.add_button, self.copy_button, self.remove_button):
+            button.setAutoDefault(False)
+            row.addWidget(button, 1)
+        layout.addLayout(row)
+        return side
+
+    def _detail_side(self) -> QWidget:
+        side = QWidget()
+        self.name, self.told = QLineEdit(), QLabel()
+        self.command = QLabel()
+        self.command.setTextFormat(Qt.TextFormat.PlainText)
+        self.command.setWordWrap(True)
+        self.command.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.arguments = QLineEdit()
+        self.told.setTextFormat(Qt.TextFormat.PlainText)
+        self.told.setAccessibleName(self.tr("What the engine answers"))
+        self.told.setWordWrap(True)
+        self.try_button = QPushButton(self.tr("&Try again"))
+        self.try_button.setAutoDefault(False)
+        self.try_button.clicked.connect(lambda: self._try(self._new or self._current))
+        self.name.editingFinished.connect(self._rename)
+        self.arguments.editingFinished.connect(self._set_arguments)
+        self.form = QFormLayout()
+        self.form.setHorizontalSpacing(16)
+        self.form.setVerticalSpacing(8)
+        self.form.addRow(self.tr("&Name"), self.name)
+        self.form.addRow(self.tr("Program"), self.command)
+        self.form.addRow(self.tr("A&rguments"), self.arguments)
+        state = QHBoxLayout()
+        state.addWidget(self.told, 1)
+        state.addWidget(self.try_button)
+        self.heading = QLabel(self.tr("Options"))
+        font = QFont(self.font())
+        font.setWeight(QFont.Weight.DemiBold)
+        self.heading.setFont(font)
+        self.options = OptionForm()
+        self.options.option_set.connect(self._set_option)
+        layout = QVBoxLayout(side)
+        layout.setContentsMargins(12, 0, 0, 0)
+        layout.setSpacing(12)
+        layout.addLayout(self.form)
+        layout.addLayout(state)
+        layout.addWidget(self.heading)
+        layout.addWidget(self.options, 1)
+        return side
+
+    # the list ------------------------------------------------------------------------------------------------------
+
+    @property
+    def engines(self) -> tuple[EngineSpec, ...]:
+        """The list as it is now."""
+        return tuple(self._engines)
+
+    @property
+    def _current(self) -> EngineSpec | None:
+        row = self.list.currentRow()
+        return self._engines[row] if 0 <= row < len(self._engines) else None
+
+    def _show_list(self, found: EngineList) -> None:
+        self._engines = list(found.engines)
+        self.problem.setText(found.problem)
+        self.list.addItems([spec.name for spec in self._engines])
+        self.list.setCurrentRow(0)
+
+    def _show_error(self, error: Exception) -> None:
+        self.problem.setText(str(error))
+
+    def _put(self, spec: EngineSpec, row: int | None = None) -> None:
+        """Change the engine of a row, or add one, and write the list."""
+        if row is None:
+            self._engines.append(spec)
+            self.list.addItem(spec.name)
+            self._save()
+            self.list.setCurrentRow(len(self._engines) - 1)
+            return
+        self._engines[row] = spec
+        self.list.item(row).setText(spec.name)
+        self._save()
+
+    def _save(self) -> None:
+        engines = self.engines
+        self.problem.clear()
+        self._background.run(lambda: save_engines(self._path, engines), lambda nothing: None, self._show_error)
+        self.changed.emit(engines)
+        self._enable()
+
+    def _enable(self) -> None:
+        spec = self._current
+        own = sum(known.is_own for known in self._engines)
+        self.copy_button.setEnabled(spec is not None)
+        self.remove_button.setEnabled(spec is not None and not (spec.is_own and own == 1))
+        self.name.setEnabled(spec is not None)
+        self.arguments.setEnabled(spec is not None and not spec.is_own)
+
+    def _ask(self) -> None:
+        dialog = QFileDialog(self, self.tr("Add an engine"))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(self.add)
+        open_dialog(dialog)
+
+    def add(self, program: str) -> None:
+        """Try a program as an engine, and put it on the list once it has answered."""
+        name = unique_name(Path(program).stem, (spec.name for spec in self._engines))
+        self._new = EngineSpec(name, (program,))
+        self.list.setCurrentRow(-1)
+        self._show_spec(self._new)
+
+    def _copy(self) -> None:
+        spec = self._current
+        if spec is not None:
+            self._put(replace(spec, name=unique_name(spec.name, (known.name for known in self._engines)), options=dict(spec.options)))
+
+    def _remove(self) -> None:
+        row = self.list.currentRow()
+        self.list.blockSignals(True)  # it tells of the new row before the old one is gone
+        self.list.takeItem(row)
+        self.list.blockSignals(False)
+        del self._engines[row]
+        self._save()
+        self._show_row(self.list.currentRow())
+
+    # one engine ----------------------------------------------------------------------------------------------------
+
+    def _show_row(self, row: int) -> None:
+        self._enable()
+        spec = self._current
+        if spec is not None:
+            self._new = None
+            self._show_spec(spec)
+
+    def _show_spec(self, spec: EngineSpec) -> None:
+        self.name.setText(spec.name)
+        self.command.setText(self.tr("comes with this program") if spec.is_own else spec.command[0])
+        self.arguments.setText(shlex.join(spec.command[1:]))
+        self._show_options(())
+        self._try(spec)
+
+    def _rename(self) -> None:
+        row, spec = self.list.currentRow(), self._current
+        if spec is None or self.name.text() == spec.name:
+            return
+        name = unique_name(self.name.text(), (known.name for known in self._engines if known is not spec))
+        self.name.setText(name)
+        self._put(replace(spec, name=name), row)
+
+    def _set_arguments(self) -> None:
+        row, spec = self.list.currentRow(), self._current
+        if spec is None or spec.is_own:
+            return
+        try:
+            words = tuple(shlex.split(self.arguments.text()))
+        except ValueError:
+            self.told.setText(self.tr("A quotation mark in the arguments is not closed."))
+            return
+        if words != spec.command[1:]:
+            self._put(replace(spec, command=(spec.command[0], *words)), row)
+            self._show_row(row)
+
+    # trying --------------------------------------------------------------------------------------------------------
+
+    def _try(self, spec: EngineSpec | None) -> None:
+        """Start an engine, ask its name and options, end it. Of a new one the protocol is found out."""
+        self._forget_tried()
+        if spec is None:
+            return
+        known = self._known.get((spec.command, spec.protocol))
+        if known is not None:
+            self._show_answer(spec, *known)
+            return
+        self.told.setText(self.tr("Asking the engine …"))
+        self.try_button.hide()
+        self._first_failure = ""
+        self._attempts = list(ATTEMPTS) if spec is self._new else [(spec.protocol, USUAL_S)]
+        self._ask_next(replace(spec, options={}))
+
+    def _ask_next(self, spec: EngineSpec) -> None:
+        protocol, seconds = self._attempts.pop(0)
+        engine = self._tried = ExternalEngine(replace(spec, protocol=protocol), self, Patience(start_s=seconds))
+        engine.ready.connect(lambda: self._on_ready(engine))
+        engine.failed.connect(lambda sentence: self._on_failed(engine, sentence))
+        engine.start()
+
+    def _on_ready(self, engine: ExternalEngine) -> None:
+        if engine is not self._tried:
+            return
+        spec, current = engine.spec, self._current
+        self._known[spec.command, spec.protocol] = engine.name, engine.options
+        self._forget_tried()
+        if self._new is not None:
+            self._new = None
+            self._put(EngineSpec(unique_name(engine.name, (known.name for known in self._engines)), spec.command, spec.protocol))
+        elif current is not None:
+            self._show_answer(current, engine.name, engine.options)
+
+    def _on_failed(self, engine: ExternalEngine, sentence: str) -> None:
+        """Of several attempts the first answer is told."""
+        if engine is not self._tried:
+            return
+        self._forget_tried()
+        self._first_failure = self._first_failure or sentence
+        if self._attempts:
+            self._ask_next(engine.spec)
+            return
+        self.told.setText(self._first_failure)
+        self.try_button.show()
+
+    def _forget_tried(self) -> None:
+        if self._tried is not None:
+            self._tried.close(0)
+            self._tried.deleteLater()
+            self._tried = None
+
+    def _show_answer(self, spec: EngineSpec, name: str, options: tuple[EngineOption, ...]) -> None:
+        protocol = {UCI: self.tr("UCI"), XBOARD: self.tr("XBoard")}[spec.protocol]
+        self.told.setText(f"{name}, {protocol}")
+        self.try_button.hide()
+        self._show_options(options)
+
+    # options -------------------------------------------------------------------------------------------------------
+
+    def _show_options(self, options: tuple[EngineOption, ...]) -> None:
+        spec = self._current
+        self.heading.setVisible(bool(options))
+        self.options.show_options(options if spec is not None else (), spec.options if spec is not None else {})
+
+    def _set_option(self, option: EngineOption, value: OptionValue) -> None:
+        """Keep a value that differs from the engine's own."""
+        row, spec = self.list.currentRow(), self._current
+        if spec is None:
+            return
+        options = {name: kept for name, kept in spec.options.items() if name != option.name}
+        if value != option.default:
+            options[option.name] = value
+        if options != dict(spec.options):
+            self._put(replace(spec, options=options), row)
+

@@ -1,0 +1,175 @@
+"""What engines of others say, line by line: reports of UCI and XBoard engines, and options. No process, no Qt.
+
+Nothing here raises: a line that is not what it should be is no report.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import chess
+
+from chessgui.enginelist import EngineOption, OptionValue
+from engine import Bound, Info, Score
+
+MOST_CENTIPAWNS, MOST_MATE, MOST_DEPTH, MOST_COUNT = 99_999, 999, 999, 1 << 60
+LONGEST_LINE = 60
+"""Moves of a line that are kept."""
+XBOARD_MATE = 100_000
+"""XBoard engines tell a mate in n as 100000 + n (the protocol's section on thinking output)."""
+COUNTS = ("depth", "seldepth", "multipv", "nodes", "nps", "time", "hashfull", "tbhits")
+BOUNDS = {"lowerbound": Bound.LOWER, "upperbound": Bound.UPPER}
+UCI_MOVE = re.compile(r"[a-h][1-8][a-h][1-8][nbrqkNBRQK]?")
+OPTION_FIELD = re.compile(r"\s*\b(name|type|default|min|max|var)\b\s*")
+XBOARD_OPTION = re.compile(r"(?P<name>.+?)\s+-(?P<kind>[a-z]+)(?:\s+(?P<rest>.*))?")
+KINDS = {"slider": "spin", "reset": "button", "save": "button"} | {
+    kind: kind for kind in ("check", "spin", "combo", "string", "file", "path", "button")}
+
+
+def _number(word: str, most: int = MOST_COUNT) -> int | None:
+    """A whole number within bounds; engines print what they like."""
+    try:
+        return max(-most, min(int(word), most))
+    except ValueError:
+        return None
+
+
+def uci_report(line: str) -> Info | None:
+    """A report from an `info` line; None where it has no score or no depth, as lines about single moves."""
+    words = line.split()
+    counts = dict.fromkeys(COUNTS, 0) | {"multipv": 1}
+    score, bound, wdl = None, Bound.EXACT, None
+    pv: tuple[str, ...] = ()
+    index = 1
+    while index < len(words):
+        word, rest = words[index], words[index + 1:index + 4]
+        index += 1
+        if word == "string":
+            break
+        if word in counts and rest:
+            counts[word] = max(_number(rest[0]) or 0, 0)
+            index += 1
+        elif word == "score" and len(rest) >= 2:
+            score = _uci_score(rest[0], rest[1])
+            index += 2
+        elif word in BOUNDS:
+            bound = BOUNDS[word]
+        elif word == "wdl" and len(rest) == 3:
+            wdl = _chances(rest)
+            index += 3
+        elif word == "pv":
+            pv = _uci_line(words[index:])
+            break
+    if score is None or not counts["depth"]:
+        return None
+    depth = min(counts["depth"], MOST_DEPTH)
+    return Info(depth, min(counts["seldepth"], MOST_DEPTH) or depth, score, bound, counts["nodes"], counts["nps"], counts["time"],
+                min(counts["hashfull"], 1000), pv, counts["multipv"], counts["tbhits"], wdl)
+
+
+def _uci_score(kind: str, word: str) -> Score | None:
+    if kind == "cp" and (value := _number(word, MOST_CENTIPAWNS)) is not None:
+        return Score(centipawns=value)
+    if kind == "mate" and (value := _number(word, MOST_MATE)) is not None:
+        return Score(mate=value)
+    return None
+
+
+def _chances(words: Sequence[str]) -> tuple[int, int, int] | None:
+    numbers = [_number(word, 1000) for word in words]
+    win, draw, loss = (number if number is not None and number >= 0 else -1 for number in numbers)
+    return (win, draw, loss) if min(win, draw, loss) >= 0 and win + draw + loss == 1000 else None
+
+
+def _uci_line(words: Sequence[str]) -> tuple[str, ...]:
+    moves: list[str] = []
+    for word in words[:LONGEST_LINE]:
+        if UCI_MOVE.fullmatch(word) is None:
+            break
+        moves.append(word.lower())
+    return tuple(moves)
+
+
+def xboard_report(line: str, board: chess.Board) -> Info | None:
+    """A report from a line of thinking output (depth, score, centiseconds, nodes, the line) about a position."""
+    words = line.split()
+    if len(words) < 4:
+        return None
+    depth = _number(words[0].rstrip(".+-&?!"), MOST_DEPTH)
+    numbers = [_number(word) for word in words[1:4]]
+    value, centiseconds, nodes = numbers
+    if not depth or depth < 0 or value is None or centiseconds is None or nodes is None:
+        return None
+    time_ms = max(centiseconds, 0) * 10
+    nps = nodes * 1000 // time_ms if time_ms else 0
+    return Info(depth, depth, _xboard_score(value), Bound.EXACT, max(nodes, 0), max(nps, 0), time_ms, 0, _xboard_line(words[4:], board))
+
+
+def _xboard_score(value: int) -> Score:
+    if abs(value) >= XBOARD_MATE and abs(value) - XBOARD_MATE <= MOST_MATE:
+        moves = abs(value) - XBOARD_MATE
+        return Score(mate=moves if value > 0 else -moves)
+    return Score(centipawns=max(-MOST_CENTIPAWNS, min(value, MOST_CENTIPAWNS)))
+
+
+def _xboard_line(words: Sequence[str], board: chess.Board) -> tuple[str, ...]:
+    """The moves, in SAN or coordinates; numbers before and between them are no moves."""
+    board, moves = board.copy(stack=False), []
+    for word in words[:3 * LONGEST_LINE]:
+        if word.rstrip(".").isdigit() or word == "...":
+            continue
+        try:
+            move = board.parse_xboard(re.sub(r"^\d+\.+", "", word))
+        except ValueError:
+            break
+        moves.append(move.uci())
+        board.push(move)
+    return tuple(moves[:LONGEST_LINE])
+
+
+def uci_option(line: str) -> EngineOption | None:
+    """An option from an `option` line; None where the line does not say what the protocol wants."""
+    parts = OPTION_FIELD.split(line)
+    fields: dict[str, str] = {}
+    choices: list[str] = []
+    for name, value in zip(parts[1::2], parts[2::2]):
+        if name == "var":
+            choices.append(value.strip())
+        else:
+            fields.setdefault(name, value.strip())
+    kind = fields.get("type", "")
+    if not fields.get("name") or kind not in ("check", "spin", "combo", "string", "button"):
+        return None
+    return _option(fields["name"], kind, fields.get("default", ""), (fields.get("min"), fields.get("max")), choices)
+
+
+def xboard_option(text: str) -> EngineOption | None:
+    """An option from what stands in `feature option="..."`: name, kind, then default and range, or choices with a star at the default."""
+    found = XBOARD_OPTION.fullmatch(text.strip())
+    if found is None or found["kind"] not in KINDS:
+        return None
+    kind, rest = KINDS[found["kind"]], found["rest"] or ""
+    words = rest.split()
+    if kind == "spin":
+        bounds = (words[1], words[2]) if len(words) == 3 else (None, None)
+        return _option(found["name"], kind, words[0] if words else "", bounds, ())
+    if kind == "combo":
+        choices = [choice.strip() for choice in rest.split("///")]
+        starred = [choice[1:] for choice in choices if choice.startswith("*")]
+        return _option(found["name"], kind, (starred or choices)[0], (None, None), [choice.lstrip("*") for choice in choices])
+    return _option(found["name"], kind, rest, (None, None), ())
+
+
+def _option(name: str, kind: str, default: str, bounds: tuple[str | None, str | None], choices: Sequence[str]) -> EngineOption | None:
+    value: OptionValue | None = "" if default == "<empty>" else default
+    if kind == "spin":
+        numbers = [None if text is None else _number(text) for text in (default, *bounds)]
+        start, least, most = numbers
+        if start is None or (least is not None and start < least) or (most is not None and start > most):
+            return None
+        return EngineOption(name, kind, start, least, most)
+    if kind == "combo" and default not in choices:
+        return None
+    if kind == "check":
+        value = default.lower() in ("true", "1")
+    return EngineOption(name, kind, None if kind == "button" else value, choices=tuple(choices))

@@ -1,0 +1,202 @@
+"""The user's list of engines: what they are called, how they are started, which options they get. No Qt.
+
+The list is a JSON file whose path the caller gives. The engine that comes with the program always stands in it, first.
+"""
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+import engine
+from chessgui.safesave import save_bytes, why
+
+UCI, XBOARD = "uci", "xboard"
+PROTOCOLS = (UCI, XBOARD)
+LIMIT_STRENGTH, ELO = "UCI_LimitStrength", "UCI_Elo"
+LONGEST_NAME = 80
+
+OptionValue = str | int | bool
+
+
+@dataclass(frozen=True, slots=True)
+class EngineOption:
+    """An option as an engine tells it; `kind` is check, spin, combo, string, file, path or button."""
+
+    name: str
+    kind: str
+    default: OptionValue | None = None
+    least: int | None = None
+    most: int | None = None
+    choices: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EngineSpec:
+    """How an engine is started. `command` is a path and arguments, empty for the engine that comes with the program; `options` are those
+    that differ from what the engine says itself."""
+
+    name: str
+    command: tuple[str, ...] = ()
+    protocol: str = UCI
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+
+    @property
+    def is_own(self) -> bool:
+        """Whether it is the engine that comes with the program."""
+        return not self.command
+
+    @property
+    def elo(self) -> int | None:
+        """The rating it is held to; None: full strength."""
+        rating = self.options.get(ELO)
+        return rating if self.options.get(LIMIT_STRENGTH) is True and isinstance(rating, int) else None
+
+
+OWN = EngineSpec(engine.NAME)
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """Seconds that an engine gets: to answer at all, to be ready (some compile or load large files), beyond a search's own limit, a search
+    without a limit in time, to stop, to leave."""
+
+    start_s: float = 10
+    ready_s: float = 180
+    grace_s: float = 5
+    search_s: float | None = None
+    stop_s: float = 5
+    quit_s: float = 0.3
+
+
+@dataclass(frozen=True, slots=True)
+class Launch:
+    """What the system is asked to start: arguments, what the environment gets beside the program's own, the folder to begin in."""
+
+    arguments: tuple[str, ...]
+    environment: Mapping[str, str]
+    folder: str | None
+
+
+def launch(spec: EngineSpec) -> Launch:
+    """How the process of an engine is started: its files often lie beside it, so that it begins in its own folder."""
+    if spec.is_own:
+        root = str(Path(engine.__file__).resolve().parents[1])
+        path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))
+        return Launch((sys.executable, "-m", "engine"), {"PYTHONPATH": path}, None)
+    program = os.path.expanduser(spec.command[0])
+    folder = os.path.dirname(program) if os.path.isabs(program) else None
+    return Launch((program, *spec.command[1:]), {}, folder if folder and os.path.isdir(folder) else None)
+
+
+def with_strength(spec: EngineSpec, elo: int | None) -> EngineSpec:
+    """The same engine held to a rating; None: at full strength."""
+    options = {name: value for name, value in spec.options.items() if name not in (LIMIT_STRENGTH, ELO)}
+    return replace(spec, options=options if elo is None else options | {LIMIT_STRENGTH: True, ELO: elo})
+
+
+def unique_name(name: str, taken: Iterable[str]) -> str:
+    """The name, with a number behind it where another engine has it."""
+    name, others = " ".join(name.split())[:LONGEST_NAME] or "Engine", set(taken)
+    number, result = 1, name
+    while result in others:
+        number += 1
+        result = f"{name} {number}"
+    return result
+
+
+# as JSON -------------------------------------------------------------------------------------------------------------
+
+def spec_to_json(spec: EngineSpec) -> dict[str, Any]:
+    """An engine as JSON has it."""
+    return {"name": spec.name, "command": list(spec.command), "protocol": spec.protocol, "options": dict(spec.options)}
+
+
+def spec_from_json(data: object) -> EngineSpec:
+    """An engine from JSON. Raises ValueError where a part is not what it should be."""
+    if not isinstance(data, dict):
+        raise ValueError("an engine is not an object")
+    name, command = data.get("name"), data.get("command", [])
+    protocol, options = data.get("protocol", UCI), data.get("options", {})
+    if not isinstance(name, str) or not name.strip():
+        raise ValueError("an engine has no name")
+    if not isinstance(command, list) or not all(isinstance(word, str) for word in command) or (command and not command[0]):
+        raise ValueError(f"{name} has no command")
+    if protocol not in PROTOCOLS:
+        raise ValueError(f"{name} has an unknown protocol")
+    if not isinstance(options, dict) or not all(isinstance(value, str | int | bool) for value in options.values()):
+        raise ValueError(f"{name} has options that are no values")
+    return EngineSpec(name, tuple(command), protocol, options)
+
+
+# as a file -----------------------------------------------------------------------------------------------------------
+
+@dataclass(frozen=True, slots=True)
+class EngineList:
+    """The engines of a file, our own first; `problem` is a sentence where something in it could not be read."""
+
+    engines: tuple[EngineSpec, ...] = (OWN,)
+    problem: str = ""
+
+
+def read_engines(path: Path) -> EngineList:
+    """Read a list; what cannot be read is told, and kept under another name. Blocks; never raises."""
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        return EngineList()
+    except OSError as error:
+        return EngineList(problem=f"The list of engines cannot be read: {why(error)}.")
+    try:
+        entries = json.loads(data)["engines"]
+        if not isinstance(entries, list):
+            raise ValueError("no list")
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return EngineList(problem=f"The list of engines was damaged and begins anew; {_keep_aside(path, data)}.")
+    engines, damaged = _readable(entries)
+    if damaged:
+        what = "One engine" if damaged == 1 else f"{damaged} engines"
+        return EngineList(engines, f"{what} in the list could not be read; {_keep_aside(path, data)}.")
+    return EngineList(engines)
+
+
+def _readable(entries: list[object]) -> tuple[tuple[EngineSpec, ...], int]:
+    engines: list[EngineSpec] = []
+    damaged = 0
+    for entry in entries:
+        try:
+            spec = spec_from_json(entry)
+        except ValueError:
+            damaged += 1
+            continue
+        engines.append(replace(spec, name=unique_name(spec.name, (known.name for known in engines))))
+    if not any(spec.is_own for spec in engines):
+        engines.insert(0, replace(OWN, name=unique_name(OWN.name, (known.name for known in engines))))
+    return tuple(sorted(engines, key=lambda spec: not spec.is_own)), damaged
+
+
+def _keep_aside(path: Path, data: bytes) -> str:
+    aside = path.with_name(path.name + ".damaged")
+    number = 1
+    while aside.exists() and aside.read_bytes() != data:
+        number += 1
+        aside = path.with_name(f"{path.name}.damaged{number}")
+    try:
+        save_bytes(aside, data)
+    except Exception:  # the original is still there
+        return f"the file is still {path.name}"
+    return f"the old one is kept as {aside.name}"
+
+
+def save_engines(path: Path, engines: Sequence[EngineSpec]) -> None:
+    """Write a list, whole or not at all. Blocks. Raises SaveError."""
+    text = json.dumps({"version": 1, "engines": [spec_to_json(spec) for spec in engines]}, indent=1, ensure_ascii=False)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        pass  # saving tells what is wrong with the folder
+    save_bytes(path, text.encode())

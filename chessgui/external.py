@@ -1,0 +1,269 @@
+"""An engine of somebody else, with the face of `chessgui.worker.EngineThread`: whatever it does, the window goes on.
+
+`ExternalEngine` is what the window holds, in the GUI thread; a `_Session` has a thread with an asyncio loop and one process of the
+engine. A session ends with its process; the next search, or restart(), begins another.
+"""
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import chess
+from PySide6.QtCore import QObject, Qt, Signal
+
+from chessgui.enginelist import EngineOption, EngineSpec, Patience
+from engine import BestMove, Info, Limits
+
+if TYPE_CHECKING:
+    from chessgui.engineprocess import Answer, EngineProcess
+
+CLOSE_MS = 800
+"""How long closing waits; the process is then killed from outside."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Request:
+    number: int
+    board: chess.Board
+    limits: Limits
+    game: object
+
+
+class _Session:
+    """A thread, its loop, and in it one engine. `tell` is called in that thread: what happened, and its values."""
+
+    def __init__(self, spec: EngineSpec, patience: Patience, tell: Callable[[_Session, str, tuple[Any, ...]], None]) -> None:
+        self._spec, self._patience, self._tell = spec, patience, tell
+        self._loop = asyncio.new_event_loop()
+        self._process: EngineProcess | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._next: _Request | None = None
+        self._running: _Request | None = None
+        self._wake = asyncio.Event()
+        self._closing = self._hurried = False
+        self._thread = threading.Thread(target=self._run, name=f"engine {spec.name}", daemon=True)
+        self._thread.start()
+
+    # from any thread ---------------------------------------------------------------------------------------------
+
+    def submit(self, request: _Request) -> None:
+        """Search this instead of what is searched."""
+        self._call(lambda: self._set_next(request))
+
+    def stop(self) -> None:
+        """Ask for the move now."""
+        self._call(self._hurry)
+
+    def cancel(self) -> None:
+        """End the search without a result."""
+        self._call(lambda: self._set_next(None))
+
+    def close(self) -> None:
+        """Begin to end everything; called once."""
+        self._closing = True
+        self._call(lambda: self._task.cancel() if self._task is not None else None)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the thread has not ended yet."""
+        return self._thread.is_alive()
+
+    def wait(self, seconds: float) -> bool:
+        """Whether the thread ends in time; the process is killed where it does not."""
+        self._thread.join(seconds)
+        if self.is_running and self._process is not None:
+            self._process.kill()
+        return not self.is_running
+
+    def _call(self, function: Callable[[], object]) -> None:
+        with suppress(RuntimeError):  # the loop has ended
+            self._loop.call_soon_threadsafe(function)
+
+    # in the thread -----------------------------------------------------------------------------------------------
+
+    def _set_next(self, request: _Request | None) -> None:
+        self._next, self._running, self._hurried = request, None, False
+        if self._process is not None and self._process.is_searching:
+            self._process.stop()
+        self._wake.set()
+
+    def _hurry(self) -> None:
+        if self._next is not None:
+            self._hurried = True
+        elif self._process is not None and self._process.is_searching:
+            self._process.stop()
+
+    def _run(self) -> None:
+        try:
+            self._loop.run_until_complete(self._main())
+        finally:
+            self._loop.close()
+
+    async def _main(self) -> None:
+        from chessgui.engineprocess import EngineProcess
+        process = self._process = EngineProcess(self._spec, self._patience)
+        if not self._closing:
+            self._task = asyncio.create_task(self._serve(process))  # closing cancels this, and not what follows
+            await asyncio.wait((self._task,))
+            if not self._task.cancelled() and (error := self._task.exception()) is not None:
+                self._say("failed", str(error))
+        await process.quit()
+
+    async def _serve(self, process: EngineProcess) -> None:
+        self._say("state", f"Starting {self._spec.name}", 0, 0)
+        await process.start()
+        self._say("ready", process.name, process.options)
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            request, self._next = self._next, None
+            if request is None:
+                continue
+            self._running = request
+            if self._hurried:
+                process.stop()
+            answer = await process.search(request.board, request.limits, request.game, lambda info: self._report(request, info))
+            if self._running is request:
+                self._running = None
+                self._say("answer", request.number, answer)
+
+    def _report(self, request: _Request, info: Info) -> None:
+        if self._running is request:
+            self._say("info", request.number, info)
+
+    def _say(self, what: str, *values: object) -> None:
+        if not self._closing:
+            self._tell(self, what, values)
+
+
+class ExternalEngine(QObject):
+    """The engine as the window sees it. All methods belong to the GUI thread; but for close() they return at once."""
+
+    state = Signal(str, int, int)
+    """A sentence about the engine, and steps done and in all; 0 steps in all: there is no progress to show."""
+    ready = Signal()
+    info = Signal(int, object)
+    bestmove = Signal(int, object)
+    failed = Signal(str)
+    """What is wrong, in one sentence. The process is gone; the next search or restart() begins another."""
+    resigned = Signal(int)
+    """An XBoard engine gives up instead of a move."""
+    _told = Signal(object, str, object)
+
+    def __init__(self, spec: EngineSpec, parent: QObject | None = None, patience: Patience = Patience()) -> None:
+        super().__init__(parent)
+        self.spec = spec
+        self.name = spec.name
+        """What the engine calls itself, once it is ready."""
+        self.options: tuple[EngineOption, ...] = ()
+        self._patience = patience
+        self._number = self._current = 0
+        self._game: object = object()
+        self._is_ready = False
+        self._session: _Session | None = None
+        self._ending: list[_Session] = []
+        self._handlers: dict[str, Callable[..., None]] = {
+            "state": self.state.emit, "ready": self._on_ready, "info": self._on_info, "answer": self._on_answer, "failed": self._on_failed}
+        self._told.connect(self._hear, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the engine has introduced itself and runs."""
+        return self._is_ready
+
+    def start(self) -> None:
+        """Begin to start the engine."""
+        if self._session is None:
+            self._session = _Session(self.spec, self._patience, self._tell)
+
+    def search(self, fen: str, moves: Sequence[str], limits: Limits, chess960: bool = False) -> int:
+        """Search a position instead of whatever is searched; returns the number that its results carry. An engine that is not running
+        is started for it."""
+        self._number += 1
+        self._current = self._number
+        self.start()
+        assert self._session is not None
+        try:
+            board = chess.Board(fen, chess960=chess960)
+            for move in moves:
+                board.push_uci(move)
+        except ValueError as error:
+            self._told.emit(self._session, "failed", (f"The engine cannot search this position: {error}.",))
+        else:
+            self._session.submit(_Request(self._number, board, limits, self._game))
+        return self._number
+
+    def stop(self) -> None:
+        """Ask the running search for its move; the bestmove signal follows."""
+        if self._session is not None:
+            self._session.stop()
+
+    def cancel(self) -> None:
+        """End the running or waiting search without a result."""
+        self._current = 0
+        if self._session is not None:
+            self._session.cancel()
+
+    def new_game(self) -> None:
+        """Let the engine forget earlier games; what is searched ends without a result."""
+        self.cancel()
+        self._game = object()
+
+    def restart(self) -> None:
+        """A fresh process."""
+        self._drop()
+        self.start()
+
+    def close(self, milliseconds: int = CLOSE_MS) -> bool:
+        """End everything, and wait at most so long: the engine is asked to leave, then killed. With 0 that goes on in the background.
+        False where a thread did not end in time; the process is then killed all the same."""
+        self._drop()
+        if not milliseconds:
+            return not self._ending
+        end = time.monotonic() + milliseconds / 1000
+        self._ending = [session for session in self._ending if not session.wait(max(end - time.monotonic(), 0))]
+        return not self._ending
+
+    def _drop(self) -> None:
+        self._current, self._is_ready = 0, False
+        if self._session is not None:
+            self._session.close()
+            self._ending.append(self._session)
+            self._session = None
+        self._ending = [session for session in self._ending if session.is_running]
+
+    def _tell(self, session: _Session, what: str, values: tuple[Any, ...]) -> None:
+        """In the session's thread: hand it over to this object's."""
+        with suppress(RuntimeError):  # the object is just being deleted
+            self._told.emit(session, what, values)
+
+    def _hear(self, session: _Session, what: str, values: tuple[Any, ...]) -> None:
+        if session is self._session:
+            self._handlers[what](*values)
+
+    def _on_ready(self, name: str, options: tuple[EngineOption, ...]) -> None:
+        self.name, self.options, self._is_ready = name, options, True
+        self.state.emit(f"{self.spec.name} ready", 0, 0)
+        self.ready.emit()
+
+    def _on_info(self, number: int, info: Info) -> None:
+        if number == self._current:
+            self.info.emit(number, info)
+
+    def _on_answer(self, number: int, answer: Answer) -> None:
+        if number != self._current:
+            return
+        self._current = 0
+        if answer.resigned:
+            self.resigned.emit(number)
+        else:
+            self.bestmove.emit(number, BestMove(answer.move, answer.ponder, answer.info))
+
+    def _on_failed(self, sentence: str) -> None:
+        self._drop()
+        self.failed.emit(sentence)

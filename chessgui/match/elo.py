@@ -1,0 +1,145 @@
+"""What the results of a match say about strength: score, Elo difference and its error, likelihood of superiority, a sequential test. No Qt.
+
+Games of a pair share their opening and are not independent, so pairs are counted, by their five possible scores ("pentanomial");
+where there are hardly any, single games ("trinomial"). Sources: the logistic model is Elo's; error and likelihood of superiority follow
+from the central limit theorem (chessprogramming wiki, "Match Statistics"); the test is the generalised sequential probability ratio test of
+M. Van den Bergh, "Comments on the GSPRT", with the maximum likelihood distributions of his "The generalized likelihood ratio for the
+expectation value of a distribution".
+"""
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from chessgui.match.plan import Sprt
+
+PAIRS_NEEDED = 10
+CONFIDENCE_95 = 1.959964
+"""Standard deviations that hold 95 % of a normal distribution."""
+UNSEEN = 1e-3
+"""Stands for a count of 0, without which a likelihood ratio has no value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Results of the first engine: games won, drawn and lost, and pairs of games by their score 0, ½, 1, 1½, 2."""
+
+    wins: int = 0
+    draws: int = 0
+    losses: int = 0
+    pairs: tuple[int, int, int, int, int] = (0, 0, 0, 0, 0)
+
+    @property
+    def games(self) -> int:
+        """How many games are over."""
+        return self.wins + self.draws + self.losses
+
+    @property
+    def points(self) -> float:
+        """Points of the first engine."""
+        return self.wins + self.draws / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """Elo difference, its 95 % error and interval; None where it has no bound. `superiority` is the likelihood, 0 to 1, that the first
+    engine is the stronger one."""
+
+    elo: float | None
+    error: float | None
+    low: float | None
+    high: float | None
+    superiority: float
+
+
+def tally_of(half_points: Sequence[int]) -> Tally:
+    """Count half points (0, 1, 2) of the first engine in the order of the games: games 0 and 1 are a pair, 2 and 3, and so on."""
+    pairs = [0] * 5
+    for first, second in zip(half_points[::2], half_points[1::2]):
+        pairs[first + second] += 1
+    wins, draws, losses = (half_points.count(value) for value in (2, 1, 0))
+    return Tally(wins, draws, losses, (pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]))
+
+
+def elo_of(score: float) -> float | None:
+    """The Elo difference at which a score (0 to 1) is expected; None for 0 and 1."""
+    return -400 * math.log10(1 / score - 1) if 0 < score < 1 else None
+
+
+def score_of(elo: float) -> float:
+    """The score that is expected at an Elo difference."""
+    return 1 / (1 + 10 ** (-elo / 400))
+
+
+def distribution(tally: Tally) -> tuple[list[float], list[float]]:
+    """How often which score was seen: counts and scores (0 to 1), of pairs where there are enough, else of games."""
+    if sum(tally.pairs) >= PAIRS_NEEDED:
+        return [float(count) for count in tally.pairs], [0.0, 0.25, 0.5, 0.75, 1.0]
+    return [float(tally.losses), float(tally.draws), float(tally.wins)], [0.0, 0.5, 1.0]
+
+
+def _mean_and_deviation(counts: Sequence[float], scores: Sequence[float]) -> tuple[float, float]:
+    """The mean score and the standard deviation of that mean."""
+    total = sum(counts)
+    mean = sum(count * score for count, score in zip(counts, scores)) / total
+    variance = sum(count * (score - mean) ** 2 for count, score in zip(counts, scores)) / total
+    return mean, math.sqrt(variance / total)
+
+
+def estimate(tally: Tally) -> Estimate | None:
+    """What the results say; None before the first game."""
+    counts, scores = distribution(tally)
+    if not sum(counts):
+        return None
+    mean, deviation = _mean_and_deviation(counts, scores)
+    if deviation == 0:
+        # All the same so far: nothing can be said about how much results scatter.
+        return Estimate(elo_of(mean), None, None, None, 0.5 if mean == 0.5 else float(mean > 0.5))
+    low, high = elo_of(mean - CONFIDENCE_95 * deviation), elo_of(mean + CONFIDENCE_95 * deviation)
+    error = (high - low) / 2 if low is not None and high is not None else None
+    return Estimate(elo_of(mean), error, low, high, 0.5 * (1 + math.erf((mean - 0.5) / (deviation * math.sqrt(2)))))
+
+
+# the sequential test -------------------------------------------------------------------------------------------------
+
+def sprt_bounds(test: Sprt) -> tuple[float, float]:
+    """Log likelihood ratios at which the lower and the higher hypothesis is accepted (Wald)."""
+    return math.log(test.beta / (1 - test.alpha)), math.log((1 - test.beta) / test.alpha)
+
+
+def log_likelihood_ratio(tally: Tally, test: Sprt) -> float:
+    """How much better the higher Elo difference explains the results than the lower one."""
+    counts, scores = distribution(tally)
+    if not sum(counts):
+        return 0.0
+    counts = [count or UNSEEN for count in counts]
+    total = sum(counts)
+    shares = [count / total for count in counts]
+    low, high = (_tilted(shares, scores, score_of(elo)) for elo in (test.elo0, test.elo1))
+    return total * sum(share * math.log(above / below) for share, below, above in zip(shares, low, high))
+
+
+def _tilted(shares: Sequence[float], scores: Sequence[float], mean: float) -> list[float]:
+    """The likeliest distribution with a given mean score: shares are divided by 1 + t * (score - mean), with the one t that gives it."""
+    def excess(tilt: float) -> float:
+        return sum(share * (score - mean) / (1 + tilt * (score - mean)) for share, score in zip(shares, scores))
+
+    # excess() falls strictly between the poles at both ends of this interval.
+    least, most = -1 / (scores[-1] - mean), 1 / (mean - scores[0])
+    for _ in range(100):
+        middle = (least + most) / 2
+        if excess(middle) > 0:
+            least = middle
+        else:
+            most = middle
+    tilt = (least + most) / 2
+    return [share / (1 + tilt * (score - mean)) for share, score in zip(shares, scores)]
+
+
+def decision(tally: Tally, test: Sprt) -> float | None:
+    """The Elo difference of the hypothesis that is accepted; None: the test goes on. Pairs are waited for."""
+    if sum(tally.pairs) < PAIRS_NEEDED:
+        return None
+    ratio, (low, high) = log_likelihood_ratio(tally, test), sprt_bounds(test)
+    return test.elo1 if ratio >= high else test.elo0 if ratio <= low else None

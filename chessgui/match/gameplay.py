@@ -1,0 +1,186 @@
+"""One game of a match, between two running engines. Belongs to an asyncio loop; no Qt. Imports chess.engine."""
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+import chess
+import chess.engine
+import chess.pgn
+
+from chessgui.engineprocess import Answer, EngineFault, EngineProcess
+from chessgui.engineprocess import Fault as EngineProblem
+from chessgui.match.matchstate import GameRecord
+from chessgui.match.plan import Control, ControlKind, MatchPlan, Opening, white_seat
+from chessgui.match.referee import (
+    Fault,
+    Verdict,
+    agreed,
+    by_adjudication,
+    by_clock,
+    by_fault,
+    by_resignation,
+    by_rules,
+    centipawns,
+)
+from chessgui.notation import white_score
+from chessgui.pgnfile import game_text
+from engine import Info, Score
+
+GRACE_S = 5.0
+"""An engine that is silent for so long after its time was up is not waited for any more."""
+PATIENCE_S = 300.0
+"""The same for a move without a limit in time."""
+FAULTS = {EngineProblem.CRASH: Fault.CRASH, EngineProblem.SILENCE: Fault.SILENCE, EngineProblem.ILLEGAL: Fault.ILLEGAL}
+"""Problems that lose a game; an engine that does not start or refuses what a match needs loses none, and the match waits."""
+
+
+@dataclass(slots=True)
+class Ply:
+    """What the game's text says of a move."""
+
+    score: Score | None
+    depth: int
+    seconds: float
+    remaining_ms: float
+
+
+@dataclass(slots=True)
+class LiveGame:
+    """A game under way, changed in place. Scores are White's view; `since` is when the side to move was asked (time.perf_counter())."""
+
+    number: int
+    opening: Opening
+    board: chess.Board
+    remaining_ms: dict[chess.Color, float]
+    reports: dict[chess.Color, Info | None] = field(default_factory=lambda: dict.fromkeys(chess.COLORS))
+    scores: dict[chess.Color, Score | None] = field(default_factory=lambda: dict.fromkeys(chess.COLORS))
+    made: dict[chess.Color, int] = field(default_factory=lambda: dict.fromkeys(chess.COLORS, 0))
+    plies: list[Ply] = field(default_factory=list)
+    since: float | None = None
+
+    @classmethod
+    def begin(cls, number: int, opening: Opening, control: Control) -> LiveGame:
+        """A game before its first move."""
+        base = control.value if control.kind is ControlKind.CLOCK else 0
+        return cls(number, opening, opening.board(), dict.fromkeys(chess.COLORS, float(base)))
+
+    def color_of(self, seat: int) -> chess.Color:
+        """The colour of engine 0 or 1."""
+        return chess.WHITE if white_seat(self.number) == seat else chess.BLACK
+
+    def clock_ms(self, color: chess.Color) -> float:
+        """What a clock shows now, in milliseconds."""
+        used = (time.perf_counter() - self.since) * 1000 if self.since is not None and color == self.board.turn else 0.0
+        return max(self.remaining_ms[color] - used, 0.0)
+
+
+class GamePlay:
+    """Plays a game to its end. Where play() ends with a fault of an engine, `broken` is its colour: the process is to be replaced."""
+
+    def __init__(self, plan: MatchPlan, live: LiveGame, engines: Mapping[chess.Color, EngineProcess], gate: asyncio.Event) -> None:
+        self._plan, self._live, self._engines, self._gate = plan, live, engines, gate
+        self._offered = dict.fromkeys(chess.COLORS, False)
+        self._game = object()
+        self._begun = time.perf_counter()
+        self.broken: chess.Color | None = None
+
+    async def play(self) -> tuple[GameRecord, str]:
+        """The finished game and its PGN text. Before every move the gate has to be open. Raises EngineFault where an engine cannot play
+        at all."""
+        verdict = by_rules(self._live.board)
+        while verdict is None:
+            await self._gate.wait()
+            verdict = await self._play_ply()
+        return self._record(verdict), game_text(self._pgn(verdict))
+
+    async def _play_ply(self) -> Verdict | None:
+        live, control = self._live, self._plan.control
+        color = live.board.turn
+        allowed = control.allowed_ms(live.remaining_ms[color])
+        live.since = time.perf_counter()
+        try:
+            answer = await self._engines[color].search(
+                live.board, control.limits(live.remaining_ms, live.made[color]), self._game, lambda info: self._hear(color, info),
+                PATIENCE_S if allowed is None else allowed / 1000 + GRACE_S)
+        except EngineFault as problem:
+            self.broken = color
+            return self._fault(color, problem, allowed is not None)
+        finally:
+            live.since = None
+        return self._take(color, answer, allowed)
+
+    def _fault(self, color: chess.Color, problem: EngineFault, timed: bool) -> Verdict:
+        if problem.fault not in FAULTS:
+            raise problem
+        if timed and problem.fault is EngineProblem.SILENCE:
+            return by_clock(self._live.board, color)
+        return by_fault(color, FAULTS[problem.fault], problem.words)
+
+    def _take(self, color: chess.Color, answer: Answer, allowed: float | None) -> Verdict | None:
+        """Make the move of an answer that came in time."""
+        live, control, used = self._live, self._plan.control, answer.seconds * 1000
+        if allowed is not None and used > allowed:
+            return by_clock(live.board, color)
+        if answer.move is None:
+            return by_resignation(color)
+        live.made[color] += 1
+        if control.kind is ControlKind.CLOCK:
+            live.remaining_ms[color] = control.after_move(live.remaining_ms[color], used, live.made[color])
+        if answer.info is not None:
+            self._hear(color, answer.info)
+        score = live.scores[color] if answer.info is not None else None
+        live.board.push_uci(answer.move)
+        live.plies.append(Ply(score, answer.info.depth if answer.info else 0, answer.seconds, live.remaining_ms[color]))
+        self._offered[color] = answer.draw_offered
+        if all(self._offered.values()):
+            return agreed()
+        scores = [None if ply.score is None else centipawns(ply.score) for ply in live.plies]
+        return by_rules(live.board) or by_adjudication(live.board, scores, self._plan.adjudication)
+
+    def _hear(self, color: chess.Color, info: Info) -> None:
+        self._live.reports[color] = info
+        self._live.scores[color] = white_score(info.score, color)
+
+    # the finished game -------------------------------------------------------------------------------------------
+
+    def _record(self, verdict: Verdict) -> GameRecord:
+        live = self._live
+        faulty = None if verdict.faulty is None else white_seat(live.number) ^ (verdict.faulty == chess.BLACK)
+        seconds = round(time.perf_counter() - self._begun, 3)
+        return GameRecord(live.number, verdict.ending.result, verdict.ending.reason, len(live.board.move_stack), seconds,
+                          verdict.fault.value if verdict.fault else "", faulty)
+
+    def _pgn(self, verdict: Verdict) -> chess.pgn.Game:
+        plan, live, now = self._plan, self._live, datetime.now(UTC)
+        game = chess.pgn.Game()
+        root = live.board.root()
+        if root.fen() != chess.STARTING_FEN or root.chess960:
+            game.setup(root)
+        white = white_seat(live.number)
+        game.headers.update({
+            "Event": plan.event or "?", "Date": datetime.now().strftime("%Y.%m.%d"),
+            "Round": f"{live.number // 2 + 1}.{live.number % 2 + 1}", "White": plan.names[white], "Black": plan.names[1 - white],
+            "Result": verdict.ending.result, "UTCDate": now.strftime("%Y.%m.%d"), "UTCTime": now.strftime("%H:%M:%S"),
+            "TimeControl": plan.control.text, "PlyCount": str(len(live.board.move_stack)), "Termination": verdict.ending.reason})
+        node: chess.pgn.GameNode = game
+        book = len(live.opening.moves)
+        for index, move in enumerate(live.board.move_stack):
+            node = node.add_main_variation(move)
+            if index >= book:
+                _comment(node, live.plies[index - book], plan.control)
+        return game
+
+
+def _comment(node: chess.pgn.GameNode, ply: Ply, control: Control) -> None:
+    """Score and time of a move, as %eval, %clk and %emt, which other programs read too."""
+    if ply.score is not None:
+        score = chess.engine.Mate(ply.score.mate) if ply.score.mate is not None else chess.engine.Cp(ply.score.centipawns or 0)
+        node.set_eval(chess.engine.PovScore(score, chess.WHITE), ply.depth)
+    if control.kind is ControlKind.CLOCK:
+        node.set_clock(ply.remaining_ms / 1000)
+    else:
+        node.set_emt(ply.seconds)

@@ -1,0 +1,220 @@
+"""A match as far as it has got, and the journal that keeps it: a text file with a line of JSON for the plan and one for every game.
+
+A line is appended whole and reaches the disk before the next game begins. Of a program that was killed, at most the game under way is
+missing, and it is played again. A game's PGN text stands in its line, so that a PGN file that could not be written gets it later. No Qt.
+"""
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from chessgui.match.elo import Tally, tally_of
+from chessgui.match.plan import (
+    MatchPlan,
+    Opening,
+    PlanError,
+    opening_from_json,
+    opening_to_json,
+    plan_from_json,
+    plan_to_json,
+    white_seat,
+)
+from chessgui.safeappend import append_bytes
+from chessgui.safesave import SaveError, save_bytes, why
+
+SUFFIX = ".match"
+FINISHED = "finished"
+"""The folder for matches that are over, beside the others."""
+RESULTS = {"1-0": 2, "1/2-1/2": 1, "0-1": 0}
+
+
+class JournalError(Exception):
+    """A journal cannot be read; the message is one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """A finished game, counted from 0. `faulty` is the engine (0 or 1) that lost by `fault`."""
+
+    number: int
+    result: str
+    reason: str
+    plies: int
+    seconds: float
+    fault: str = ""
+    faulty: int | None = None
+
+    @property
+    def half_points(self) -> int:
+        """Half points of engine 0."""
+        points = RESULTS[self.result]
+        return points if white_seat(self.number) == 0 else 2 - points
+
+
+@dataclass(slots=True)
+class MatchState:
+    """What is known of a match: games are only ever added, in their order. `unsaved` are texts of games that the PGN file lacks."""
+
+    plan: MatchPlan
+    openings: tuple[Opening, ...] = (Opening(),)
+    records: list[GameRecord] = field(default_factory=list)
+    unsaved: dict[int, str] = field(default_factory=dict)
+
+    @property
+    def tally(self) -> Tally:
+        """The results of engine 0."""
+        return tally_of([record.half_points for record in self.records])
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all games are over."""
+        return len(self.records) >= self.plan.games
+
+    def add(self, record: GameRecord, pgn: str) -> None:
+        """Take in the next game; its text is kept until the PGN file has it."""
+        self.records.append(record)
+        if self.plan.pgn_file:
+            self.unsaved[record.number] = pgn
+
+    def opening(self, game: int) -> Opening:
+        """Where a game begins: both of a pair with the same, and from the first one again when all are used."""
+        return self.openings[game // 2 % len(self.openings)]
+
+
+class Journal:
+    """The file of one match and its state in memory. Everything blocks."""
+
+    def __init__(self, path: Path, state: MatchState, cut_off: tuple[bytes, int] | None = None) -> None:
+        """`cut_off`: the file's content and how much of it is whole, where that is not all."""
+        self.path, self.state, self._cut_off = path, state, cut_off
+
+    @classmethod
+    def create(cls, folder: Path, plan: MatchPlan, openings: tuple[Opening, ...]) -> Journal:
+        """Begin a match. Raises SaveError."""
+        head = {"match": 1, "plan": plan_to_json(plan), "openings": [opening_to_json(opening) for opening in openings]}
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            pass  # saving tells what is wrong with the folder
+        path = _free_path(folder)
+        save_bytes(path, _line(head))
+        return cls(path, MatchState(plan, openings or (Opening(),)))
+
+    @classmethod
+    def open(cls, path: Path) -> Journal:
+        """Read a match that was begun, up to what was cut off; the file stays as it is. Raises JournalError."""
+        try:
+            data = path.read_bytes()
+        except OSError as error:
+            raise JournalError(f"The match cannot be read: {why(error)}.") from error
+        lines = list(_lines(data))
+        state = _head(lines[0][0] if lines else None)
+        good = lines[0][1]
+        for entry, end in lines[1:]:
+            if not _take(state, entry):
+                break
+            good = end
+        return cls(path, state, (data, good) if good < len(data) else None)
+
+    def mend(self) -> None:
+        """Before anything is added: drop what was cut off; more than the one line that was being written is kept aside. Raises
+        SaveError."""
+        if self._cut_off is not None:
+            data, good = self._cut_off
+            if b"\n" in data[good:]:
+                save_bytes(self.path.with_suffix(".damaged"), data)
+            save_bytes(self.path, data[:good])
+            self._cut_off = None
+
+    def add(self, record: GameRecord, pgn: str) -> None:
+        """Keep a finished game and its text. Raises SaveError; the match is then as before."""
+        append_bytes(self.path, _line({"game": asdict(record), "pgn": pgn}))
+        self.state.add(record, pgn)
+
+    def mark_saved(self, number: int) -> None:
+        """Note that the PGN file has a game. Raises SaveError."""
+        append_bytes(self.path, _line({"saved": number}))
+        self.state.unsaved.pop(number, None)
+
+    def finish(self) -> None:
+        """The match is over: put its file aside. Raises SaveError."""
+        folder = self.path.parent / FINISHED
+        try:
+            folder.mkdir(exist_ok=True)
+            self.path = self.path.rename(folder / self.path.name)
+        except OSError as error:
+            raise SaveError(f"{self.path.name} was not put aside: {why(error)}.") from error
+
+
+def unfinished(folder: Path) -> list[Path]:
+    """The journals of matches that are not over, the newest first."""
+    return sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: path.name, reverse=True)
+
+
+def last_plan(folder: Path) -> MatchPlan | None:
+    """The plan of the match that was begun last, finished or not. Blocks."""
+    for path in sorted([*folder.glob(f"*{SUFFIX}"), *folder.glob(f"{FINISHED}/*{SUFFIX}")], key=lambda path: path.name, reverse=True):
+        try:
+            with open(path, "rb") as file:
+                entry, _ = next(_lines(file.readline()))
+            return plan_from_json(entry["plan"])
+        except (OSError, StopIteration, KeyError, PlanError):
+            continue
+    return None
+
+
+def _free_path(folder: Path) -> Path:
+    """A name by the time of the day, so that names sort as the matches were begun."""
+    name = datetime.now().strftime("%Y-%m-%d %H%M%S")
+    path, number = folder / f"{name}{SUFFIX}", 1
+    while path.exists() or (folder / FINISHED / path.name).exists():
+        number += 1
+        path = folder / f"{name} {number}{SUFFIX}"
+    return path
+
+
+def _line(entry: dict[str, Any]) -> bytes:
+    return json.dumps(entry, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+
+
+def _lines(data: bytes) -> Iterator[tuple[dict[str, Any], int]]:
+    """The entries up to the first that cannot be read, each with the place where its line ends."""
+    start = 0
+    while (end := data.find(b"\n", start) + 1) > 0:
+        try:
+            entry = json.loads(data[start:end])
+        except (ValueError, RecursionError):
+            return
+        if not isinstance(entry, dict):
+            return
+        yield entry, end
+        start = end
+
+
+def _head(entry: dict[str, Any] | None) -> MatchState:
+    if entry is None:
+        raise JournalError("The match cannot be read: its file is damaged.")
+    try:
+        openings = tuple(opening_from_json(opening) for opening in entry["openings"])
+        return MatchState(plan_from_json(entry["plan"]), openings or (Opening(),))
+    except (KeyError, TypeError, PlanError) as error:
+        raise JournalError("The match cannot be read: its file is damaged.") from error
+
+
+def _take(state: MatchState, entry: dict[str, Any]) -> bool:
+    """Add a line's entry to a state; False where it does not fit."""
+    try:
+        if "saved" in entry:
+            state.unsaved.pop(int(entry["saved"]), None)
+            return True
+        record = GameRecord(**entry["game"])
+        if record.number != len(state.records) or record.result not in RESULTS or not isinstance(record.reason, str):
+            return False
+        state.add(record, str(entry["pgn"]))
+    except (KeyError, TypeError, ValueError):
+        return False
+    return True

@@ -1,0 +1,90 @@
+"""Openings of a match from a file of positions (EPD, FEN) or of games (PGN). No Qt; reading blocks."""
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from pathlib import Path
+
+import chess
+
+from chessgui.match.plan import Opening
+from chessgui.pgnfile import PgnError, decode, parse_game, split_games
+from chessgui.safesave import why
+
+MOST_PLIES = 40
+"""Of a game, only so many plies are its opening: whole games may be given."""
+
+
+class OpeningsError(Exception):
+    """A file that holds no openings; the message is one sentence."""
+
+
+def read_openings(path: Path, wanted: int, seed: int | None = None) -> tuple[Opening, ...]:
+    """At most so many openings of a file, in its order, or with a seed in one drawn by it. Raises OpeningsError."""
+    try:
+        text, _ = decode(path.read_bytes())
+    except OSError as error:
+        raise OpeningsError(f"{path.name} cannot be opened: {why(error)}.") from error
+    if "\0" in text:
+        raise OpeningsError(f"{path.name} is neither a list of positions nor a PGN file.")
+    is_pgn = path.suffix.lower() == ".pgn" or text.lstrip("\ufeff \r\n").startswith("[")
+    openings = _from_games(path, text, wanted, seed) if is_pgn else _from_lines(path, text, wanted, seed)
+    if not openings:
+        raise OpeningsError(f"{path.name} holds no opening.")
+    return openings
+
+
+def _chosen(count: int, wanted: int, seed: int | None) -> Sequence[int]:
+    order = list(range(count))
+    if seed is not None:
+        random.Random(seed).shuffle(order)
+    return order[:wanted]
+
+
+def _from_games(path: Path, text: str, wanted: int, seed: int | None) -> tuple[Opening, ...]:
+    games = split_games(text)
+    openings = []
+    for index in _chosen(len(games), wanted, seed):
+        place = games[index]
+        try:
+            game, problems = parse_game(text[place.start:place.end], index + 1, place.line)
+        except PgnError as error:
+            raise OpeningsError(f"{path.name}: {error}") from error
+        if problems:
+            raise OpeningsError(f"{path.name}, {problems[0]}.")
+        board = game.board()
+        moves = [move.uci() for move, _ in zip(game.mainline_moves(), range(MOST_PLIES))]
+        openings.append(_playable(Opening(board.fen(), tuple(moves), board.chess960), f"{path.name}, game {index + 1}"))
+    return tuple(openings)
+
+
+def _from_lines(path: Path, text: str, wanted: int, seed: int | None) -> tuple[Opening, ...]:
+    lines = [(number, line.strip()) for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1)
+             if line.strip() and not line.lstrip().startswith("#")]
+    return tuple(_position(lines[index][1], f"{path.name}, line {lines[index][0]}") for index in _chosen(len(lines), wanted, seed))
+
+
+def _position(line: str, where: str) -> Opening:
+    """A position in EPD (four fields and operations) or FEN (six fields)."""
+    words = line.replace(";", " ; ").split()
+    counters = words[4:6] if len(words) >= 6 and words[4].isdigit() and words[5].isdigit() else ["0", "1"]
+    if len(words) < 4:
+        raise OpeningsError(f"{where}: that is no position.")
+    fen = " ".join([*words[:4], *counters])
+    for chess960 in (False, True):
+        try:
+            board = chess.Board(fen, chess960=chess960)
+        except ValueError:
+            break
+        if board.is_valid():
+            return _playable(Opening(fen, (), chess960), where)
+    raise OpeningsError(f"{where}: that is no position.")
+
+
+def _playable(opening: Opening, where: str) -> Opening:
+    board = opening.board()
+    if not board.is_valid():
+        raise OpeningsError(f"{where}: the position is impossible.")
+    if board.is_game_over():
+        raise OpeningsError(f"{where}: the game is over there already.")
+    return opening

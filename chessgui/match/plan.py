@@ -1,0 +1,203 @@
+"""What a match is: two engines, a time control, openings, how many games, and when a game is decided. As data and as JSON. No Qt."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from enum import Enum
+from typing import Any, TypeVar
+
+import chess
+
+from chessgui.enginelist import OWN, EngineSpec, spec_from_json, spec_to_json
+from engine import Limits
+
+MOST_GAMES = 100_000
+Plain = TypeVar("Plain")
+
+
+class PlanError(Exception):
+    """A match cannot be played so; the message is one sentence."""
+
+
+class ControlKind(Enum):
+    """What limits the thinking."""
+
+    CLOCK = "clock"
+    MOVETIME = "movetime"
+    NODES = "nodes"
+    DEPTH = "depth"
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """The limit of both engines. `value` is the base time or the time a move in milliseconds, nodes or plies; `moves` make a period of the
+    clock, 0: one period for the whole game. An overstepping of up to `margin_ms` is let pass."""
+
+    kind: ControlKind = ControlKind.CLOCK
+    value: int = 60_000
+    increment_ms: int = 600
+    moves: int = 0
+    margin_ms: int = 100
+
+    @property
+    def text(self) -> str:
+        """As the PGN header TimeControl has it; `-` where there is no time."""
+        if self.kind is ControlKind.MOVETIME:
+            return f"1/{self.value / 1000:g}"
+        if self.kind is not ControlKind.CLOCK:
+            return "-"
+        period = f"{self.moves}/" if self.moves else ""
+        return f"{period}{self.value / 1000:g}" + (f"+{self.increment_ms / 1000:g}" if self.increment_ms or not self.moves else "")
+
+    def limits(self, remaining_ms: Mapping[chess.Color, float], moves_made: int) -> Limits:
+        """The limits of one move; `moves_made` by the side to move."""
+        if self.kind is ControlKind.CLOCK:
+            to_go = self.moves - moves_made % self.moves if self.moves else None
+            return Limits(
+                white_time_ms=remaining_ms[chess.WHITE], black_time_ms=remaining_ms[chess.BLACK], white_increment_ms=self.increment_ms,
+                black_increment_ms=self.increment_ms, moves_to_go=to_go)
+        if self.kind is ControlKind.MOVETIME:
+            return Limits(movetime_ms=self.value)
+        return Limits(nodes=self.value) if self.kind is ControlKind.NODES else Limits(depth=self.value)
+
+    def allowed_ms(self, remaining_ms: float) -> float | None:
+        """How long a move may take; None: nobody counts."""
+        if self.kind is ControlKind.CLOCK:
+            return remaining_ms + self.margin_ms
+        return self.value + self.margin_ms if self.kind is ControlKind.MOVETIME else None
+
+    def after_move(self, remaining_ms: float, used_ms: float, moves_made: int) -> float:
+        """What the clock of a side shows after its move; `moves_made` counts that move."""
+        next_period = self.value if self.moves and moves_made % self.moves == 0 else 0
+        return max(remaining_ms - used_ms, 0) + self.increment_ms + next_period
+
+
+@dataclass(frozen=True, slots=True)
+class Adjudication:
+    """When a game is decided before its end; None and 0 switch a rule off. Scores are centipawns, `plies` such scores in a row count."""
+
+    draw_score: int | None = 10
+    draw_plies: int = 16
+    draw_from_move: int = 40
+    win_score: int | None = 1000
+    win_plies: int = 8
+    most_plies: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Sprt:
+    """A sequential test: it ends the match as soon as one of two hypotheses about the Elo difference is accepted."""
+
+    elo0: float = 0.0
+    elo1: float = 5.0
+    alpha: float = 0.05
+    beta: float = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """Where a pair of games begins: a FEN and the UCI moves that follow."""
+
+    fen: str = chess.STARTING_FEN
+    moves: tuple[str, ...] = ()
+    chess960: bool = False
+
+    def board(self) -> chess.Board:
+        """The position with its moves. Raises ValueError."""
+        board = chess.Board(self.fen, chess960=self.chess960)
+        for move in self.moves:
+            board.push_uci(move)
+        return board
+
+
+@dataclass(frozen=True, slots=True)
+class MatchPlan:
+    """A match as it was set up. Engine 0 has White in games 0, 2, 4 ...; each opening is played twice. `openings_file` is empty for
+    the usual start, `pgn_file` where the games are not kept."""
+
+    engines: tuple[EngineSpec, EngineSpec] = (OWN, OWN)
+    games: int = 100
+    control: Control = Control()
+    openings_file: str = ""
+    shuffled: bool = False
+    seed: int = 0
+    adjudication: Adjudication = Adjudication()
+    sprt: Sprt | None = None
+    pgn_file: str = ""
+    event: str = "Engine match"
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """The engines' names, told apart where they are the same."""
+        first, second = (spec.name for spec in self.engines)
+        return (f"{first} (1)", f"{second} (2)") if first == second else (first, second)
+
+
+def white_seat(game: int) -> int:
+    """The engine (0 or 1) that has White in a game counted from 0."""
+    return game % 2
+
+
+def check(plan: MatchPlan) -> None:
+    """Raises PlanError where numbers are out of range."""
+    control, rules = plan.control, plan.adjudication
+    if not 1 <= plan.games <= MOST_GAMES:
+        raise PlanError(f"A match has 1 to {MOST_GAMES} games.")
+    if control.value < 1 or control.increment_ms < 0 or control.moves < 0 or control.margin_ms < 0:
+        raise PlanError("The time control has to be positive.")
+    if min(rules.draw_plies, rules.win_plies, rules.draw_from_move) < 1 or rules.most_plies < 0:
+        raise PlanError("The numbers of moves have to be positive.")
+    if plan.sprt is not None and not (plan.sprt.elo0 < plan.sprt.elo1 and 0 < plan.sprt.alpha < 0.5 and 0 < plan.sprt.beta < 0.5):
+        raise PlanError("The sequential test needs two different hypotheses, the lower one first.")
+
+
+# as JSON -------------------------------------------------------------------------------------------------------------
+
+def plan_to_json(plan: MatchPlan) -> dict[str, Any]:
+    """A plan as JSON has it."""
+    control = asdict(plan.control) | {"kind": plan.control.kind.value}
+    return {
+        "engines": [spec_to_json(spec) for spec in plan.engines], "games": plan.games, "control": control,
+        "openings_file": plan.openings_file, "shuffled": plan.shuffled, "seed": plan.seed, "adjudication": asdict(plan.adjudication),
+        "sprt": None if plan.sprt is None else asdict(plan.sprt), "pgn_file": plan.pgn_file, "event": plan.event}
+
+
+def plan_from_json(data: object) -> MatchPlan:
+    """A plan from JSON. Raises PlanError where a part is not what it should be."""
+    try:
+        assert isinstance(data, dict)
+        first, second = (spec_from_json(spec) for spec in data["engines"])
+        control = dict(data["control"])
+        control["kind"] = ControlKind(control["kind"])
+        plan = MatchPlan(
+            (first, second), int(data["games"]), _plain(Control, control), str(data["openings_file"]), bool(data["shuffled"]),
+            int(data["seed"]), _plain(Adjudication, data["adjudication"]), None if data["sprt"] is None else _plain(Sprt, data["sprt"]),
+            str(data["pgn_file"]), str(data["event"]))
+        check(plan)
+    except (AssertionError, KeyError, TypeError, ValueError, AttributeError) as error:
+        raise PlanError("The plan of the match is damaged.") from error
+    return plan
+
+
+def _plain(kind: type[Plain], values: Mapping[str, Any]) -> Plain:
+    """A dataclass of numbers from their names. Raises TypeError for anything else."""
+    if not all(value is None or isinstance(value, int | float | Enum) for value in values.values()):
+        raise TypeError("not a number")
+    known = {field.name for field in fields(kind)}  # type: ignore[arg-type]
+    return kind(**{name: value for name, value in values.items() if name in known})
+
+
+def opening_to_json(opening: Opening) -> list[object]:
+    """An opening as JSON has it."""
+    return [opening.fen, " ".join(opening.moves), opening.chess960]
+
+
+def opening_from_json(data: object) -> Opening:
+    """An opening from JSON. Raises PlanError."""
+    try:
+        assert isinstance(data, list)
+        opening = Opening(str(data[0]), tuple(str(data[1]).split()), bool(data[2]))
+        opening.board()
+    except (AssertionError, IndexError, ValueError) as error:
+        raise PlanError("An opening of the match is damaged.") from error
+    return opening

@@ -1,0 +1,105 @@
+"""When a game of a match is over, with what result, and why: the rules of chess, the clock, faults of engines, adjudication. No Qt.
+
+Threefold repetition and fifty moves end a game between engines without a claim.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+import chess
+
+from chessgui.endings import Claim, Ending, automatic_ending
+from chessgui.match.plan import Adjudication
+from engine import Score
+
+MATE_CENTIPAWNS = 100_000
+DRAW = "1/2-1/2"
+
+
+class Fault(Enum):
+    """What an engine has lost a game by, beside chess."""
+
+    TIME = "time"
+    ILLEGAL = "illegal"
+    CRASH = "crash"
+    SILENCE = "silence"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The end of a game; `fault` and whose it was, where it was one."""
+
+    ending: Ending
+    fault: Fault | None = None
+    faulty: chess.Color | None = None
+
+
+def side(color: chess.Color) -> str:
+    """The colour as a word."""
+    return "White" if color else "Black"
+
+
+def win_for(color: chess.Color) -> str:
+    """The result when a colour wins."""
+    return "1-0" if color else "0-1"
+
+
+def by_rules(board: chess.Board) -> Verdict | None:
+    """The end by the rules of chess."""
+    ending = automatic_ending(board)
+    if ending is not None:
+        return Verdict(ending)
+    if board.halfmove_clock >= 100:
+        return Verdict(Ending(DRAW, f"Draw by {Claim.FIFTY_MOVES.value}."))
+    if board.is_repetition(3):
+        return Verdict(Ending(DRAW, f"Draw by {Claim.THREEFOLD.value}."))
+    return None
+
+
+def by_clock(board: chess.Board, color: chess.Color) -> Verdict:
+    """The end when a colour's time is up: a draw where the other one could not mate by any moves."""
+    if board.has_insufficient_material(not color):
+        ending = Ending(DRAW, f"Draw: {side(color)}'s time is up, and {side(not color)} cannot mate.")
+    else:
+        ending = Ending(win_for(not color), f"{side(not color)} wins on time.")
+    return Verdict(ending, Fault.TIME, color)
+
+
+def by_fault(color: chess.Color, fault: Fault, words: str) -> Verdict:
+    """The end when the engine of a colour fails; `words` say how, as in `plays an illegal move (e2e5)`."""
+    return Verdict(Ending(win_for(not color), f"{side(not color)} wins: {side(color)} {words}."), fault, color)
+
+
+def by_resignation(color: chess.Color) -> Verdict:
+    """The end when a colour gives up."""
+    return Verdict(Ending(win_for(not color), f"{side(color)} resigns."))
+
+
+def agreed() -> Verdict:
+    """The end when one engine offers a draw and the other one does too."""
+    return Verdict(Ending(DRAW, "Draw by agreement."))
+
+
+def centipawns(score: Score) -> int:
+    """A score as one number: a mate is worth more than any other."""
+    if score.mate is not None:
+        return MATE_CENTIPAWNS - abs(score.mate) if score.mate > 0 else -MATE_CENTIPAWNS + abs(score.mate)
+    return score.centipawns or 0
+
+
+def by_adjudication(board: chess.Board, scores: Sequence[int | None], rules: Adjudication) -> Verdict | None:
+    """The end by the scores (White's view, centipawns, None: not told) of the plies so far, and by the length of the game."""
+    if rules.win_score is not None and len(scores) >= rules.win_plies:
+        last = [score for score in scores[-rules.win_plies:] if score is not None]
+        for color, sign in ((chess.WHITE, 1), (chess.BLACK, -1)):
+            if len(last) == rules.win_plies and min(sign * score for score in last) >= rules.win_score:
+                return Verdict(Ending(win_for(color), f"{side(color)} wins by adjudication."))
+    if rules.draw_score is not None and board.fullmove_number >= rules.draw_from_move and len(scores) >= rules.draw_plies:
+        last = [score for score in scores[-rules.draw_plies:] if score is not None]
+        if len(last) == rules.draw_plies and max(map(abs, last)) <= rules.draw_score:
+            return Verdict(Ending(DRAW, "Draw by adjudication."))
+    if rules.most_plies and board.ply() >= rules.most_plies:
+        return Verdict(Ending(DRAW, f"Draw: the game has reached {rules.most_plies // 2} moves."))
+    return None

@@ -1,0 +1,116 @@
+"""The results of a match as people read them: a table of its games, and its numbers as text."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from chessgui.match.elo import Estimate, Tally
+from chessgui.match.matchstate import GameRecord
+from chessgui.match.plan import white_seat
+from engine import Info
+
+MINUTE_S, HOUR_S = 60, 3600
+LONG_S = 20
+"""Above so many seconds a clock shows no tenths."""
+Index = QModelIndex | QPersistentModelIndex
+
+
+def points_text(points: float) -> str:
+    """`12½`, `½`, `3`."""
+    whole = int(points)
+    half = "½" if points != whole else ""
+    return f"{whole or ('' if half else 0)}{half}"
+
+
+def result_text(result: str) -> str:
+    """`1–0`, `½–½`, `0–1`."""
+    return result.replace("1/2", "½").replace("-", "–")
+
+
+def elo_text(estimate: Estimate | None) -> str:
+    """`+89 ± 61`; a sign of infinity where one side has won everything, no error where none can be told."""
+    if estimate is None:
+        return "–"
+    if estimate.elo is None:
+        return "+∞" if estimate.superiority > 0.5 else "−∞"
+    value = f"{round(estimate.elo):+d}".replace("-", "−").replace("+0", "0")
+    return value if estimate.error is None else f"{value} ± {round(estimate.error)}"
+
+
+def share_text(tally: Tally) -> str:
+    """`+8 =9 −3`."""
+    return f"+{tally.wins}  ={tally.draws}  −{tally.losses}"
+
+
+def clock_text(milliseconds: float) -> str:
+    """`1:02:03`, `4:05`, and with tenths near the end `0:09.4`."""
+    seconds = max(milliseconds, 0) / 1000
+    if seconds < LONG_S:
+        return f"0:{int(seconds * 10) / 10:04.1f}"
+    whole = int(seconds)
+    if whole >= HOUR_S:
+        return f"{whole // HOUR_S}:{whole % HOUR_S // MINUTE_S:02}:{whole % MINUTE_S:02}"
+    return f"{whole // MINUTE_S}:{whole % MINUTE_S:02}"
+
+
+def count_text(count: int) -> str:
+    """`950`, `12 k`, `3.4 M`."""
+    if count < 10_000:
+        return str(count)
+    return f"{count / 1000:.0f} k" if count < 1_000_000 else f"{count / 1_000_000:.1f} M"
+
+
+def report_text(report: Info) -> str:
+    """Depth and nodes of a report, the quiet part of an evaluation."""
+    return f"{report.depth}/{report.seldepth} · {count_text(report.nodes)}"
+
+
+class ResultsModel(QAbstractTableModel):
+    """The games that are over, in their order."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._records: Sequence[GameRecord] = ()
+        self._count = 0
+        self._names = ("", "")
+        self._titles = ("#", self.tr("White"), self.tr("Result"), self.tr("Moves"), self.tr("Reason"))
+
+    def begin(self, names: tuple[str, str]) -> None:
+        """Another match."""
+        self.beginResetModel()
+        self._records, self._count, self._names = (), 0, names
+        self.endResetModel()
+
+    def show_records(self, records: Sequence[GameRecord], count: int) -> None:
+        """Show so many games of a sequence to which games are only ever added."""
+        self._records = records
+        if count > self._count:
+            self.beginInsertRows(QModelIndex(), self._count, count - 1)
+            self._count = count
+            self.endInsertRows()
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else self._count
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._titles)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        record, column = self._records[index.row()], index.column()
+        if role == Qt.ItemDataRole.TextAlignmentRole and column in (0, 2, 3):
+            return Qt.AlignmentFlag.AlignVCenter | (Qt.AlignmentFlag.AlignHCenter if column == 2 else Qt.AlignmentFlag.AlignRight)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return record.reason
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        white = self._names[white_seat(record.number)]
+        return (record.number + 1, white, result_text(record.result), (record.plies + 1) // 2, record.reason)[column]
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if orientation != Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            centred = Qt.AlignmentFlag.AlignHCenter if section == 2 else Qt.AlignmentFlag.AlignRight
+            return Qt.AlignmentFlag.AlignVCenter | (centred if section in (0, 2, 3) else Qt.AlignmentFlag.AlignLeft)
+        return self._titles[section] if role == Qt.ItemDataRole.DisplayRole else None

@@ -1,0 +1,356 @@
+"""A match as it runs: its games are played in a thread of its own, and the window hears of them at most fifteen times a second.
+
+`MatchRunner` is what the window holds, in the GUI thread; `_Table` lives in the thread with an asyncio loop and the two engines. Whatever
+they do, the window only ever takes the newest snapshot out of a mailbox: no move waits for it, and none queues up for it.
+"""
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import chess
+from PySide6.QtCore import QLockFile, QObject, Qt, Signal
+
+from chessgui.enginelist import Patience
+from chessgui.match.elo import Tally, decision
+from chessgui.match.matchstate import GameRecord, Journal
+from chessgui.match.plan import ControlKind, white_seat
+from chessgui.safeappend import append_game
+from chessgui.safesave import SaveError
+from engine import Info, Score
+
+if TYPE_CHECKING:
+    from chessgui.engineprocess import EngineProcess
+    from chessgui.match.gameplay import LiveGame
+
+SNAPSHOTS_A_SECOND = 15
+CLOSE_MS = 900
+"""How long closing waits for the thread; the engines are then killed from outside."""
+
+
+class Status(Enum):
+    """What a match does."""
+
+    STARTING = "starting"
+    PLAYING = "playing"
+    PAUSED = "paused"
+    COMPLETE = "complete"
+    STOPPED = "stopped"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One side of the game under way: which engine (0 or 1), its clock in milliseconds (None: it has none), what it reported last, and its
+    score in White's view."""
+
+    engine: int
+    clock_ms: float | None = None
+    report: Info | None = None
+    score: Score | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A match at one moment. `sentence` is why it waits, or how it ended; `records` only ever grows, up to `tally.games` it may be read."""
+
+    status: Status
+    sentence: str
+    tally: Tally
+    records: Sequence[GameRecord]
+    game: int
+    board: chess.Board
+    last_move: chess.Move | None
+    white: Seat
+    black: Seat
+    thinking: chess.Color | None
+
+
+class _Table:
+    """The thread. Only `snapshot` and the methods of the first part may be used outside of it; `post` is called in it."""
+
+    def __init__(self, journal: Journal, patience: Patience, post: Callable[[Snapshot], None]) -> None:
+        self._journal, self._patience, self._post = journal, patience, post
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._gate = asyncio.Event()
+        self._gate.set()
+        self._worker: asyncio.Task[None] | None = None
+        self._engines: list[EngineProcess | None] = [None, None]
+        self._status, self._sentence = Status.STARTING, ""
+        self._live: LiveGame | None = None
+        self._pending: tuple[GameRecord, str] | None = None
+        self._tally = journal.state.tally
+        self._shown: tuple[object, ...] = ()
+        self._closing = False
+        self._thread = threading.Thread(target=self._run, name="match", daemon=True)
+
+    # from any thread ---------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Begin, or go on where the journal ends."""
+        self._loop = asyncio.new_event_loop()
+        self._thread.start()
+
+    def call(self, function: Callable[[], object]) -> None:
+        """Have a function called in the thread."""
+        if self._loop is not None:
+            with suppress(RuntimeError):  # the loop has ended
+                self._loop.call_soon_threadsafe(function)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the thread has not ended yet."""
+        return self._thread.is_alive()
+
+    def wait(self, seconds: float) -> None:
+        """Let the thread end; the engines are killed where it does not in time."""
+        self._thread.join(seconds)
+        if self.is_running:
+            for engine in self._engines:
+                if engine is not None:
+                    engine.kill()
+
+    # commands, in the thread -------------------------------------------------------------------------------------
+
+    def pause(self, sentence: str = "") -> None:
+        """Let no further move begin."""
+        if self._status in (Status.STARTING, Status.PLAYING):
+            self._gate.clear()
+            self._set_status(Status.PAUSED, sentence)
+
+    def resume(self) -> None:
+        """Go on."""
+        if self._status is Status.PAUSED:
+            self._set_status(Status.PLAYING if self._live is not None else Status.STARTING)
+            self._gate.set()
+
+    def stop(self) -> None:
+        """End the match for good; the game under way does not count."""
+        self._set_status(Status.STOPPED)
+        self._cancel()
+
+    def close(self) -> None:
+        """End the thread and keep the match; the game under way is played again when it goes on."""
+        self._closing = True
+        self._cancel()
+
+    def _cancel(self) -> None:
+        if self._worker is not None:
+            self._worker.cancel()
+
+    def _set_status(self, status: Status, sentence: str = "") -> None:
+        self._status, self._sentence = status, sentence
+        self._post(self.snapshot())
+
+    # the thread's work -------------------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        assert self._loop is not None
+        try:
+            self._loop.run_until_complete(self._main())
+        finally:
+            self._loop.close()
+
+    async def _main(self) -> None:
+        self._worker = asyncio.create_task(self._play())  # closing and stopping cancel this, and not what follows
+        ticker = asyncio.create_task(self._tick())
+        if self._closing or self._status is Status.STOPPED:
+            self._worker.cancel()
+        await asyncio.wait((self._worker,))
+        ticker.cancel()
+        if not self._worker.cancelled() and (error := self._worker.exception()) is not None:
+            self._set_status(Status.PAUSED, f"The match cannot go on: {error}")
+        with suppress(SaveError):  # what was told before; the match is offered again
+            self._settle()
+            if self._status is Status.STOPPED:
+                self._journal.finish()
+        await asyncio.gather(*(engine.quit() for engine in self._engines if engine is not None))
+        self._post(self.snapshot())
+
+    async def _play(self) -> None:
+        from chessgui.engineprocess import EngineFault
+        while True:
+            await self._gate.wait()
+            try:
+                self._settle()
+                ending = self._ending()
+                if ending is not None:
+                    self._journal.finish()
+                    self._set_status(Status.COMPLETE, ending)
+                    return
+                await self._next_game()
+            except (EngineFault, SaveError) as problem:
+                self.pause(str(problem))
+
+    def _settle(self) -> None:
+        """Keep the game that is over, and bring the PGN file up to date. Raises SaveError."""
+        self._journal.mend()
+        if self._pending is not None:
+            self._journal.add(*self._pending)
+            self._pending = None
+            self._tally = self._journal.state.tally
+        for number, text in list(self._journal.state.unsaved.items()):
+            append_game(Path(self._journal.state.plan.pgn_file), text)
+            self._journal.mark_saved(number)
+
+    def _ending(self) -> str | None:
+        """How the match has ended; None: it goes on."""
+        state = self._journal.state
+        if state.plan.sprt is not None:
+            accepted = decision(self._tally, state.plan.sprt)
+            if accepted is not None:
+                return f"The sequential test is decided: a difference of {accepted:g} Elo is accepted."
+        return "All games are played." if state.is_complete else None
+
+    async def _next_game(self) -> None:
+        from chessgui.match.gameplay import GamePlay, LiveGame
+        state, number = self._journal.state, len(self._journal.state.records)
+        await self._start_engines()
+        if self._status is not Status.PLAYING:
+            await self._gate.wait()
+            self._set_status(Status.PLAYING)
+        live = self._live = LiveGame.begin(number, state.opening(number), state.plan.control)
+        engines = {live.color_of(seat): engine for seat, engine in enumerate(self._engines) if engine is not None}
+        play = GamePlay(state.plan, live, engines, self._gate)
+        try:
+            self._pending = await play.play()
+        finally:
+            if play.broken is not None:
+                await self._drop(play.broken)
+
+    async def _start_engines(self) -> None:
+        """Both engines run. Raises EngineFault."""
+        from chessgui.engineprocess import EngineProcess
+        for seat, spec in enumerate(self._journal.state.plan.engines):
+            running = self._engines[seat]
+            if running is not None and not running.is_alive:
+                await running.quit()
+                running = None
+            if running is None:
+                self._engines[seat] = EngineProcess(spec, self._patience)
+                try:
+                    await self._engines[seat].start()  # type: ignore[union-attr]
+                except BaseException:
+                    await self._engines[seat].quit()  # type: ignore[union-attr]
+                    self._engines[seat] = None
+                    raise
+
+    async def _drop(self, color: chess.Color) -> None:
+        """End an engine that has failed; the next game begins with a fresh one."""
+        assert self._live is not None
+        seat = white_seat(self._live.number) if color else 1 - white_seat(self._live.number)
+        engine, self._engines[seat] = self._engines[seat], None
+        if engine is not None:
+            engine.kill()
+            await engine.quit()
+
+    # what the window sees ----------------------------------------------------------------------------------------
+
+    async def _tick(self) -> None:
+        while True:
+            await asyncio.sleep(1 / SNAPSHOTS_A_SECOND)
+            live = self._live
+            now = () if live is None else (live.number, len(live.plies), live.since)
+            if self._status is Status.PLAYING or now != self._shown:
+                self._shown = now
+                self._post(self.snapshot())
+
+    def snapshot(self) -> Snapshot:
+        """The match now."""
+        live, state = self._live, self._journal.state
+        number = len(state.records) if live is None else live.number
+        board = state.opening(min(number, state.plan.games - 1)).board() if live is None else live.board
+        thinking = board.turn if live is not None and live.since is not None else None
+        last = board.move_stack[-1] if board.move_stack else None
+        return Snapshot(self._status, self._sentence, self._tally, state.records, number, board.copy(stack=False), last,
+                        self._seat(chess.WHITE, number), self._seat(chess.BLACK, number), thinking)
+
+    def _seat(self, color: chess.Color, number: int) -> Seat:
+        engine = white_seat(number) if color else 1 - white_seat(number)
+        control, live = self._journal.state.plan.control, self._live
+        timed = control.kind is ControlKind.CLOCK
+        if live is None:
+            return Seat(engine, float(control.value) if timed else None)
+        return Seat(engine, live.clock_ms(color) if timed else None, live.reports[color], live.scores[color])
+
+
+def lock_of(path: Path) -> QLockFile:
+    """The lock of a match's journal: whoever plays it holds it, and a dead program's is not counted."""
+    lock = QLockFile(f"{path}.lock")
+    lock.setStaleLockTime(0)  # by default an old one would not count either, and matches take days
+    return lock
+
+
+class MatchRunner(QObject):
+    """A match as the window sees it. All methods belong to the GUI thread; but for wait() they return at once."""
+
+    changed = Signal(object)
+    """A Snapshot."""
+    _posted = Signal()
+
+    def __init__(self, journal: Journal, parent: QObject | None = None, patience: Patience = Patience()) -> None:
+        super().__init__(parent)
+        self.plan = journal.state.plan
+        self._lock_file = lock_of(journal.path)
+        self._mailbox = threading.Lock()
+        self._newest: Snapshot | None = None
+        self._table = _Table(journal, patience, self._post)
+        self._started = False
+        self._posted.connect(self._take, Qt.ConnectionType.QueuedConnection)
+
+    def start(self) -> bool:
+        """Begin, or go on where the match was left; `changed` follows. False where another window plays this match."""
+        if not self._lock_file.tryLock(0):
+            return False
+        self._started = True
+        self._table.start()
+        return True
+
+    def pause(self) -> None:
+        """Let the move under way end, and begin none after it."""
+        self._table.call(self._table.pause)
+
+    def resume(self) -> None:
+        """Go on after a pause, whether it was asked for or came of itself."""
+        self._table.call(self._table.resume)
+
+    def stop(self) -> None:
+        """End the match for good."""
+        self._table.call(self._table.stop)
+
+    def close(self) -> None:
+        """End thread and engines, and keep the match; wait() tells when."""
+        self._table.call(self._table.close)
+
+    def has_ended(self) -> bool:
+        """Whether thread and engines are gone, so that the match may be played elsewhere."""
+        ended = not self._started or not self._table.is_running
+        if ended:
+            self._lock_file.unlock()
+        return ended
+
+    def wait(self, milliseconds: int = CLOSE_MS) -> bool:
+        """Whether everything has ended after close() or the end of the match; engines that still run are killed."""
+        if self._started:
+            self._table.wait(milliseconds / 1000)
+        return self.has_ended()
+
+    def _post(self, snapshot: Snapshot) -> None:
+        """In the thread: at most one message is under way, and it brings the newest snapshot."""
+        with self._mailbox:
+            under_way = self._newest is not None
+            self._newest = snapshot
+        if not under_way:
+            with suppress(RuntimeError):  # the object is just being deleted
+                self._posted.emit()
+
+    def _take(self) -> None:
+        with self._mailbox:
+            snapshot, self._newest = self._newest, None
+        if snapshot is not None:
+            self.changed.emit(snapshot)

@@ -1,0 +1,257 @@
+"""The window of matches between engines: one page to set a match up, one that shows it. A match that was not ended waits to be resumed."""
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QShowEvent
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+
+from chessgui.background import Background
+from chessgui.dialogs import open_dialog
+from chessgui.enginelist import EngineList, EngineSpec, read_engines
+from chessgui.match.matchstate import Journal, JournalError, last_plan, unfinished
+from chessgui.match.openings import OpeningsError, read_openings
+from chessgui.match.plan import MatchPlan, PlanError, check
+from chessgui.match.runner import MatchRunner, Snapshot, Status, lock_of
+from chessgui.match.running import RunningPage
+from chessgui.match.setup import SetupPage
+from chessgui.safeappend import check_appendable
+from chessgui.safesave import SaveError
+
+COLLECT_MS = 50
+KNOWN_ERRORS = (PlanError, OpeningsError, SaveError, JournalError)
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A match that was begun and not ended."""
+
+    path: Path
+    names: tuple[str, str]
+    played: int
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What was read when the window opened."""
+
+    engines: EngineList
+    last: MatchPlan | None
+    waiting: tuple[Waiting, ...]
+    problem: str
+
+
+def look_up(engines_file: Path, folder: Path) -> Found:
+    """The engines, the last plan, and the matches that wait. Blocks; what cannot be read is told in `problem`."""
+    waiting, problem = [], ""
+    for path in unfinished(folder):
+        try:
+            state = Journal.open(path).state
+        except JournalError as error:
+            problem = str(error)
+            continue
+        lock = lock_of(path)
+        if not lock.tryLock(0):
+            continue  # it is being played elsewhere
+        lock.unlock()
+        waiting.append(Waiting(path, state.plan.names, len(state.records), state.plan.games))
+    engines = read_engines(engines_file)
+    return Found(engines, last_plan(folder), tuple(waiting), engines.problem or problem)
+
+
+def put_aside(path: Path) -> None:
+    """Offer a match no more. Blocks. Raises SaveError or JournalError."""
+    lock = lock_of(path)
+    if not lock.tryLock(0):
+        raise SaveError("This match is being played in another window.")
+    try:
+        Journal.open(path).finish()
+    finally:
+        lock.unlock()
+
+
+def prepare(plan: MatchPlan, folder: Path) -> Journal:
+    """Read the openings and begin the journal of a match. Blocks. Raises one of KNOWN_ERRORS."""
+    check(plan)
+    if plan.pgn_file:
+        plan = replace(plan, pgn_file=str(Path(plan.pgn_file).expanduser().absolute()))
+        check_appendable(Path(plan.pgn_file))
+    pairs = (plan.games + 1) // 2
+    seed = plan.seed if plan.shuffled else None
+    openings = read_openings(Path(plan.openings_file).expanduser(), pairs, seed) if plan.openings_file else ()
+    return Journal.create(folder, plan, openings)
+
+
+class MatchWindow(QWidget):
+    """Closing pauses a match and keeps it. `engines_file` is the list of engines, `folder` holds the matches."""
+
+    engines_changed = Signal()
+    """The list of engines was edited here."""
+
+    def __init__(self, engines_file: Path, folder: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self._engines_file, self._folder = engines_file, folder
+        self._background = Background(self)
+        self._engines: tuple[EngineSpec, ...] = ()
+        self._runner: MatchRunner | None = None
+        self._ending: list[MatchRunner] = []
+        self._status: Status | None = None
+        self._waiting: tuple[Waiting, ...] = ()
+        self._filled = False
+        self.setup, self.running = SetupPage(), RunningPage()
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.setup)
+        self.pages.addWidget(self.running)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._banner())
+        layout.addWidget(self.pages, 1)
+        self.setMinimumSize(900, 560)
+        self.setup.started.connect(self.begin)
+        self.setup.engines_wanted.connect(self.ask_engines)
+        self.running.paused.connect(lambda: self._runner and self._runner.pause())
+        self.running.resumed.connect(lambda: self._runner and self._runner.resume())
+        self.running.stopped.connect(lambda: self._runner and self._runner.stop())
+        self.running.left.connect(self.leave)
+        self._show_title()
+
+    def sizeHint(self) -> QSize:
+        return QSize(1100, 720)
+
+    def _banner(self) -> QFrame:
+        """The quiet line on top about matches that wait."""
+        self.banner = QFrame()
+        self.banner.setAutoFillBackground(True)
+        self.banner.hide()
+        self.waiting_label, self.waiting_choice = QLabel(self.tr("Not finished:")), QComboBox()
+        self.waiting_label.setProperty("quiet", True)
+        self.resume_button, self.forget_button = QPushButton(self.tr("&Resume")), QPushButton(self.tr("Put aside"))
+        self.forget_button.setToolTip(self.tr("Do not offer this match any more; its games stay in their PGN file"))
+        self.resume_button.clicked.connect(self._resume_chosen)
+        self.forget_button.clicked.connect(self._forget_chosen)
+        layout = QHBoxLayout(self.banner)
+        layout.setContentsMargins(24, 12, 24, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self.waiting_label)
+        layout.addWidget(self.waiting_choice, 1)
+        layout.addWidget(self.forget_button)
+        layout.addWidget(self.resume_button)
+        return self.banner
+
+    # what lies on the disk ---------------------------------------------------------------------------------------
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._runner is None:
+            self.look()
+
+    def look(self) -> None:
+        """Read the engines and the matches that wait, and show them."""
+        self._background.run(lambda: look_up(self._engines_file, self._folder), self._show_found, self._show_error)
+
+    def _show_found(self, found: Found) -> None:
+        self._engines = found.engines.engines
+        self.setup.set_engines(self._engines)
+        if found.last is not None and not self._filled:
+            self.setup.show_plan(found.last)
+        self._filled = True
+        self._waiting = found.waiting
+        self.waiting_choice.clear()
+        self.waiting_choice.addItems([
+            self.tr("{0} – {1}, {2} of {3} games").format(*match.names, match.played, match.games) for match in found.waiting])
+        self._show_banner()
+        self.setup.show_problem(found.problem)
+
+    def _show_banner(self) -> None:
+        self.banner.setVisible(bool(self._waiting) and self.pages.currentWidget() is self.setup)
+
+    def _show_error(self, error: Exception) -> None:
+        self.setup.show_problem(str(error) if isinstance(error, KNOWN_ERRORS) else self.tr("That went wrong: {0}").format(error))
+
+    # a match -----------------------------------------------------------------------------------------------------
+
+    def begin(self, plan: MatchPlan) -> None:
+        """Begin a match; what stands in its way is told on the page."""
+        self.setup.start_button.setEnabled(False)
+        self._background.run(lambda: prepare(plan, self._folder), self._run, self._show_error)
+
+    def _resume_chosen(self) -> None:
+        match = self._waiting[self.waiting_choice.currentIndex()]
+        self._background.run(lambda: Journal.open(match.path), self._run, self._show_error)
+
+    def _forget_chosen(self) -> None:
+        match = self._waiting[self.waiting_choice.currentIndex()]
+        self._background.run(lambda: put_aside(match.path), lambda nothing: self.look(), self._show_error)
+
+    def _run(self, journal: Journal) -> None:
+        runner = MatchRunner(journal, self)
+        self._end_runner()
+        if not runner.start():
+            self.setup.show_problem(self.tr("This match is being played in another window."))
+            return
+        self._runner, self._status = runner, Status.STARTING
+        runner.changed.connect(self._show_snapshot)
+        self.setup.show_problem("")
+        self.running.begin(runner.plan)
+        self.pages.setCurrentWidget(self.running)
+        self._show_banner()
+        self._show_title()
+
+    def _show_snapshot(self, told: Snapshot) -> None:
+        if self.sender() is self._runner:
+            self._status = told.status
+            self.running.show_snapshot(told)
+            self._show_title()
+
+    def _show_title(self) -> None:
+        names = " – ".join(self._runner.plan.names) if self._runner is not None else ""
+        self.setWindowTitle(f"{names} – Chessgui" if names else self.tr("Engine match – Chessgui"))
+
+    def leave(self) -> None:
+        """Back to the page where matches are set up; a match under way is kept."""
+        self._end_runner()
+        self.pages.setCurrentWidget(self.setup)
+        self._show_title()
+
+    def _end_runner(self) -> None:
+        if self._runner is not None:
+            self._runner.close()
+            self._ending.append(self._runner)
+            self._runner = None
+            self._collect()
+
+    def _collect(self) -> None:
+        """Forget runners that have ended; when the last one has, its match can be offered."""
+        self._ending = [runner for runner in self._ending if not runner.has_ended()]
+        if self._ending:
+            QTimer.singleShot(COLLECT_MS, self, self._collect)
+        else:
+            self.look()
+
+    def ask_engines(self) -> None:
+        """Show the list of engines."""
+        from chessgui.dialogs.engines import EnginesDialog
+        dialog = EnginesDialog(self._engines_file, self)
+        dialog.finished.connect(self._on_engines_closed)
+        open_dialog(dialog)
+
+    def _on_engines_closed(self) -> None:
+        self.look()
+        self.engines_changed.emit()
+
+    # the end -----------------------------------------------------------------------------------------------------
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """A match under way is kept; its engines end in the background."""
+        if self._runner is not None:
+            self.leave()
+        super().closeEvent(event)
+
+    def wait(self, milliseconds: int = 1000) -> bool:
+        """After close(), before the program leaves: whether all engines have ended; those that have not are killed."""
+        self._background.wait(milliseconds)
+        return all(runner.wait(milliseconds) for runner in self._ending)

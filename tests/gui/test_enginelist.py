@@ -1,0 +1,109 @@
+"""The list of engines: read leniently, written whole."""
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from chessgui.enginelist import (
+    OWN,
+    XBOARD,
+    EngineSpec,
+    launch,
+    read_engines,
+    save_engines,
+    spec_from_json,
+    spec_to_json,
+    unique_name,
+    with_strength,
+)
+from chessgui.safesave import SaveError
+
+FISH = EngineSpec("Fish", ("/opt/fish/fish", "--quiet"), "uci", {"Hash": 64, "Ponder": False, "Book": "a b.bin"})
+FROG = EngineSpec("Frog", ("frog",), XBOARD)
+
+
+def test_a_list_comes_back_as_it_was_saved(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "engines.json"
+    save_engines(path, (OWN, FISH, FROG))
+    read = read_engines(path)
+    assert read.engines == (OWN, FISH, FROG) and read.problem == ""
+
+
+def test_our_own_engine_is_always_there_and_first(tmp_path: Path) -> None:
+    path = tmp_path / "engines.json"
+    assert read_engines(path).engines == (OWN,)
+    save_engines(path, (FISH,))
+    assert read_engines(path).engines == (OWN, FISH)
+    pupil = with_strength(EngineSpec("Pupil"), 900)
+    save_engines(path, (FISH, pupil))
+    assert read_engines(path).engines == (pupil, FISH)
+
+
+@pytest.mark.parametrize("content", [
+    b"", b"{", b"[]", b"{}", b'{"engines": 7}', b"\xff\xfe\x00", b'{"engines": null}', b"[" * 100_000,
+])
+def test_a_damaged_file_is_kept_aside_and_told(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "engines.json"
+    path.write_bytes(content)
+    read = read_engines(path)
+    assert read.engines == (OWN,)
+    assert read.problem == "The list of engines was damaged and begins anew; the old one is kept as engines.json.damaged."
+    save_engines(path, read.engines)
+    assert (tmp_path / "engines.json.damaged").read_bytes() == content
+
+
+@pytest.mark.parametrize("entry", [
+    7, None, {}, {"name": ""}, {"name": "A", "command": "a"}, {"name": "A", "command": [1]}, {"name": "A", "command": [""]},
+    {"name": "A", "command": ["a"], "protocol": "telnet"}, {"name": "A", "command": ["a"], "options": []},
+    {"name": "A", "command": ["a"], "options": {"x": [1]}},
+])
+def test_one_damaged_engine_leaves_the_others(tmp_path: Path, entry: object) -> None:
+    path = tmp_path / "engines.json"
+    path.write_text(json.dumps({"engines": [spec_to_json(FISH), entry]}))
+    read = read_engines(path)
+    assert read.engines == (OWN, FISH)
+    assert read.problem == "One engine in the list could not be read; the old one is kept as engines.json.damaged."
+
+
+def test_an_older_damaged_file_is_not_lost_to_a_newer_one(tmp_path: Path) -> None:
+    path = tmp_path / "engines.json"
+    for content in (b"first", b"second", b"second"):
+        path.write_bytes(content)
+        read_engines(path)
+    assert {file.name: file.read_bytes() for file in tmp_path.glob("*.damaged*")} == {
+        "engines.json.damaged": b"first", "engines.json.damaged2": b"second"}
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(SaveError, match=r"engines\.json was not saved: "):
+        save_engines(tmp_path / "file" / "engines.json", (OWN,))
+    assert read_engines(tmp_path).problem == "The list of engines cannot be read: it is a folder."
+
+
+def test_equal_names_get_numbers() -> None:
+    assert unique_name("A", []) == "A" and unique_name("A", ["A", "A 2"]) == "A 3" and unique_name(" \n", []) == "Engine"
+
+
+def test_strength_is_an_option_like_others() -> None:
+    held = with_strength(FISH, 1500)
+    assert held.elo == 1500 and held.options["Hash"] == 64
+    assert with_strength(held, None) == FISH and FISH.elo is None
+
+
+def test_how_engines_are_started(tmp_path: Path) -> None:
+    own = launch(OWN)
+    assert own.arguments == (sys.executable, "-m", "engine")
+    root = own.environment["PYTHONPATH"].split(os.pathsep)[0]
+    assert (Path(root) / "engine" / "__main__.py").is_file()
+    other = launch(EngineSpec("A", (str(tmp_path / "a"), "-x")))
+    assert other.arguments == (str(tmp_path / "a"), "-x") and other.folder == str(tmp_path)
+    assert launch(FROG).folder is None
+
+
+def test_json_and_back() -> None:
+    assert spec_from_json(json.loads(json.dumps(spec_to_json(FISH)))) == FISH

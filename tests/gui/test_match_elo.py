@@ -1,0 +1,88 @@
+"""Statistics of matches, against numbers that were computed elsewhere."""
+from __future__ import annotations
+
+import math
+import random
+
+import pytest
+
+from chessgui.match.elo import (
+    Tally,
+    decision,
+    elo_of,
+    estimate,
+    log_likelihood_ratio,
+    score_of,
+    sprt_bounds,
+    tally_of,
+)
+from chessgui.match.plan import Sprt
+
+CASES = [
+    (Tally(137, 171, 92, (11, 38, 69, 59, 23)), 39.2527, 25.790, 0.998712, 1.0386),
+    (Tally(267, 542, 191, (21, 104, 189, 150, 36)), 26.4561, 14.865, 0.999771, 2.0493),
+    (Tally(26, 4, 0, (0, 0, 0, 4, 11)), 458.4512, 222.1, 1.0, 0.21433),
+    (Tally(4, 0, 4, (1, 0, 2, 0, 1)), 0.0, 296.6, 0.5, -0.00083),
+]
+"""Tally, Elo, error, likelihood of superiority, log likelihood ratio of 0 against 5 Elo: from a match program that shares no code."""
+
+
+@pytest.mark.parametrize(("tally", "elo", "error", "superiority", "ratio"), CASES)
+def test_known_matches(tally: Tally, elo: float, error: float, superiority: float, ratio: float) -> None:
+    found = estimate(tally)
+    assert found is not None
+    assert found.elo == pytest.approx(elo, abs=1e-3) and found.error == pytest.approx(error, rel=1e-3)
+    assert found.superiority == pytest.approx(superiority, abs=1e-5)
+    assert log_likelihood_ratio(tally, Sprt()) == pytest.approx(ratio, abs=1e-3)
+
+
+def test_counting() -> None:
+    assert tally_of([]) == Tally() and estimate(Tally()) is None
+    tally = tally_of([2, 1, 0, 0, 1, 1, 2, 2, 2])
+    assert tally == Tally(4, 3, 2, (1, 0, 1, 1, 1)) and tally.games == 9 and tally.points == 5.5
+
+
+@pytest.mark.parametrize(("points", "elo", "superiority"), [([2] * 6, None, 1.0), ([0] * 6, None, 0.0), ([1] * 6, 0.0, 0.5)])
+def test_without_scatter_there_is_no_error(points: list[int], elo: float | None, superiority: float) -> None:
+    found = estimate(tally_of(points))
+    assert found is not None and found.elo == elo and found.error is None and found.superiority == superiority
+
+
+def test_pairs_tell_more_than_games() -> None:
+    """Openings that White always wins: every pair is even, so that the error is small though all games are decided."""
+    decided = tally_of([2, 0] * 40 + [2, 1])
+    found = estimate(decided)
+    single = estimate(Tally(decided.wins, decided.draws, decided.losses))
+    assert found is not None and single is not None and found.error is not None and single.error is not None
+    assert found.error < single.error / 8
+
+
+def test_an_interval_without_end_has_no_error() -> None:
+    found = estimate(Tally(1, 0, 1))
+    assert found is not None and found.elo == 0 and found.error is None and found.low is None
+
+
+def test_elo_and_score_are_inverse() -> None:
+    for elo in (-600.0, -3.0, 0.0, 120.0):
+        assert elo_of(score_of(elo)) == pytest.approx(elo, abs=1e-9)
+    assert elo_of(0.0) is None and elo_of(1.0) is None
+
+
+def test_bounds_of_the_sequential_test() -> None:
+    low, high = sprt_bounds(Sprt(0, 5, 0.05, 0.1))
+    assert low == pytest.approx(math.log(0.1 / 0.95)) and high == pytest.approx(math.log(0.9 / 0.05))
+
+
+@pytest.mark.parametrize(("strength", "accepted"), [(60.0, 20.0), (-40.0, 0.0)])
+def test_the_sequential_test_decides_rightly(strength: float, accepted: float) -> None:
+    draw = random.Random(7)
+    points: list[int] = []
+    test = Sprt(0, 20, 0.05, 0.05)
+    while decision(tally_of(points), test) is None:
+        points.append(2 if draw.random() < score_of(strength) else 0)
+        assert len(points) < 4000
+    assert decision(tally_of(points), test) == accepted
+
+
+def test_the_test_waits_for_pairs() -> None:
+    assert decision(tally_of([2] * 18), Sprt(0, 400)) is None
