@@ -57,6 +57,8 @@ COMMANDS = {
     "restore_panes": Command("&Restore Panes", "Ctrl+Shift+L", "layout", "All panes back to where they were at first"),
     "analyse": Command("&Analyse", "A", "analyse", "What the engine thinks of this position", checkable=True),
     "engine_page": Command("&Evaluation…", "Ctrl+E", "engine_page", "Which network evaluates, or the terms by hand"),
+    "engines": Command("&Other Engines…", "Ctrl+Shift+U", "engines", "Engines to play against and to match"),
+    "match": Command("&Match of Engines…", "Ctrl+Shift+M", "match", "Let two engines play a match"),
     "restart_engine": Command("&Restart the Engine", "Ctrl+Shift+E", "restart_engine", "A fresh engine, should it be stuck"),
     "shortcuts": Command("&Shortcuts…", "Ctrl+K", "shortcuts", "All keys, to look up and to change"),
     "about": Command("&About", "F1", "about", "What this program is"),
@@ -69,7 +71,7 @@ MENUS = {
               "rating"),
     "&View": ("first", "previous", "next", "last", "|", "flip", "go_to_board", "speak_position", "full_screen", "|",
               "<panes>", "restore_panes"),
-    "E&ngine": ("analyse", "engine_page", "|", "restart_engine"),
+    "E&ngine": ("analyse", "engine_page", "|", "engines", "match", "|", "restart_engine"),
     "&Help": ("shortcuts", "about"),
 }
 """`|` is a separator; at `<panes>` stand the panes, to show and hide."""

@@ -67,6 +67,7 @@ class Controller(QObject):
         self.thinking.reported.connect(self._on_info)
         self.thinking.found.connect(self._on_found)
         self.thinking.failed.connect(self.message)
+        self.thinking.resigned.connect(self._on_engine_resigned)
         document.opened.connect(self._on_opened)
 
     # the game that is played -------------------------------------------------------------------------------------
@@ -84,6 +85,7 @@ class Controller(QObject):
             self.set_analysis(False)
         self._show(game)
         self.document.forget()
+        self.thinking.set_player(rules.external)
         self.thinking.new_game()
         self.live.begin(game, game.node, rules)
         self._moved()
@@ -102,6 +104,7 @@ class Controller(QObject):
         self._show(game)
         self.document.forget()
         self.document.set_dirty()
+        self.thinking.set_player(rules.external)
         self.thinking.new_game()
         self.live.resume(game, game.node, rules, remaining_ms)
         self._moved()
@@ -115,6 +118,8 @@ class Controller(QObject):
     def _name_players(game: Game, rules: NewGame) -> None:
         headers, engine, elo = game.pgn.headers, rules.engine_color, rules.elo
         name = "Engine" if elo is None else character_of(elo).name.partition(",")[0]
+        if rules.external is not None:
+            name = rules.external.name
         for header, colour in (("White", chess.WHITE), ("Black", chess.BLACK)):
             headers[header] = name if engine == colour else "Player"
             headers.pop(f"{header}Elo", None)
@@ -369,6 +374,10 @@ class Controller(QObject):
                 self._hint = searched, move
                 self.hint_found.emit(move, False)
             self._think()
+
+    def _on_engine_resigned(self) -> None:
+        if self.engine_to_move:
+            self.live.end(resigned(self.thinking.position.turn))
 
     def restart_engine(self) -> None:
         """A fresh engine; what it was doing begins anew."""

@@ -15,6 +15,7 @@ from chessgui.background import Background
 from chessgui.controller import Controller
 from chessgui.dialogs import open_dialog
 from chessgui.endings import Ending
+from chessgui.enginelist import EngineList, read_engines
 from chessgui.filecommands import FileCommands
 from chessgui.newgame import NewGame
 from chessgui.rating import RatedGame, history
@@ -47,10 +48,20 @@ class GameCommands(QObject):
 
     def ask_new(self) -> None:
         """Show the new-game dialog."""
+        self._background.run(lambda: read_engines(self._settings.engines_file), self._show_new, self._on_failed)
+
+    def _show_new(self, engines: EngineList) -> None:
         from chessgui.dialogs.newgame import NewGameDialog
-        dialog = NewGameDialog(self._settings.new_game(), self._controller.game.board(), self._window)
+        others = [spec for spec in engines.engines if not spec.is_own]
+        dialog = NewGameDialog(self._settings.new_game(), self._controller.game.board(), others, self._window)
+        dialog.engines_wanted.connect(self.ask_engines)
         dialog.chosen.connect(lambda rules: self._files.unless_unsaved(partial(self._begin, rules)))
         open_dialog(dialog)
+
+    def ask_engines(self) -> None:
+        """Show the list of other engines."""
+        from chessgui.dialogs.engines import EnginesDialog
+        open_dialog(EnginesDialog(self._settings.engines_file, self._window))
 
     def _begin(self, rules: NewGame) -> None:
         self._settings.set_new_game(rules)

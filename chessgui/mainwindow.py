@@ -42,6 +42,7 @@ class MainWindow(QMainWindow):
     """The one window. `closed` follows when it has been closed for good."""
 
     closed = Signal()
+    matches_wanted = Signal()
 
     def __init__(self, controller: Controller, settings: Settings, background: Background, folder: Path) -> None:
         """`folder` is the user's data folder."""
@@ -101,6 +102,7 @@ class MainWindow(QMainWindow):
             "play_white": partial(controller.play_from_here, chess.BLACK), "play_black": partial(controller.play_from_here, chess.WHITE),
             "first": controller.first, "previous": controller.previous, "next": controller.next, "last": controller.last,
             "flip": self.flip, "full_screen": self._toggle_full_screen, "restore_panes": self._place_panes,
+            "engines": games.ask_engines, "match": self.matches_wanted.emit,
             "analyse": self._toggle_analysis, "engine_page": self.evaluation.ask, "restart_engine": controller.restart_engine,
             "go_to_board": self._go_to_board, "speak_position": self._speak_position, "about": self.about,
         }

@@ -1,12 +1,14 @@
 """How a game is to be played: who, for how long, from where. No Qt."""
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 import chess
 
+from chessgui.enginelist import EngineSpec, spec_from_json, spec_to_json
 from chessgui.odds import NO_ODDS, ODDS
 from chessgui.startposition import NormalStart, StartError, StartPosition, read_start, start_text
 from chessgui.timecontrol import TimeControlError, TimeControls, Untimed, controls_text, parse_controls
@@ -29,6 +31,8 @@ class NewGame:
     controls: TimeControls = NO_CLOCK
     start: StartPosition = USUAL_START
     rated: bool = False
+    external: EngineSpec | None = None
+    """The engine that plays, where that is another one than the own."""
 
     @property
     def may_be_rated(self) -> bool:
@@ -60,6 +64,7 @@ def to_texts(rules: NewGame) -> dict[str, str]:
         "elo": str(rules.elo or ""), "movetime": str(rules.movetime_ms or ""), "depth": str(rules.depth or ""),
         "controls": controls_text(rules.controls), "start": start_text(rules.start.start), "odds": rules.start.odds.name,
         "stronger": "white" if rules.start.stronger else "black", "rated": str(rules.rated).lower(),
+        "external": json.dumps(spec_to_json(rules.external)) if rules.external is not None else "",
     }
 
 
@@ -78,10 +83,14 @@ def from_texts(texts: Mapping[str, Any]) -> NewGame:
         start = read_start(str(texts.get("start", "normal")))
     except StartError:
         start = NormalStart()
+    try:
+        external = spec_from_json(json.loads(str(texts["external"]))) if texts.get("external") else None
+    except ValueError:
+        external = None
     odds = ODDS.get(str(texts.get("odds")), NO_ODDS)
     return NewGame(
         COLORS.get(str(texts.get("engine", "black"))),
         number("movetime", 1000, 50, 600_000) if limit not in ("depth", "rating") else None,
         number("depth", 6, 1, 60) if limit == "depth" else None,
         number("elo", 1200, LEAST_ELO, MOST_ELO) if limit == "rating" else None,
-        controls, StartPosition(start, odds, COLORS.get(str(texts.get("stronger")), chess.WHITE)), texts.get("rated") == "true")
+        controls, StartPosition(start, odds, COLORS.get(str(texts.get("stronger")), chess.WHITE)), texts.get("rated") == "true", external)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from platformdirs import user_data_dir
 from PySide6.QtCore import QTimer
@@ -15,6 +16,9 @@ from chessgui.settings import Settings
 from chessgui.translation import set_language
 from chessgui.worker import EngineThread
 from engine import Evaluator
+
+if TYPE_CHECKING:
+    from chessgui.match.window import MatchWindow
 
 
 class Program:
@@ -34,6 +38,7 @@ class Program:
         set_language(app, str(self.settings.preference("language")))
         self._engine_state = "", 0, 0
         self._evaluator: Evaluator | None = None
+        self._matches: MatchWindow | None = None
         self.window = self._make_window()
         self.engine.state.connect(self._on_engine_state)
         self.engine.evaluator.connect(self._on_evaluator)
@@ -44,8 +49,18 @@ class Program:
     def _make_window(self) -> MainWindow:
         window = MainWindow(self.controller, self.settings, self.background, self._folder)
         self.engine.refused.connect(window.evaluation.show_refused)
+        window.matches_wanted.connect(self.open_matches)
         window.closed.connect(self.close)
         return window
+
+    def open_matches(self) -> None:
+        """Show the window of matches between engines; closed, it keeps a match under way for later."""
+        if self._matches is None:
+            from chessgui.match.window import MatchWindow
+            self._matches = MatchWindow(self.settings.engines_file, self._folder / "matches")
+        self._matches.show()
+        self._matches.raise_()
+        self._matches.activateWindow()
 
     def _on_engine_state(self, text: str, done: int, total: int) -> None:
         self._engine_state = text, done, total
@@ -88,5 +103,10 @@ class Program:
 
     def close(self) -> bool:
         """End the engine and let a running save finish; whether all threads have ended."""
+        if self._matches is not None:
+            self._matches.close()
         ended = self.engine.close()
+        ended = self.controller.thinking.close() and ended
+        if self._matches is not None:
+            ended = self._matches.wait() and ended
         return self.background.wait(5000) and ended

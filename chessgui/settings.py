@@ -22,6 +22,11 @@ class Settings(QObject):
         usual = Path(user_config_dir("chessgui", appauthor=False)) / "chessgui.ini"
         self._store = QSettings(str(path or usual), QSettings.Format.IniFormat)
 
+    @property
+    def engines_file(self) -> Path:
+        """The list of other engines, beside the settings."""
+        return Path(self._store.fileName()).with_name("engines.json")
+
     def preference(self, name: str) -> Value:
         """What a person has set (see `chessgui.preferences`), or the default. Raises KeyError."""
         return sound_value(name, self._store.value(f"preferences/{name}", PREFERENCES[name].default))

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 
 import chess
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QRadioButton,
     QSlider,
     QSpinBox,
@@ -24,12 +26,13 @@ from PySide6.QtWidgets import (
 
 from chessgui.board.widget import BoardWidget
 from chessgui.dialogs.startchooser import StartChooser
+from chessgui.enginelist import EngineSpec
 from chessgui.newgame import NO_CLOCK, NewGame
 from chessgui.startposition import StartError
 from chessgui.timecontrol import TimeControlError, TimeControls, control_text, control_title, parse_control
 from engine import LEAST_ELO, MOST_ELO, character_of
 
-LEVEL, FULL, PERSON = 0, 1, 2
+LEVEL, FULL, OTHER, PERSON = range(4)
 WHITE, BLACK, RANDOM = 0, 1, 2
 BY_TIME, BY_DEPTH = 0, 1
 ELO_STEP = 50
@@ -42,9 +45,13 @@ class NewGameDialog(QDialog):
     """`chosen` carries a NewGame when the game shall begin. `board` is the position that is shown: a game may begin there."""
 
     chosen = Signal(object)
+    engines_wanted = Signal()
+    """The list of other engines is to be shown, instead of this dialog."""
 
-    def __init__(self, last: NewGame, board: chess.Board, parent: QWidget | None = None) -> None:
+    def __init__(self, last: NewGame, board: chess.Board, engines: Sequence[EngineSpec] = (), parent: QWidget | None = None) -> None:
+        """`engines` are the other ones to play against."""
         super().__init__(parent)
+        self._engines = list(engines)
         self.setWindowTitle(self.tr("New game"))
         self._last = last
         self._make_opponent()
@@ -77,9 +84,18 @@ class NewGameDialog(QDialog):
     def _make_opponent(self) -> None:
         last = self._last
         self.opponents, self.sides = QButtonGroup(self), QButtonGroup(self)
-        self.opponent_row = self._radio_row(self.opponents, (self.tr("A &level"), self.tr("&Full strength"), self.tr("Another &person")))
+        self.opponent_row = self._radio_row(self.opponents, (
+            self.tr("A &level"), self.tr("&Full strength"), self.tr("Another &engine"), self.tr("Another &person")))
         self.side_row = self._radio_row(self.sides, (self.tr("&White"), self.tr("&Black"), self.tr("&Random")))
-        kind = PERSON if last.engine_color is None else LEVEL if last.elo is not None else FULL
+        kind = PERSON if last.engine_color is None else OTHER if last.external else LEVEL if last.elo is not None else FULL
+        self.engine = QComboBox()
+        self.engine.setMinimumWidth(220)
+        self.engine.addItems([spec.name for spec in self._engines])
+        self.engine.setCurrentIndex(max(self.engine.findText(last.external.name if last.external else ""), 0 if self._engines else -1))
+        self.engine.setAccessibleName(self.tr("Engine to play against"))
+        self.engines_button = QPushButton(self.tr("Engines…"))
+        self.engines_button.setAutoDefault(False)
+        self.engines_button.clicked.connect(self._ask_engines)
         self.opponents.button(kind).setChecked(True)
         self.sides.button(BLACK if last.engine_color == chess.WHITE else WHITE).setChecked(True)
         self.level = QSlider(Qt.Orientation.Horizontal)
@@ -141,6 +157,13 @@ class NewGameDialog(QDialog):
         level.addWidget(self.level)
         level.addWidget(self.character)
         form.addRow("", self.level_holder)
+        self.engine_holder = QWidget()
+        engines = QHBoxLayout(self.engine_holder)
+        engines.setContentsMargins(0, 0, 0, 0)
+        engines.addWidget(self.engine)
+        engines.addWidget(self.engines_button)
+        engines.addStretch(1)
+        form.addRow("", self.engine_holder)
         form.addRow(self.tr("You play"), self.side_row)
         clocks = QHBoxLayout()
         clocks.setSpacing(12)
@@ -187,6 +210,7 @@ class NewGameDialog(QDialog):
         elo = self.level.value() * ELO_STEP
         self._form.setRowVisible(self.level_holder, kind == LEVEL)
         self.character.setText(self.tr("{0} Elo: {1}").format(elo, character_of(elo).name))
+        self._form.setRowVisible(self.engine_holder, kind == OTHER)
         self._form.setRowVisible(self.side_row, kind != PERSON)
         self.other_clock.setVisible(self.odds.isChecked())
         problem, rules = "", None
@@ -196,14 +220,20 @@ class NewGameDialog(QDialog):
             self.preview.set_position(rules.start.board())
         except (TimeControlError, StartError) as error:
             problem = str(error)
+        if kind == OTHER and not self._engines:
+            problem = self.tr("There is no other engine yet: add one with the button Engines.")
         no_clock = rules is not None and rules.controls == NO_CLOCK
-        self._form.setRowVisible(self.limit_holder, kind == FULL and no_clock)
+        self._form.setRowVisible(self.limit_holder, kind in (FULL, OTHER) and no_clock)
         self._form.setRowVisible(self.clock_title, rules is not None and not no_clock)
         self._form.setRowVisible(self.rated, kind == LEVEL)
         self.rated.setEnabled(rules is None or rules.may_be_rated)
         self.preview.set_orientation(self.sides.checkedId() != BLACK or kind == PERSON)
         self.problem.setText(problem)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not problem)
+
+    def _ask_engines(self) -> None:
+        self.reject()
+        self.engines_wanted.emit()
 
     # what is set -------------------------------------------------------------------------------------------------
 
@@ -214,10 +244,12 @@ class NewGameDialog(QDialog):
         controls = TimeControls(white, parse_control(self.other_clock.currentText()) if self.odds.isChecked() else white)
         engine = None if kind == PERSON else self.sides.checkedId() == BLACK
         elo = self.level.value() * ELO_STEP if kind == LEVEL else None
-        by_depth = kind == FULL and self.limit.currentIndex() == BY_DEPTH
+        by_depth = kind in (FULL, OTHER) and self.limit.currentIndex() == BY_DEPTH
         chosen = NewGame(
             engine, None if elo is not None or by_depth else self._values[BY_TIME], self._values[BY_DEPTH] if by_depth else None, elo,
             controls, self.start.start())
+        if kind == OTHER and self._engines:
+            return replace(chosen, external=self._engines[max(self.engine.currentIndex(), 0)])
         return replace(chosen, rated=self.rated.isChecked() and chosen.may_be_rated)
 
     def choice(self) -> NewGame:

@@ -196,6 +196,7 @@ def test_unsaved_changes_are_asked_about(qtbot: QtBot, program: Program, button:
 
 def test_new_game_dialog_begins_a_game_and_is_remembered(qtbot: QtBot, program: Program) -> None:
     program.window.games.ask_new()
+    qtbot.waitUntil(lambda: bool(program.window.findChildren(NewGameDialog)))
     chosen = dialog(program.window, NewGameDialog)
     assert isinstance(chosen, NewGameDialog)
     chosen.opponents.button(FULL).click()
@@ -210,6 +211,7 @@ def test_new_game_dialog_begins_a_game_and_is_remembered(qtbot: QtBot, program: 
 
 def test_the_new_game_dialog_tells_what_cannot_be(qtbot: QtBot, program: Program) -> None:
     program.window.games.ask_new()
+    qtbot.waitUntil(lambda: bool(program.window.findChildren(NewGameDialog)))
     chosen = dialog(program.window, NewGameDialog)
     assert isinstance(chosen, NewGameDialog)
     play = chosen.buttons.button(QDialogButtonBox.StandardButton.Ok)

@@ -101,9 +101,9 @@ def dialogs(studio: Studio) -> None:
     """Every dialog by itself."""
     parent, shown = studio.window, studio.controller.game.board()
     level = NewGame(chess.BLACK, elo=1600, controls=parse_controls("5+3"))
-    studio.picture("new-game", NewGameDialog(level, shown, parent))
+    studio.picture("new-game", NewGameDialog(level, shown, (), parent))
     odds = NewGame(chess.WHITE, elo=2200, controls=parse_controls("1+0 vs 5+3"), start=StartPosition(Chess960Start(111)))
-    studio.picture("new-game-odds", NewGameDialog(odds, shown, parent))
+    studio.picture("new-game-odds", NewGameDialog(odds, shown, (), parent))
     studio.picture("headers", HeadersDialog(studio.controller.game.pgn.headers, parent))
     games = [adjourned(studio.controller.game, level, 1000) for _ in range(3)]
     studio.picture("adjourned", AdjournedDialog(games, ["torn.adjourned.json"], parent))
