@@ -22,10 +22,13 @@ from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
 from chessgui.adjourned import adjourned  # noqa: E402
 from chessgui.dialogs.adjourned import AdjournedDialog  # noqa: E402
+from chessgui.dialogs.engines import EnginesDialog  # noqa: E402
 from chessgui.dialogs.evaluation import EvaluationDialog  # noqa: E402
 from chessgui.dialogs.headers import HeadersDialog  # noqa: E402
 from chessgui.dialogs.newgame import NewGameDialog  # noqa: E402
 from chessgui.dialogs.rating import RatingDialog  # noqa: E402
+from chessgui.enginelist import OWN, EngineSpec, save_engines  # noqa: E402
+from chessgui.match.window import MatchWindow  # noqa: E402
 from chessgui.newgame import NewGame  # noqa: E402
 from chessgui.program import Program  # noqa: E402
 from chessgui.rating import RatedGame  # noqa: E402
@@ -112,6 +115,10 @@ def dialogs(studio: Studio) -> None:
     studio.picture("rating", RatingDialog(RatedGames(rated), parent))
     studio.picture("rating-empty", RatingDialog(RatedGames(), parent))
     studio.picture("evaluation", EvaluationDialog(BY_HAND, parent))
+    folder = Path(tempfile.mkdtemp())
+    save_engines(folder / "engines.json", [OWN, EngineSpec("Stockfish", ("/usr/games/stockfish",))])
+    studio.picture("match", MatchWindow(folder / "engines.json", folder / "matches"), 1100, 720)
+    studio.picture("engines", EnginesDialog(folder / "engines.json", parent))
     for name, ask in (("settings", parent.preferences.ask), ("shortcuts", parent.preferences.ask_shortcuts)):
         studio.picture(name, opened(parent, ask))
 
