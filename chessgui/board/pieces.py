@@ -40,17 +40,6 @@ def paint_piece(painter: QPainter, piece: chess.Piece, rect: QRectF, name: str =
     _renderer(name, piece).render(painter, rect)
 
 
-@lru_cache(maxsize=2 * 6 * len(PIECE_SETS))
-def silhouette(name: str, piece_type: chess.PieceType, side: int, pixel_ratio: float, rgb: int) -> QPixmap:
-    """The outline of a set's piece filled with one colour, in a square of `side` logical pixels."""
-    pixmap = _rasterise(name, chess.Piece(piece_type, chess.BLACK), max(1, round(side * pixel_ratio)), pixel_ratio)
-    painter = QPainter(pixmap)
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
-    painter.fillRect(QRectF(0, 0, side, side), QColor.fromRgb(rgb))
-    painter.end()
-    return pixmap
-
-
 class PieceSet:
     """Pixmaps of a set's twelve pieces for the size in use. Must live in the GUI thread, after the QGuiApplication."""
 
@@ -58,6 +47,7 @@ class PieceSet:
         self.name = name
         self._key: tuple[int, float] = (0, 1.0)
         self._pixmaps: dict[chess.Piece, QPixmap] = {}
+        self._silhouettes: dict[tuple[chess.PieceType, int, float, int], QPixmap] = {}
 
     def paint(self, painter: QPainter, piece: chess.Piece, rect: QRectF) -> None:
         """Draw the piece from the cache; the same call as `paint_piece`, for screens."""
@@ -73,6 +63,14 @@ class PieceSet:
         if piece not in self._pixmaps:
             self._pixmaps[piece] = _rasterise(self.name, piece, *key)
         return self._pixmaps[piece]
+
+    def silhouette(self, piece_type: chess.PieceType, side: int, pixel_ratio: float, rgb: int) -> QPixmap:
+        """The outline of a piece filled with one colour, in a square of `side` logical pixels: a sign in a line of text."""
+        key = (piece_type, side, pixel_ratio, rgb)
+        if key not in self._silhouettes:
+            black = chess.Piece(piece_type, chess.BLACK)
+            self._silhouettes[key] = _filled(_rasterise(self.name, black, round(side * pixel_ratio), pixel_ratio), rgb)
+        return self._silhouettes[key]
 
 
 @lru_cache(maxsize=12 * len(PIECE_SETS))
@@ -91,6 +89,14 @@ def _drawing(name: str, piece: chess.Piece) -> str:
         except (OSError, UnicodeDecodeError, ElementTree.ParseError):
             pass
     return chess.svg.piece(piece)
+
+
+def _filled(pixmap: QPixmap, rgb: int) -> QPixmap:
+    painter = QPainter(pixmap)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(pixmap.rect(), QColor.fromRgb(rgb))
+    painter.end()
+    return pixmap
 
 
 def _rasterise(name: str, piece: chess.Piece, device_pixels: int, pixel_ratio: float) -> QPixmap:

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from chessgui import assets
 from chessgui.board import pieces
 from chessgui.board.colors import BOARDS
-from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS, PieceSet, paint_piece, silhouette
+from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS, PieceSet, paint_piece
 from tests.gui.colorscience import difference
 
 OWN_SETS = [name for name in PIECE_SETS if name != DEFAULT_PIECES]
@@ -137,7 +137,7 @@ def test_pixmaps_are_of_the_set_and_kept_for_one_size(qtbot: QtBot, name: str) -
 
 
 def test_silhouettes_have_one_colour(qtbot: QtBot) -> None:
-    image = silhouette("modern", chess.QUEEN, 20, 2.0, 0x3366CC).toImage()
+    image = PieceSet("modern").silhouette(chess.QUEEN, 20, 2.0, 0x3366CC).toImage()
     assert image.width() == 40
     assert opaque(image) == opaque(drawn("modern", chess.Piece.from_symbol("q"), 40))
     # Where it is half transparent, the stored colour is rounded.
