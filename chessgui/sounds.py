@@ -69,7 +69,7 @@ class Sounds(QObject):
 
     @property
     def silence(self) -> str:
-        """Why nothing can be heard although sounds are on, in a sentence; empty before `prepare` and where all is well."""
+        """Why something cannot be heard although sounds are on, in a sentence; empty before `prepare` and where all is well."""
         return self._silence if self._on else ""
 
     def prepare(self) -> None:
@@ -125,7 +125,12 @@ class Sounds(QObject):
             return
         self._silence = ""
         for sound in Sound:
+            try:
+                file = assets.path("sounds", f"{sound}.wav")
+            except FileNotFoundError as error:
+                self._silence = self.tr("A file of sound is missing: {0}").format(error)
+                continue
             effect = QSoundEffect(device, self)
-            effect.setSource(QUrl.fromLocalFile(str(assets.path("sounds", f"{sound}.wav"))))
+            effect.setSource(QUrl.fromLocalFile(str(file)))
             effect.setVolume(gain(self._volume))
             self._effects[sound] = effect

@@ -206,6 +206,19 @@ def test_a_device_may_come_and_go(qtbot: QtBot, fakes: type[FakeEffect]) -> None
     assert all(effect.deleted for effect in fakes.made) and sum(effect.played for effect in fakes.made) == 1
 
 
+def test_a_missing_file_silences_one_sound(
+    qtbot: QtBot, fakes: type[FakeEffect], tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    (tmp_path / "sounds").mkdir()
+    (tmp_path / "sounds" / "move.wav").touch()
+    monkeypatch.setattr(assets.resources, "files", lambda package: tmp_path)
+    sounds = Sounds()
+    sounds.play(Sound.MOVE)
+    sounds.play(Sound.CHECK)
+    assert [(effect.name, effect.played) for effect in fakes.made] == [("move", 1)]
+    assert sounds.silence.startswith("A file of sound is missing")
+
+
 def test_a_name_that_is_none_is_told(qtbot: QtBot) -> None:
     with pytest.raises(ValueError, match="moo"):
         Sounds(on=False).play("moo")
