@@ -1,7 +1,8 @@
-"""The only look-up of what lies in `resources`: icons, drawn in the colour of the text so that they fit light and dark, and texts."""
+"""The only look-up of what lies in `resources`: icons, drawn in the colour of the text so that they fit light and dark, texts, files."""
 from __future__ import annotations
 
 from importlib import resources
+from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
@@ -33,6 +34,9 @@ def text(*path: str) -> str:
     return resources.files("resources").joinpath(*path).read_text("utf-8")
 
 
-def path(*names: str) -> str:
-    """Where a file lies, with slashes, for those who read it themselves."""
-    return str(resources.files("resources").joinpath(*names)).replace("\\", "/")
+def path(*parts: str) -> Path:
+    """Where a file lies on the disk, for what reads files itself. Raises FileNotFoundError."""
+    found = Path(str(resources.files("resources").joinpath(*parts)))
+    if not found.is_file():
+        raise FileNotFoundError(found)
+    return found

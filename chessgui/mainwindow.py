@@ -12,6 +12,7 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QProgressBar
 
 from chessgui.actionset import ActionSet
+from chessgui.announcer import Announcer
 from chessgui.background import Background
 from chessgui.board import accessible
 from chessgui.controller import AnalysisUpdate, Controller
@@ -19,6 +20,7 @@ from chessgui.dialogs import open_dialog
 from chessgui.evaluationcommands import EvaluationCommands
 from chessgui.filecommands import FileCommands
 from chessgui.gamecommands import GameCommands
+from chessgui.material import material
 from chessgui.newgame import NO_CLOCK
 from chessgui.notation import LineMove
 from chessgui.panels.analysis import AnalysisPanel
@@ -28,8 +30,7 @@ from chessgui.panels.movelist import MoveList
 from chessgui.panels.pane import Pane
 from chessgui.settings import Settings
 from chessgui.settingscommands import SettingsCommands
-from chessgui.speech import Speaker
-from chessgui.spoken import spoken_last_move, spoken_position
+from chessgui.spoken import spoken_position
 
 MESSAGE_MS = 12_000
 SIDE_WIDTH = 360
@@ -50,8 +51,7 @@ class MainWindow(QMainWindow):
         self.controller, self.settings = controller, settings
         self._flipped = settings.flag("flipped", False)
         self._previewed, self._premoves = False, True
-        self._shown_node: chess.pgn.GameNode = controller.game.node
-        self.speaker = Speaker(self)
+        self.announcer = Announcer(controller, self)
         self.setAcceptDrops(True)
         self._build_widgets()
         self.files = FileCommands(controller, settings, self)
@@ -120,6 +120,7 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         controller, document = self.controller, self.controller.document
         self.board.move_made.connect(self._on_board_move)
+        self.area.clocks.ran_low.connect(self.announcer.ran_low)
         self.board.shapes_changed.connect(controller.set_arrows)
         self.move_list.node_clicked.connect(controller.go_to)
         self.analysis.switched.connect(controller.set_analysis)
@@ -166,20 +167,12 @@ class MainWindow(QMainWindow):
         self._previewed = False
         board = controller.game.board()
         over = controller.game.result != "*" and controller.game.at_end
-        self._speak_move()
         self.board.set_position(board, controller.game.last_move)
         self.board.set_movable(controller.human_colors if not (over and controller.game.reason) else frozenset(chess.COLORS))
         self.board.set_premovable(controller.premovable_colors if self._premoves else ())
         self.board.set_shapes(controller.game.node.arrows())
         self.move_list.set_current(controller.game.node)
         self._show_players()
-
-    def _speak_move(self) -> None:
-        """Say the move that leads on from the position shown before."""
-        node, before = self.controller.game.node, self._shown_node
-        self._shown_node = node
-        if isinstance(node, chess.pgn.ChildNode) and node.parent is before and self.speaker.on:
-            self.speaker.say(spoken_last_move(before.board(), node.move, accessible.translated))
 
     def _show_clocks(self) -> None:
         self.area.clocks.set_clock(self.controller.live.clock)
@@ -199,6 +192,7 @@ class MainWindow(QMainWindow):
             note = self.tr("thinking …") if thinks else self.tr("paused") if self.controller.live.paused and board.turn == color else ""
             on_turn = board.turn == color and self.controller.game.result == "*"
             strip.show_player(name, color, on_turn, note)
+            strip.show_material(material(board, color))
         self._enable_actions()
 
     def _enable_actions(self) -> None:
@@ -290,7 +284,7 @@ class MainWindow(QMainWindow):
         sentences = spoken_position(self.controller.game.board(), accessible.translated)
         self.say(sentences)
         accessible.announce(self.board, sentences)
-        self.speaker.say(sentences)
+        self.announcer.speaker.say(sentences)
 
     def _toggle_pause(self) -> None:
         self.controller.set_paused(not self.controller.live.paused)

@@ -43,6 +43,7 @@ class Program:
         self.engine.state.connect(self._on_engine_state)
         self.engine.evaluator.connect(self._on_evaluator)
         self.settings.changed.connect(self._on_setting)
+        self.engine.ready.connect(self._prepare_sounds)
         self.engine.evaluate_with(self.settings.network())
         self.controller.new_game(self.settings.new_game())
 
@@ -69,6 +70,10 @@ class Program:
     def _on_evaluator(self, evaluator: Evaluator) -> None:
         self._evaluator = evaluator
         self.window.evaluation.show_evaluator(evaluator)
+
+    def _prepare_sounds(self) -> None:
+        """Not before the window is there and the engine has loaded: sounds are for later."""
+        self.window.announcer.sounds.prepare()
 
     def _on_setting(self, name: str) -> None:
         if name == "language":

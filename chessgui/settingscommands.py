@@ -11,6 +11,7 @@ from chessgui.actions import COMMANDS
 from chessgui.actionset import ActionSet
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD
 from chessgui.board.look import Blindfold, Coordinates
+from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS, PieceSet
 from chessgui.board.widget import BoardWidget
 from chessgui.dialogs import open_dialog
 from chessgui.preferences import BOARD, PREFERENCES, Value
@@ -30,6 +31,8 @@ def dress_board(board: BoardWidget, name: str, value: Value) -> None:
     """Let a board look, and take moves, as one preference says."""
     if name == "board":
         board.set_colors(BOARDS.get(str(value), BOARDS[DEFAULT_BOARD]))
+    elif name == "pieces":
+        board.set_pieces(PieceSet(str(value) if value in PIECE_SETS else DEFAULT_PIECES).paint)
     elif name == "coordinates":
         board.set_coordinates(Coordinates(value))
     elif name == "blindfold":
@@ -64,6 +67,9 @@ class SettingsCommands(QObject):
         value, window = self._settings.preference(name), self._window
         if PREFERENCES[name].page == BOARD or name == "auto_queen":
             dress_board(window.board, name, value)
+            if name == "pieces":
+                window.top_player.set_pieces(str(value))
+                window.bottom_player.set_pieces(str(value))
         elif name == "premoves":
             window.set_premoves(bool(value))
         elif name == "scheme":
@@ -76,12 +82,17 @@ class SettingsCommands(QObject):
         elif name == "engine_resigns":
             window.controller.engine_resigns = bool(value)
         elif name == "speech":
-            window.speaker.on = bool(value)
+            window.announcer.speaker.on = bool(value)
+        elif name == "sounds":
+            window.announcer.sounds.set_on(bool(value))
+        elif name == "volume":
+            window.announcer.sounds.set_volume(int(value))
 
     def ask(self) -> None:
         """Show the settings dialog."""
         from chessgui.dialogs.settings import SettingsDialog
-        choices = {"board": [(name, colors.title) for name, colors in BOARDS.items()], "pieces": [("cburnett", "Cburnett")],
+        choices = {"board": [(name, colors.title) for name, colors in BOARDS.items()],
+                   "pieces": [(name, design.title) for name, design in PIECE_SETS.items()],
                    "language": [("system", "As the system"), *LANGUAGES.items()]}
         dialog = SettingsDialog(self._settings, choices, self._make_preview(), self._window)
         self.is_open = True

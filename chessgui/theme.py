@@ -118,7 +118,7 @@ def style_sheet(dark: bool) -> str:
     return STYLE.format(
         window=name(role.Window), base=name(role.Base), text=name(role.Text), quiet=name(role.PlaceholderText), button=name(role.Button),
         mid=name(role.Mid), highlight=name(role.Highlight), on_highlight=name(role.HighlightedText),
-        check=path("icons", "check-dark.svg" if dark else "check-light.svg"))
+        check=path("icons", "check-dark.svg" if dark else "check-light.svg").as_posix())
 
 
 def dress(app: QApplication) -> None:

@@ -1,6 +1,8 @@
 """The languages of the window: loads a translation and turns the layout round where one writes from right to left."""
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, Qt, QTranslator
 from PySide6.QtWidgets import QApplication
 
@@ -29,12 +31,18 @@ def set_language(app: QApplication, wish: str) -> None:
     for translator in app.property(KEPT) or ():
         app.removeTranslator(translator)
     translators = []
-    for folder, file in ((QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath), f"qtbase_{name}"),
-                         (path("translations"), f"chessgui_{name}")):
+    for file in (Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)) / f"qtbase_{name}.qm", _own_file(name)):
         translator = QTranslator(app)
-        if translator.load(file, folder):
+        if file is not None and translator.load(str(file)):
             app.installTranslator(translator)
             translators.append(translator)
     app.setProperty(KEPT, translators)
     app.setLayoutDirection(Qt.LayoutDirection.RightToLeft if name in RIGHT_TO_LEFT else Qt.LayoutDirection.LeftToRight)
     language.use(lambda text: QCoreApplication.translate(MODELS, text))
+
+
+def _own_file(name: str) -> Path | None:
+    try:
+        return path("translations", f"chessgui_{name}.qm")
+    except FileNotFoundError:  # English needs none
+        return None

@@ -1,31 +1,53 @@
-"""The pieces as pixmaps: python-chess's Cburnett drawings, rasterised once per size."""
+"""The pieces as pixmaps, rasterised once per size: python-chess's Cburnett drawings, or a set of the project's own."""
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
+from xml.etree import ElementTree
 
 import chess
 import chess.svg
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
+from chessgui import assets
 
-@lru_cache(maxsize=12)
-def _renderer(piece: chess.Piece) -> QSvgRenderer:
-    return QSvgRenderer(QByteArray(chess.svg.piece(piece).encode()))
+SVG_ROOT = "{http://www.w3.org/2000/svg}svg"
 
 
-def paint_piece(painter: QPainter, piece: chess.Piece, rect: QRectF) -> None:
-    """Draw the piece as curves: for print, PDF and single small pictures."""
-    _renderer(piece).render(painter, rect)
+@dataclass(frozen=True, slots=True)
+class PieceDesign:
+    """A set as a person chooses it."""
+
+    title: str
+    author: str
+    licence: str
+
+
+PIECE_SETS: dict[str, PieceDesign] = {
+    "cburnett": PieceDesign("Cburnett", "Colin M. L. Burnett", "GPL-3.0-or-later"),
+    "staunton": PieceDesign("Staunton", "drawn for this program", "GPL-3.0-or-later"),
+    "modern": PieceDesign("Modern", "drawn for this program", "GPL-3.0-or-later"),
+}
+"""Sets by the name under which the settings keep them, which is also their folder; the first comes with python-chess."""
+
+DEFAULT_PIECES = "cburnett"
+
+
+def paint_piece(painter: QPainter, piece: chess.Piece, rect: QRectF, name: str = DEFAULT_PIECES) -> None:
+    """Draw the piece of a set as curves: for print, PDF and single small pictures."""
+    _renderer(name, piece).render(painter, rect)
 
 
 class PieceSet:
-    """Pixmaps of the twelve pieces for the size in use. Must live in the GUI thread, after the QGuiApplication."""
+    """Pixmaps of a set's twelve pieces for the size in use. Must live in the GUI thread, after the QGuiApplication."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str = DEFAULT_PIECES) -> None:
+        self.name = name
         self._key: tuple[int, float] = (0, 1.0)
         self._pixmaps: dict[chess.Piece, QPixmap] = {}
+        self._silhouettes: dict[tuple[chess.PieceType, int, float, int], QPixmap] = {}
 
     def paint(self, painter: QPainter, piece: chess.Piece, rect: QRectF) -> None:
         """Draw the piece from the cache; the same call as `paint_piece`, for screens."""
@@ -39,16 +61,50 @@ class PieceSet:
             # One size is on the screen at a time; keeping those of a resize would eat memory for nothing.
             self._key, self._pixmaps = key, {}
         if piece not in self._pixmaps:
-            self._pixmaps[piece] = _rasterise(piece, *key)
+            self._pixmaps[piece] = _rasterise(self.name, piece, *key)
         return self._pixmaps[piece]
 
+    def silhouette(self, piece_type: chess.PieceType, side: int, pixel_ratio: float, rgb: int) -> QPixmap:
+        """The outline of a piece filled with one colour, in a square of `side` logical pixels: a sign in a line of text."""
+        key = (piece_type, side, pixel_ratio, rgb)
+        if key not in self._silhouettes:
+            black = chess.Piece(piece_type, chess.BLACK)
+            self._silhouettes[key] = _filled(_rasterise(self.name, black, round(side * pixel_ratio), pixel_ratio), rgb)
+        return self._silhouettes[key]
 
-def _rasterise(piece: chess.Piece, device_pixels: int, pixel_ratio: float) -> QPixmap:
+
+@lru_cache(maxsize=12 * len(PIECE_SETS))
+def _renderer(name: str, piece: chess.Piece) -> QSvgRenderer:
+    return QSvgRenderer(QByteArray(_drawing(name, piece).encode()))
+
+
+def _drawing(name: str, piece: chess.Piece) -> str:
+    """The SVG text of a piece; Cburnett's where the set is unknown or its file is missing or damaged."""
+    if name != DEFAULT_PIECES:
+        try:
+            drawing = assets.text("pieces", name, f"{'w' if piece.color else 'b'}{piece.symbol().upper()}.svg")
+            # Qt would log a damaged file, and draw a part of it.
+            if ElementTree.fromstring(drawing).tag == SVG_ROOT:
+                return drawing
+        except (OSError, UnicodeDecodeError, ElementTree.ParseError):
+            pass
+    return chess.svg.piece(piece)
+
+
+def _filled(pixmap: QPixmap, rgb: int) -> QPixmap:
+    painter = QPainter(pixmap)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(pixmap.rect(), QColor.fromRgb(rgb))
+    painter.end()
+    return pixmap
+
+
+def _rasterise(name: str, piece: chess.Piece, device_pixels: int, pixel_ratio: float) -> QPixmap:
     pixmap = QPixmap(device_pixels, device_pixels)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_piece(painter, piece, QRectF(0, 0, device_pixels, device_pixels))
+    paint_piece(painter, piece, QRectF(0, 0, device_pixels, device_pixels), name)
     painter.end()
     pixmap.setDevicePixelRatio(pixel_ratio)
     return pixmap

@@ -9,7 +9,6 @@ from chessgui.board.widget import BoardWidget
 from chessgui.panels.clocks import Clocks
 from chessgui.panels.evalbar import WIDTH as BAR_WIDTH
 from chessgui.panels.evalbar import EvalBar
-from chessgui.panels.player import HEIGHT as STRIP_HEIGHT
 from chessgui.panels.player import PlayerStrip
 
 MARGIN, GAP = 12, 8
@@ -31,13 +30,14 @@ class BoardArea(QWidget):
         self.eval_bar.set_flipped(flipped)
         self.top_player.set_clock(self.clocks.widgets[flipped])
         self.bottom_player.set_clock(self.clocks.widgets[not flipped])
+        self.clocks.refresh()
 
     def sizeHint(self) -> QSize:
         return QSize(720, 700)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        beside, above = BAR_WIDTH + GAP, STRIP_HEIGHT
+        beside, above = BAR_WIDTH + GAP, self.top_player.sizeHint().height()
         room = min(self.width() - 2 * MARGIN - beside, self.height() - 2 * above - 4)
         # Squares of whole device pixels: the board then fills its place exactly, and the bar ends where it does.
         ratio = self.devicePixelRatioF()
@@ -46,5 +46,5 @@ class BoardArea(QWidget):
         top = (self.height() - side) // 2
         self.board.setGeometry(left, top, side, side)
         self.eval_bar.setGeometry(left - beside, top, BAR_WIDTH, side)
-        self.top_player.setGeometry(left, top - above, side, STRIP_HEIGHT)
-        self.bottom_player.setGeometry(left, top + side, side, STRIP_HEIGHT)
+        self.top_player.setGeometry(left, top - above, side, above)
+        self.bottom_player.setGeometry(left, top + side, side, above)

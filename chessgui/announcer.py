@@ -1,0 +1,40 @@
+"""What one hears of a game: a sound for each move that is shown, its words where speech is on, the end, low time."""
+from __future__ import annotations
+
+import chess.pgn
+from PySide6.QtCore import QObject
+
+from chessgui.board import accessible
+from chessgui.controller import Controller
+from chessgui.endings import Ending
+from chessgui.sounds import Sound, Sounds, sound_of
+from chessgui.speech import Speaker
+from chessgui.spoken import spoken_last_move
+
+
+class Announcer(QObject):
+    """Follows the position that is shown: a step forward is a move, whoever made it and whenever."""
+
+    def __init__(self, controller: Controller, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.sounds, self.speaker = Sounds(self), Speaker(self)
+        self._controller = controller
+        self._shown: chess.pgn.GameNode = controller.game.node
+        controller.position_changed.connect(self._on_position)
+        controller.game_ended.connect(self._on_ended)
+
+    def _on_position(self) -> None:
+        node, before = self._controller.game.node, self._shown
+        self._shown = node
+        if isinstance(node, chess.pgn.ChildNode) and node.parent is before:
+            board = before.board()
+            self.sounds.play(sound_of(board, node.move))
+            if self.speaker.on:
+                self.speaker.say(spoken_last_move(board, node.move, accessible.translated))
+
+    def _on_ended(self, ending: Ending) -> None:
+        self.sounds.play(Sound.END)
+
+    def ran_low(self) -> None:
+        """The time of a side that thinks has run low."""
+        self.sounds.play(Sound.LOW_TIME)

@@ -1,0 +1,137 @@
+"""Sounds: which one a move makes, and playing them. Silent, and no more than that, where the machine has no sound."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+import chess
+from PySide6.QtCore import QObject, QUrl, qInstallMessageHandler
+
+from chessgui import assets
+from chessgui.game import Ending
+
+if TYPE_CHECKING:
+    from PySide6.QtMultimedia import QMediaDevices, QSoundEffect
+
+USUAL_VOLUME = 70
+
+
+class Sound(StrEnum):
+    """What can be heard; the value is the name of the file."""
+
+    MOVE = "move"
+    CAPTURE = "capture"
+    CHECK = "check"
+    END = "end"
+    LOW_TIME = "lowtime"
+    ILLEGAL = "illegal"
+
+
+def sound_of(board_before: chess.Board, move: chess.Move, ending: Ending | None = None) -> Sound:
+    """The one sound of a legal move: what matters most to a player who does not look."""
+    if ending is not None:
+        return Sound.END
+    if board_before.gives_check(move):
+        return Sound.CHECK
+    return Sound.CAPTURE if board_before.is_capture(move) else Sound.MOVE
+
+
+def gain(volume: int) -> float:
+    """The factor of the amplitude for a volume of 0 to 100, so that half the volume sounds about half as loud."""
+    return (min(max(volume, 0), 100) / 100) ** 1.7
+
+
+@contextmanager
+def _without_complaints() -> Iterator[None]:
+    """Qt's multimedia module logs each sound server and codec that it does not find: here that is no fault."""
+    previous = qInstallMessageHandler(lambda kind, context, text: None)
+    try:
+        yield
+    finally:
+        qInstallMessageHandler(previous)
+
+
+class Sounds(QObject):
+    """Plays the sounds at once, from memory. Lives in the GUI thread.
+
+    Qt's multimedia module is loaded by `prepare`, which the window calls when it is shown, or by the first sound.
+    """
+
+    def __init__(self, parent: QObject | None = None, volume: int = USUAL_VOLUME, on: bool = True) -> None:
+        super().__init__(parent)
+        self._volume, self._on = volume, on
+        self._asked = False
+        self._devices: QMediaDevices | None = None
+        self._effects: dict[Sound, QSoundEffect] = {}
+        self._silence = ""
+
+    @property
+    def silence(self) -> str:
+        """Why something cannot be heard although sounds are on, in a sentence; empty before `prepare` and where all is well."""
+        return self._silence if self._on else ""
+
+    def prepare(self) -> None:
+        """Load what is needed to play without delay; nothing is loaded as long as sounds are off. Later calls do nothing."""
+        if self._asked or not self._on:
+            return
+        self._asked = True
+        try:
+            with _without_complaints():
+                from PySide6.QtMultimedia import QMediaDevices
+
+                self._devices = QMediaDevices(self)
+        except ImportError as error:
+            self._silence = self.tr("Sounds need a system library that is missing: {0}").format(error)
+            return
+        self._load()
+        self._devices.audioOutputsChanged.connect(self._load)
+
+    def play(self, sound: Sound | str) -> None:
+        """Let a sound be heard. Raises ValueError for a name that is none."""
+        wanted = Sound(sound)
+        if not self._on or not self._volume:
+            return
+        self.prepare()
+        if wanted in self._effects:
+            self._effects[wanted].play()
+
+    def set_volume(self, volume: int) -> None:
+        """0 (silent) to 100."""
+        self._volume = volume
+        for effect in self._effects.values():
+            effect.setVolume(gain(volume))
+
+    def set_on(self, on: bool) -> None:
+        """Whether anything is played; switched on later, it prepares itself."""
+        was_on, self._on = self._on, on
+        if on and not was_on:
+            self.prepare()
+        if not on:
+            for effect in self._effects.values():
+                effect.stop()
+
+    @_without_complaints()
+    def _load(self) -> None:
+        """One effect for each sound, on the usual device; again when devices come or go, for an effect stays with its own."""
+        from PySide6.QtMultimedia import QMediaDevices, QSoundEffect
+
+        for effect in self._effects.values():
+            effect.deleteLater()
+        self._effects = {}
+        device = QMediaDevices.defaultAudioOutput()
+        if device.isNull():
+            self._silence = self.tr("No sound device was found.")
+            return
+        self._silence = ""
+        for sound in Sound:
+            try:
+                file = assets.path("sounds", f"{sound}.wav")
+            except FileNotFoundError as error:
+                self._silence = self.tr("A file of sound is missing: {0}").format(error)
+                continue
+            effect = QSoundEffect(device, self)
+            effect.setSource(QUrl.fromLocalFile(str(file)))
+            effect.setVolume(gain(self._volume))
+            self._effects[sound] = effect
