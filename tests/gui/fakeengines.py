@@ -112,7 +112,9 @@ for words in heard():
     elif words == ["go"]:
         if how == "dies":
             os._exit(9)
-        if how == "hangs":
+        if how == "protests":
+            say("Illegal move: e2e4")
+        if how in ("hangs", "protests"):
             continue
         if how == "floods":
             flood("5 12 1 100 e4 e5 Nf3\\n")
