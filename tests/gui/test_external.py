@@ -17,7 +17,7 @@ from chessgui.enginelist import OWN, UCI, XBOARD, EngineOption, EngineSpec, Pati
 from chessgui.external import ExternalEngine
 from chessgui.thinking import Purpose, Thinking
 from engine import Limits, Score
-from tests.gui.fakeengines import make_engine, notes_of, processes_of
+from tests.gui.fakeengines import is_alive, make_engine, notes_of, processes_of
 
 QUICK = Patience(start_s=3, ready_s=3, grace_s=0.3, search_s=0.5, stop_s=0.5, quit_s=0.2)
 """Long enough to start Python on a busy machine."""
@@ -40,14 +40,6 @@ def make(tmp_path: Path, qtbot: QtBot) -> Iterator[Make]:
     assert all([external.close() for external in made])  # noqa: C419 - every one is closed
     for external in made:
         assert not any(is_alive(process) for process in processes_of(external.spec))
-
-
-def is_alive(process: int) -> bool:
-    """Whether a process runs; one that has ended and waits to be collected does not."""
-    try:
-        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
-    except OSError:
-        return False
 
 
 def go(qtbot: QtBot, external: ExternalEngine, limits: Limits, moves: tuple[str, ...] = ()) -> tuple[object, ...]:

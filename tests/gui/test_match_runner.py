@@ -20,8 +20,7 @@ from chessgui.enginelist import UCI, EngineSpec, Patience
 from chessgui.match.matchstate import Journal, unfinished
 from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Opening, Sprt
 from chessgui.match.runner import MatchRunner, Snapshot, Status
-from tests.gui.fakeengines import make_player, processes_of
-from tests.gui.test_external import is_alive
+from tests.gui.fakeengines import is_alive, make_player, processes_of
 
 QUICK = Patience(start_s=5, ready_s=5, quit_s=0.2)
 NODES = Control(ControlKind.NODES, 10)

@@ -22,8 +22,7 @@ from chessgui.match.runner import Seat, Snapshot, Status
 from chessgui.match.setup import SetupPage
 from chessgui.match.window import MatchWindow
 from engine import Bound, Info, Score
-from tests.gui.fakeengines import make_engine, make_player, processes_of
-from tests.gui.test_external import is_alive
+from tests.gui.fakeengines import is_alive, make_engine, make_player, processes_of
 
 # texts and the table -------------------------------------------------------------------------------------------------
 
@@ -60,8 +59,8 @@ def test_the_table_grows_and_begins_anew(qtbot: QtBot) -> None:
 
 FROG = EngineSpec("Frog", ("frog",), XBOARD)
 PLANS = [
-    MatchPlan((OWN, FROG), 40, Control(ControlKind.CLOCK, 90_000, 500, 40, 250), "/tmp/a.epd", False, 0,
-              Adjudication(25, 12, 30, 800, 6, 240), Sprt(-2, 3), "/tmp/games.pgn", "Spring"),
+    MatchPlan((OWN, FROG), 40, Control(ControlKind.CLOCK, 90_000, 500, 40, 250), "/books/a.epd", False, 0,
+              Adjudication(25, 12, 30, 800, 6, 240), Sprt(-2, 3), "/books/games.pgn", "Spring"),
     MatchPlan((FROG, FROG), 2, Control(ControlKind.NODES, 123_456, 0, 0, 100), adjudication=Adjudication(None, 16, 40, None, 8, 0)),
     MatchPlan((FROG, OWN), 2, Control(ControlKind.MOVETIME, 50, 0, 0, 10)),
     MatchPlan((FROG, replace(with_strength(OWN, 1200), name="Chessgui 1200")), 3, Control(ControlKind.DEPTH, 5, 0, 0, 0)),
