@@ -24,6 +24,8 @@ READ_COST = 512
 """Bytes that every read counts for beside its own: many small ones keep the interpreter as busy as large ones."""
 LONGEST = 64 * 1024
 """Bytes of a line; longer ones are dropped."""
+PROTEST = "Illegal move"
+"""How an XBoard engine refuses a move of ours."""
 LINGER_S = 0.2
 """How long output is still read when the process has ended: a child of it may hold the pipe for ever."""
 
@@ -41,6 +43,7 @@ class Intake(chess.engine.Protocol):
     def __init__(self) -> None:
         super().__init__()
         self.went: asyncio.Future[None] = self.loop.create_future()
+        self.answered: asyncio.Future[None] = self.loop.create_future()
         self.ended = asyncio.Event()
         self.sent_at = self.answered_at = 0.0
         self.answer = ""
@@ -57,7 +60,7 @@ class Intake(chess.engine.Protocol):
     def begin(self) -> None:
         """Forget what belongs to an earlier search."""
         self.answer, self._report, self.latest = "", b"", None
-        self.went = self.loop.create_future()
+        self.went, self.answered = self.loop.create_future(), self.loop.create_future()
 
     def report(self, board: chess.Board) -> Info | None:
         """The newest report about a position that has not been asked for yet."""
@@ -72,7 +75,6 @@ class Intake(chess.engine.Protocol):
     def send_line(self, line: str) -> None:
         super().send_line(line)
         if line.partition(" ")[0] in self.GO and not self.went.done():
-            self.answer = ""
             self.sent_at = time.perf_counter()
             self.went.set_result(None)
 
@@ -82,8 +84,10 @@ class Intake(chess.engine.Protocol):
         self.loop.call_later(LINGER_S, self.transport.close)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
-        self.ended.set()
+        try:
+            super().connection_lost(exc)
+        finally:
+            self.ended.set()
 
     # output ------------------------------------------------------------------------------------------------------
 
@@ -115,14 +119,21 @@ class Intake(chess.engine.Protocol):
             self._report = line
             return
         text = line.decode("utf-8", "replace")
-        if text.startswith(self.ANSWERS) and not self.answer:
+        is_answer = text.startswith(self.ANSWERS)
+        if is_answer:
+            if self.answer or not self.went.done():
+                return  # a second one, or one that nobody has asked for
             self.answer, self.answered_at = text, now
+        elif text.startswith(PROTEST):
+            self.answer = text
         prepared = self._prepare(text)
         if prepared:
             try:
                 super().pipe_data_received(1, prepared.encode() + b"\n")
             except Exception:  # a line that python-chess cannot read; what is missing then is told by the time limits
                 pass
+        if is_answer:
+            self.answered.set_result(None)
 
     def _is_report(self, line: bytes) -> bool:
         raise NotImplementedError
@@ -160,7 +171,7 @@ class UciIntake(Intake, chess.engine.UciProtocol):
 class XBoardIntake(Intake, chess.engine.XBoardProtocol):
     """An XBoard engine. One that cannot set up positions is let in: it plays games from the usual start."""
 
-    GO, ANSWERS = ("go", "analyze"), ("move", "resign", "1-0", "0-1", "1/2-1/2", "Illegal move")
+    GO, ANSWERS = ("go", "analyze"), ("move", "resign", "1-0", "0-1", "1/2-1/2")
     WANTED = re.compile(
         rb"^[ \t]*(?:(?:feature|move|pong|resign|offer|1-0|0-1|1/2-1/2)\b|Hint:|Illegal move|\d+\S*[ \t]+-?\d)[^\n]*", re.MULTILINE)
 

@@ -7,17 +7,18 @@ from __future__ import annotations
 import asyncio
 import atexit
 import os
+import re
 import signal
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
 import chess
 import chess.engine
 
-from chessgui.engineintake import Intake, UciIntake, XBoardIntake
+from chessgui.engineintake import PROTEST, Intake, UciIntake, XBoardIntake
 from chessgui.enginelist import ELO, LIMIT_STRENGTH, LONGEST_NAME, XBOARD, EngineOption, EngineSpec, Patience, launch
 from chessgui.safesave import why
 from engine import Info, Limits
@@ -25,6 +26,7 @@ from engine import Info, Limits
 REPORT_S = 0.05
 LEVEL_MS = 1000
 """How long a level thinks where no other limit is given."""
+A_MOVE = re.compile(r"\b[a-h][1-8][a-h][1-8]|O-O")
 HIDDEN_OPTIONS = frozenset(("uci_chess960", "uci_variant", "multipv", "ponder"))
 """They are set as a search needs them."""
 
@@ -246,6 +248,8 @@ class EngineProcess:
             rating = protocol.options[ELO]
             options = {LIMIT_STRENGTH: True, ELO: min(max(limits.elo, rating.min or 0), rating.max or limits.elo)}
         moves = [board.parse_uci(move) for move in limits.searchmoves] or None
+        if limit is not None and isinstance(protocol, XBoardIntake):
+            limit = _whole_seconds(limit)
         if limit is not None:
             wanted = chess.engine.INFO_BASIC if isinstance(protocol, XBoardIntake) else chess.engine.INFO_NONE
             return await protocol.play(board, limit, game=game, info=wanted, options=options, root_moves=moves)
@@ -253,7 +257,16 @@ class EngineProcess:
         self._analysis = await protocol.analysis(board, None, game=game, options=options, root_moves=moves)
         if self._stopping:
             self._analysis.stop()
-        return await self._analysis.wait()
+        best = asyncio.ensure_future(self._analysis.wait())
+        best.add_done_callback(_swallow)
+        try:
+            await asyncio.wait((best, protocol.answered), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((best,), timeout=REPORT_S)
+            if not best.done():
+                raise chess.engine.EngineError("its answer cannot be used")  # of an analysis python-chess does not tell that
+            return best.result()
+        finally:
+            best.cancel()
 
     async def _tell(self, protocol: Intake, board: chess.Board, told: Callable[[Info], None]) -> None:
         while True:
@@ -305,7 +318,9 @@ class EngineProcess:
         return Answer(board.uci(move), ponder, info, seconds, False, offered)
 
     def _nonsense(self, protocol: Intake, error: Exception) -> EngineFault:
-        if protocol.answer:
+        if protocol.answer.startswith(PROTEST) and A_MOVE.search(protocol.answer):
+            return EngineFault(Fault.ILLEGAL, self.spec.name, "takes a legal move for an illegal one")
+        if protocol.answer and not protocol.answer.startswith(PROTEST):
             words = protocol.answer.split()
             return EngineFault(Fault.ILLEGAL, self.spec.name, f"plays an illegal move ({words[1][:12]})" if words[1:] else "makes no move")
         return EngineFault(Fault.REFUSAL, self.spec.name, f"refuses: {_sentence_part(error)}")
@@ -315,6 +330,19 @@ class EngineProcess:
         complaint = self._protocol.complaint if self._protocol is not None else ""
         ended = "ended" if code in (None, 0) else f"ended with code {code}"
         return f"{ended} ({complaint})" if complaint else ended
+
+
+def _whole_seconds(limit: chess.engine.Limit) -> chess.engine.Limit:
+    """XBoard's time a move counts whole seconds; a shorter one is a clock with one move to make, which counts hundredths."""
+    if limit.time is None or limit.time == int(limit.time) or limit.white_clock is not None:
+        return limit
+    return replace(limit, time=None, white_clock=limit.time, black_clock=limit.time, remaining_moves=1)
+
+
+def hear_trouble(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """The exception handler of a loop with engines: what python-chess cannot do with their output is told as a fault."""
+    if not isinstance(context.get("protocol"), Intake):
+        loop.default_exception_handler(context)
 
 
 def _swallow(task: asyncio.Future[Any]) -> None:

@@ -105,7 +105,8 @@ class _Session:
             self._loop.close()
 
     async def _main(self) -> None:
-        from chessgui.engineprocess import EngineProcess
+        from chessgui.engineprocess import EngineProcess, hear_trouble
+        self._loop.set_exception_handler(hear_trouble)
         process = self._process = EngineProcess(self._spec, self._patience)
         if not self._closing:
             self._task = asyncio.create_task(self._serve(process))  # closing cancels this, and not what follows

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from chessgui.background import Background
 from chessgui.dialogs import open_dialog
@@ -164,13 +165,16 @@ class EnginesDialog(QDialog):
         return self._engines[row] if 0 <= row < len(self._engines) else None
 
     def _show_list(self, found: EngineList) -> None:
+        if not isValid(self):
+            return  # closed before the file was read
         self._engines = list(found.engines)
         self.problem.setText(found.problem)
         self.list.addItems([spec.name for spec in self._engines])
         self.list.setCurrentRow(0)
 
     def _show_error(self, error: Exception) -> None:
-        self.problem.setText(str(error))
+        if isValid(self):
+            self.problem.setText(str(error))
 
     def _put(self, spec: EngineSpec, row: int | None = None) -> None:
         """Change the engine of a row, or add one, and write the list."""

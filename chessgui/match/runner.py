@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from chessgui.match.gameplay import LiveGame
 
 SNAPSHOTS_A_SECOND = 15
+LOCK_MS = 50
+"""How long a lock is waited for: another window may just be looking whether the match is free."""
 CLOSE_MS = 900
 """How long closing waits for the thread; the engines are then killed from outside."""
 
@@ -130,7 +132,7 @@ class _Table:
             self._gate.set()
 
     def stop(self) -> None:
-        """End the match for good; the game under way does not count."""
+        """End the thread at once, and keep the match; the game under way does not count."""
         self._set_status(Status.STOPPED)
         self._cancel()
 
@@ -164,16 +166,15 @@ class _Table:
         await asyncio.wait((self._worker,))
         ticker.cancel()
         if not self._worker.cancelled() and (error := self._worker.exception()) is not None:
-            self._set_status(Status.PAUSED, f"The match cannot go on: {error}")
-        with suppress(SaveError):  # what was told before; the match is offered again
+            self._set_status(Status.STOPPED, f"The match cannot go on: {error}")
+        with suppress(SaveError):  # that was told before, and is tried again when the match goes on
             self._settle()
-            if self._status is Status.STOPPED:
-                self._journal.finish()
         await asyncio.gather(*(engine.quit() for engine in self._engines if engine is not None))
         self._post(self.snapshot())
 
     async def _play(self) -> None:
-        from chessgui.engineprocess import EngineFault
+        from chessgui.engineprocess import EngineFault, hear_trouble
+        asyncio.get_running_loop().set_exception_handler(hear_trouble)
         while True:
             await self._gate.wait()
             try:
@@ -295,7 +296,7 @@ class MatchRunner(QObject):
 
     def __init__(self, journal: Journal, parent: QObject | None = None, patience: Patience = Patience()) -> None:
         super().__init__(parent)
-        self.plan = journal.state.plan
+        self.plan, self.path = journal.state.plan, journal.path
         self._lock_file = lock_of(journal.path)
         self._mailbox = threading.Lock()
         self._newest: Snapshot | None = None
@@ -305,7 +306,7 @@ class MatchRunner(QObject):
 
     def start(self) -> bool:
         """Begin, or go on where the match was left; `changed` follows. False where another window plays this match."""
-        if not self._lock_file.tryLock(0):
+        if not self._lock_file.tryLock(LOCK_MS):
             return False
         self._started = True
         self._table.start()
@@ -320,7 +321,7 @@ class MatchRunner(QObject):
         self._table.call(self._table.resume)
 
     def stop(self) -> None:
-        """End the match for good."""
+        """End the match at once; it is kept, and another runner may go on with it."""
         self._table.call(self._table.stop)
 
     def close(self) -> None:

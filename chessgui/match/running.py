@@ -136,6 +136,7 @@ class RunningPage(QWidget):
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.table.setWordWrap(False)
+        self.table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.table.setAccessibleName(self.tr("Games"))
         self._follows = True
         bar = self.table.verticalScrollBar()
@@ -155,7 +156,7 @@ class RunningPage(QWidget):
     def _buttons(self) -> QHBoxLayout:
         self.pause_button, self.stop_button = QPushButton(self.tr("&Pause")), QPushButton(self.tr("&Stop"))
         self.leave_button = QPushButton(self.tr("&New match"))
-        self.stop_button.setToolTip(self.tr("End the match for good; the game under way does not count"))
+        self.stop_button.setToolTip(self.tr("Stop at once: the game under way does not count, and the match can be resumed later"))
         self.leave_button.setToolTip(self.tr("Set up another match; one that waits is kept"))
         self.pause_button.clicked.connect(self._toggle_pause)
         self.stop_button.clicked.connect(self.stopped)
@@ -212,20 +213,20 @@ class RunningPage(QWidget):
         self.model.show_records(told.records, told.tally.games)
 
     def _show_state(self, told: Snapshot) -> None:
-        over = told.status in (Status.COMPLETE, Status.STOPPED)
+        waits, complete = told.status in (Status.PAUSED, Status.STOPPED), told.status is Status.COMPLETE
         self.progress.setValue(told.tally.games)
         count = self.tr("{0} of {1} games").format(told.tally.games, self._plan.games)
         words = {
             Status.STARTING: self.tr("starting the engines"), Status.PLAYING: self.tr("game {0} is played").format(told.game + 1),
             Status.PAUSED: self.tr("paused"), Status.COMPLETE: self.tr("complete"), Status.STOPPED: self.tr("stopped")}
         self.state.setText(f"{count} · {words[told.status]}" + (f"\n{told.sentence}" if told.sentence else ""))
-        self.pause_button.setText(self.tr("&Resume") if told.status is Status.PAUSED else self.tr("&Pause"))
-        self.pause_button.setVisible(not over)
-        self.stop_button.setVisible(not over)
-        self.leave_button.setVisible(over or told.status is Status.PAUSED)
+        self.pause_button.setText(self.tr("&Resume") if waits else self.tr("&Pause"))
+        self.pause_button.setVisible(not complete)
+        self.stop_button.setVisible(not complete and told.status is not Status.STOPPED)
+        self.leave_button.setVisible(complete or waits)
 
     def _toggle_pause(self) -> None:
-        (self.resumed if self._status is Status.PAUSED else self.paused).emit()
+        (self.resumed if self._status in (Status.PAUSED, Status.STOPPED) else self.paused).emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -104,8 +105,7 @@ class SetupPage(QWidget):
         for seat, (title, choice, strength) in enumerate(zip((self.tr("&First"), self.tr("S&econd")), self.choices, self.strengths)):
             label = QLabel(title)
             label.setBuddy(choice)
-            choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            choice.setMinimumContentsLength(10)
+            choice.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # a long name does not widen the page
             choice.currentIndexChanged.connect(self._enable)
             strength.setRange(LEAST_ELO - 100, MOST_ELO)
             strength.setSingleStep(100)
@@ -302,7 +302,6 @@ class SetupPage(QWidget):
     def show_problem(self, sentence: str) -> None:
         """Why the match cannot begin; empty: nothing is wrong."""
         self.problem.setText(sentence)
-        self.start_button.setEnabled(True)
 
     @property
     def _kind(self) -> ControlKind:

@@ -1,6 +1,7 @@
 """The window of matches between engines: one page to set a match up, one that shows it. A match that was not ended waits to be resumed."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -100,7 +101,7 @@ class MatchWindow(QWidget):
         self._ending: list[MatchRunner] = []
         self._status: Status | None = None
         self._waiting: tuple[Waiting, ...] = ()
-        self._filled = False
+        self._filled = self._making = False
         self.setup, self.running = SetupPage(), RunningPage()
         self.pages = QStackedWidget()
         self.pages.addWidget(self.setup)
@@ -114,7 +115,7 @@ class MatchWindow(QWidget):
         self.setup.started.connect(self.begin)
         self.setup.engines_wanted.connect(self.ask_engines)
         self.running.paused.connect(lambda: self._runner and self._runner.pause())
-        self.running.resumed.connect(lambda: self._runner and self._runner.resume())
+        self.running.resumed.connect(self._resume)
         self.running.stopped.connect(lambda: self._runner and self._runner.stop())
         self.running.left.connect(self.leave)
         self._show_title()
@@ -170,27 +171,47 @@ class MatchWindow(QWidget):
         self.banner.setVisible(bool(self._waiting) and self.pages.currentWidget() is self.setup)
 
     def _show_error(self, error: Exception) -> None:
+        self._making = False
         self.setup.show_problem(str(error) if isinstance(error, KNOWN_ERRORS) else self.tr("That went wrong: {0}").format(error))
 
     # a match -----------------------------------------------------------------------------------------------------
 
     def begin(self, plan: MatchPlan) -> None:
         """Begin a match; what stands in its way is told on the page."""
-        self.setup.start_button.setEnabled(False)
-        self._background.run(lambda: prepare(plan, self._folder), self._run, self._show_error)
+        self._make(lambda: prepare(plan, self._folder))
 
     def _resume_chosen(self) -> None:
         match = self._waiting[self.waiting_choice.currentIndex()]
-        self._background.run(lambda: Journal.open(match.path), self._run, self._show_error)
+        self._make(lambda: Journal.open(match.path))
+
+    def _make(self, journal: Callable[[], Journal]) -> None:
+        """Run a match whose journal is made or read in the background; one at a time, however often a button is pressed."""
+        if not self._making:
+            self._making = True
+            self._background.run(journal, self._run, self._show_error)
+
+    def _resume(self) -> None:
+        """Go on after a pause; after a stop a new runner does, once the old one has ended."""
+        runner = self._runner
+        if runner is None:
+            return
+        if self._status is not Status.STOPPED:
+            runner.resume()
+        elif runner.has_ended():
+            self._make(lambda: Journal.open(runner.path))
+        else:
+            QTimer.singleShot(COLLECT_MS, self, self._resume)
 
     def _forget_chosen(self) -> None:
         match = self._waiting[self.waiting_choice.currentIndex()]
         self._background.run(lambda: put_aside(match.path), lambda nothing: self.look(), self._show_error)
 
     def _run(self, journal: Journal) -> None:
+        self._making = False
         runner = MatchRunner(journal, self)
         self._end_runner()
         if not runner.start():
+            self.pages.setCurrentWidget(self.setup)
             self.setup.show_problem(self.tr("This match is being played in another window."))
             return
         self._runner, self._status = runner, Status.STARTING
@@ -222,14 +243,14 @@ class MatchWindow(QWidget):
             self._runner.close()
             self._ending.append(self._runner)
             self._runner = None
-            self._collect()
+            QTimer.singleShot(COLLECT_MS, self, self._collect)
 
     def _collect(self) -> None:
         """Forget runners that have ended; when the last one has, its match can be offered."""
         self._ending = [runner for runner in self._ending if not runner.has_ended()]
         if self._ending:
             QTimer.singleShot(COLLECT_MS, self, self._collect)
-        else:
+        elif self._runner is None and self.isVisible():
             self.look()
 
     def ask_engines(self) -> None:

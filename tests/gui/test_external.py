@@ -15,8 +15,9 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.enginelist import OWN, UCI, XBOARD, EngineOption, EngineSpec, Patience
 from chessgui.external import ExternalEngine
+from chessgui.thinking import Purpose, Thinking
 from engine import Limits, Score
-from tests.gui.fakeengines import make_engine, notes_of, processes_of
+from tests.gui.fakeengines import is_alive, make_engine, notes_of, processes_of
 
 QUICK = Patience(start_s=3, ready_s=3, grace_s=0.3, search_s=0.5, stop_s=0.5, quit_s=0.2)
 """Long enough to start Python on a busy machine."""
@@ -39,14 +40,6 @@ def make(tmp_path: Path, qtbot: QtBot) -> Iterator[Make]:
     assert all([external.close() for external in made])  # noqa: C419 - every one is closed
     for external in made:
         assert not any(is_alive(process) for process in processes_of(external.spec))
-
-
-def is_alive(process: int) -> bool:
-    """Whether a process runs; one that has ended and waits to be collected does not."""
-    try:
-        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
-    except OSError:
-        return False
 
 
 def go(qtbot: QtBot, external: ExternalEngine, limits: Limits, moves: tuple[str, ...] = ()) -> tuple[object, ...]:
@@ -98,6 +91,10 @@ def test_xboard_hears_its_clock_once_a_game(qtbot: QtBot, make: Make) -> None:
     heard = notes_of(external.spec)
     assert heard.count("level 0 1:00 1.0") == 1 and heard.count("time 6000") == 2 and heard.count("otim 6000") == 2
     assert "option Resign Threshold=900" in heard
+    go(qtbot, external, Limits(movetime_ms=50))
+    go(qtbot, external, Limits(movetime_ms=2000))
+    assert [line for line in notes_of(external.spec)[len(heard):] if line.startswith(("level", "st ", "time"))] == [
+        "level 1 0:00 0", "time 5", "st 2.0"], "a time a move below a second is a clock with one move to make"
     assert external.options == (EngineOption("Resign Threshold", "spin", 800, 200, 1200),)
 
 
@@ -137,6 +134,20 @@ def test_move_now_right_after_asking(qtbot: QtBot, make: Make) -> None:
     assert found.args[0] == number
 
 
+def test_the_window_can_use_it_in_place_of_our_own(qtbot: QtBot, make: Make) -> None:
+    external = make()
+    thinking = Thinking(external)  # type: ignore[arg-type]
+    with qtbot.waitSignal(thinking.found, timeout=10_000) as found:
+        thinking.search(Purpose.MOVE, chess.Board(), Limits(movetime_ms=10))
+    assert found.args[0] is Purpose.MOVE and found.args[2].move == "e2e4"
+    with qtbot.waitSignal(thinking.reported, timeout=10_000):
+        thinking.search(Purpose.ANALYSIS, chess.Board(), Limits(infinite=True))
+    thinking.stop()
+    thinking.restart()
+    with qtbot.waitSignal(external.ready, timeout=10_000):
+        pass
+
+
 def test_a_new_game_is_announced(qtbot: QtBot, make: Make) -> None:
     external = make()
     for _ in range(2):
@@ -171,6 +182,7 @@ BAD = [
     (XBOARD, "floods", QUICK, "Fake does not answer."),
     (XBOARD, "illegal", QUICK, "Fake plays an illegal move (e2e5)."),
     (XBOARD, "claims", QUICK, "Fake makes no move."),
+    (XBOARD, "protests", QUICK, "Fake takes a legal move for an illegal one."),
 ]
 
 
@@ -183,6 +195,18 @@ def test_bad_engines_are_told_in_one_sentence(
     with qtbot.waitSignal(external.failed, timeout=10_000) as failed:
         pass
     assert failed.args == [sentence] and not external.is_ready
+
+
+@pytest.mark.parametrize(("how", "sentence"), [
+    ("floods answers", "Fake plays an illegal move (e2e5)."), ("illegal", "Fake plays an illegal move (e2e5)."),
+    ("none", "Fake makes no move."), ("dies", "Fake ended with code 9."),
+])
+def test_bad_engines_in_an_endless_search(qtbot: QtBot, make: Make, how: str, sentence: str) -> None:
+    external = make(how)
+    external.search(START, [], Limits(infinite=True))
+    with qtbot.waitSignal(external.failed, timeout=10_000) as failed:
+        pass
+    assert failed.args == [sentence]
 
 
 @pytest.mark.parametrize("how", ["binary", "strange options", "twice", "stays"])

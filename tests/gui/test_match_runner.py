@@ -20,8 +20,7 @@ from chessgui.enginelist import UCI, EngineSpec, Patience
 from chessgui.match.matchstate import Journal, unfinished
 from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Opening, Sprt
 from chessgui.match.runner import MatchRunner, Snapshot, Status
-from tests.gui.fakeengines import make_player, processes_of
-from tests.gui.test_external import is_alive
+from tests.gui.fakeengines import is_alive, make_player, processes_of
 
 QUICK = Patience(start_s=5, ready_s=5, quit_s=0.2)
 NODES = Control(ControlKind.NODES, 10)
@@ -178,13 +177,14 @@ def test_pause_and_resume(qtbot: QtBot, begin: Begin) -> None:
     qtbot.waitUntil(lambda: match.last is not None and match.last.tally.games > games, timeout=20_000)
 
 
-def test_stopping_ends_for_good(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
+def test_stopping_ends_at_once_and_loses_nothing(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
     match = begin(games=2000)
     assert match.runner.start()
     qtbot.waitUntil(lambda: match.last is not None and match.last.tally.games > 1, timeout=20_000)
     match.runner.stop()
     qtbot.waitUntil(lambda: match.is_(Status.STOPPED), timeout=5000)
-    assert match.runner.wait(5000) and unfinished(tmp_path / "matches") == []
+    assert match.runner.wait(5000) and len(unfinished(tmp_path / "matches")) == 1
+    assert len(Journal.open(match.journal.path).state.records) == match.last.tally.games  # type: ignore[union-attr]
 
 
 def test_closing_and_going_on(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:

@@ -22,8 +22,7 @@ from chessgui.match.runner import Seat, Snapshot, Status
 from chessgui.match.setup import SetupPage
 from chessgui.match.window import MatchWindow
 from engine import Bound, Info, Score
-from tests.gui.fakeengines import make_engine, make_player, processes_of
-from tests.gui.test_external import is_alive
+from tests.gui.fakeengines import is_alive, make_engine, make_player, processes_of
 
 # texts and the table -------------------------------------------------------------------------------------------------
 
@@ -60,8 +59,8 @@ def test_the_table_grows_and_begins_anew(qtbot: QtBot) -> None:
 
 FROG = EngineSpec("Frog", ("frog",), XBOARD)
 PLANS = [
-    MatchPlan((OWN, FROG), 40, Control(ControlKind.CLOCK, 90_000, 500, 40, 250), "/tmp/a.epd", False, 0,
-              Adjudication(25, 12, 30, 800, 6, 240), Sprt(-2, 3), "/tmp/games.pgn", "Spring"),
+    MatchPlan((OWN, FROG), 40, Control(ControlKind.CLOCK, 90_000, 500, 40, 250), "/books/a.epd", False, 0,
+              Adjudication(25, 12, 30, 800, 6, 240), Sprt(-2, 3), "/books/games.pgn", "Spring"),
     MatchPlan((FROG, FROG), 2, Control(ControlKind.NODES, 123_456, 0, 0, 100), adjudication=Adjudication(None, 16, 40, None, 8, 0)),
     MatchPlan((FROG, OWN), 2, Control(ControlKind.MOVETIME, 50, 0, 0, 10)),
     MatchPlan((FROG, replace(with_strength(OWN, 1200), name="Chessgui 1200")), 3, Control(ControlKind.DEPTH, 5, 0, 0, 0)),
@@ -111,7 +110,6 @@ def open_window(qtbot: QtBot, tmp_path: Path) -> Iterator[Open]:
     def build() -> MatchWindow:
         windows.append(MatchWindow(tmp_path / "engines.json", tmp_path / "matches"))
         window = windows[-1]
-        qtbot.addWidget(window)
         window.show()
         qtbot.waitUntil(lambda: window.setup.choices[0].count() == 3, timeout=5000)
         return window
@@ -120,6 +118,8 @@ def open_window(qtbot: QtBot, tmp_path: Path) -> Iterator[Open]:
     for window in windows:
         window.close()
         assert window.wait(3000)
+        qtbot.waitUntil(lambda window=window: not window._background.busy, timeout=5000)
+        window.deleteLater()
     for spec in players:
         assert not any(is_alive(process) for process in processes_of(spec))
 
@@ -148,7 +148,7 @@ def test_a_match_from_start_to_end(qtbot: QtBot, open_window: Open, tmp_path: Pa
     assert not page.pause_button.isVisible() and page.leave_button.isVisible()
     page.leave_button.click()
     assert window.pages.currentWidget() is window.setup
-    qtbot.waitUntil(lambda: window.setup.start_button.isEnabled(), timeout=5000)
+    qtbot.waitUntil(lambda: not window._ending, timeout=5000)
     assert not window.banner.isVisible() and len(list((tmp_path / "matches" / FINISHED).iterdir())) == 1
 
 
@@ -188,14 +188,17 @@ def test_pause_resume_leave_and_put_aside(qtbot: QtBot, open_window: Open, tmp_p
     qtbot.waitUntil(lambda: not window.banner.isVisible(), timeout=5000)
 
 
-def test_stop(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:
+def test_stop_and_resume(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:
     window = open_window()
     set_up(window, tmp_path, 5000)
     window.setup.start_button.click()
     qtbot.waitUntil(lambda: window.running.model.rowCount() > 0, timeout=20_000)
     window.running.stop_button.click()
     qtbot.waitUntil(lambda: "stopped" in window.running.state.text(), timeout=5000)
-    assert not window.running.stop_button.isVisible()
+    assert not window.running.stop_button.isVisible() and window.running.leave_button.isVisible()
+    rows = window.running.model.rowCount()
+    window.running.pause_button.click()
+    qtbot.waitUntil(lambda: window.running.model.rowCount() > rows, timeout=20_000)
 
 
 @pytest.mark.parametrize(("openings", "pgn", "words"), [
@@ -212,7 +215,7 @@ def test_what_stands_in_the_way_is_told_on_the_page(
     window.setup.start_button.click()
     qtbot.waitUntil(lambda: bool(window.setup.problem.text()), timeout=5000)
     assert window.setup.problem.text() == words.format(folder=tmp_path)
-    assert window.pages.currentWidget() is window.setup and window.setup.start_button.isEnabled()
+    assert window.pages.currentWidget() is window.setup
 
 
 def test_a_match_that_another_window_plays_is_not_offered(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:
@@ -280,12 +283,12 @@ def dialog(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     monkeypatch.setattr("chessgui.dialogs.engines.ATTEMPTS", ((UCI, 1.0), (XBOARD, 1.0), (UCI, 1.0)))
     save_engines(tmp_path / "engines.json", (OWN, EngineSpec("Gone", (str(tmp_path / "gone"),))))
     shown = EnginesDialog(tmp_path / "engines.json")
-    qtbot.addWidget(shown)
     shown.show()
     qtbot.waitUntil(lambda: shown.list.count() == 2, timeout=5000)
     shown.list.setCurrentRow(1)
     yield shown
     shown.close()
+    shown.deleteLater()
 
 
 def names(tmp_path: Path) -> list[str]:
