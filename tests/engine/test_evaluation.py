@@ -142,9 +142,14 @@ def test_what_cannot_be_won_is_worth_nothing(engine: Engine, default_engine: Eng
 
 
 def test_few_men_are_valued_by_hand_and_more_by_the_network(engine: Engine, default_engine: Engine) -> None:
-    few, more = "8/2r5/8/3k4/8/3KP3/8/4R3 w - - 0 1", "8/2r2p2/8/3k4/8/3KP3/8/4R3 w - - 0 1"
+    few = "8/2r5/8/3k4/8/3KP3/8/4R3 w - - 0 1"
     assert white_view(engine, few) == white_view(default_engine, few) and default_engine.worths() is None
-    assert white_view(engine, more) != white_view(default_engine, more) and default_engine.worths() is not None
+    more = ("8/2r2p2/8/3k4/8/3KP3/8/4R3 w - - 0 1", "8/2r2p2/8/3k4/5P2/3KP3/8/4R3 w - - 0 1", "8/2r2p2/6p1/3k4/5P2/3KP3/8/4R3 w - - 0 1")
+    values = []
+    for fen in more:  # in one of them both may say the same by chance
+        values.append((white_view(engine, fen), white_view(default_engine, fen)))
+        assert default_engine.worths() is not None
+    assert sum(by_hand != by_network for by_hand, by_network in values) >= 2
 
 
 def test_the_lone_king_is_driven_to_the_bishops_corner(engine: Engine) -> None:
