@@ -37,4 +37,4 @@ def set_language(app: QApplication, wish: str) -> None:
             translators.append(translator)
     app.setProperty(KEPT, translators)
     app.setLayoutDirection(Qt.LayoutDirection.RightToLeft if name in RIGHT_TO_LEFT else Qt.LayoutDirection.LeftToRight)
-    language.use(lambda text: QCoreApplication.translate(MODELS, text))
+    language.use(lambda text: QCoreApplication.translate(MODELS, text), name in RIGHT_TO_LEFT)

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from chessgui.board.widget import BoardWidget
 from chessgui.dialogs.startchooser import StartChooser
+from chessgui.language import tr
 from chessgui.newgame import NO_CLOCK, NewGame
 from chessgui.startposition import StartError
 from chessgui.timecontrol import TimeControlError, TimeControls, control_text, control_title, parse_control
@@ -186,13 +187,13 @@ class NewGameDialog(QDialog):
         kind = self.opponents.checkedId()
         elo = self.level.value() * ELO_STEP
         self._form.setRowVisible(self.level_holder, kind == LEVEL)
-        self.character.setText(self.tr("{0} Elo: {1}").format(elo, character_of(elo).name))
+        self.character.setText(self.tr("{0} Elo: {1}").format(elo, tr(character_of(elo).name)))
         self._form.setRowVisible(self.side_row, kind != PERSON)
         self.other_clock.setVisible(self.odds.isChecked())
         problem, rules = "", None
         try:
             rules = self._rules()
-            self.clock_title.setText(control_title(rules.controls.white, self.tr))
+            self.clock_title.setText(control_title(rules.controls.white))
             self.preview.set_position(rules.start.board())
         except (TimeControlError, StartError) as error:
             problem = str(error)

@@ -6,6 +6,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from chessgui.endings import Ending
+from chessgui.language import tr
 
 RESULTS = {"1-0": "1 – 0", "0-1": "0 – 1", "1/2-1/2": "½ – ½"}
 
@@ -25,6 +26,7 @@ class GameOverPanel(QFrame):
         font.setPointSizeF(font.pointSizeF() * 1.4)
         font.setWeight(QFont.Weight.DemiBold)
         self.result.setFont(font)
+        self.result.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.reason.setWordWrap(True)
         self.rating.setProperty("quiet", "true")
         layout = QVBoxLayout(self)
@@ -60,8 +62,8 @@ class GameOverPanel(QFrame):
     def show_ending(self, ending: Ending) -> None:
         """Show how the game ended."""
         self.result.setText(RESULTS.get(ending.result, ending.result))
-        self.reason.setText(ending.reason)
-        self.setAccessibleName(f"{ending.result} {ending.reason}")
+        self.reason.setText(tr(ending.reason))
+        self.setAccessibleName(f"{ending.result} {tr(ending.reason)}")
         self.rating.hide()
         self.show()
 
