@@ -17,7 +17,7 @@ FLAGS = Qt.AlignmentFlag.AlignLeft.value | Qt.AlignmentFlag.AlignVCenter.value |
 def explanation(typed: Typed) -> str:
     """What stands beside the typed text, in the person's language."""
     if typed.problem is not None:
-        return typed.problem.sentence(lambda text: QCoreApplication.translate("BoardWidget", text))
+        return f"\u2068{typed.problem.sentence(lambda text: QCoreApplication.translate('BoardWidget', text))}\u2069"
     more = " …" if len(typed.possible) > len(typed.labels) else ""
     return "  ".join(typed.labels) + more
 

@@ -58,6 +58,7 @@ class BoardWidget(QWidget):
         self._shown_frame: Frame | None = None
         self._due = QTimer(self, singleShot=True, interval=0)
         self._due.timeout.connect(self._play_due_premove)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # a1 is at White's lower left in every language
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)

@@ -27,6 +27,7 @@ class EvalBar(QWidget):
         self._glide.valueChanged.connect(self._set_share)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setFixedWidth(WIDTH)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.set_score(None)
 
     def sizeHint(self) -> QSize:

@@ -1,7 +1,8 @@
 """The move list: painted by itself, so that long games stay quick; a click goes to the move."""
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from unicodedata import bidirectional
 
 import chess.pgn
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -26,6 +27,20 @@ class Cell:
     main: bool
 
 
+def runs_backwards(text: str) -> bool:
+    """Whether a text is written from right to left: its first letter decides."""
+    directions = (bidirectional(letter) for letter in text)
+    return next((one for one in directions if one in ("L", "R", "AL")), "L") != "L"
+
+
+def mirrored(cells: list[Cell]) -> list[Cell]:
+    """The words of a comment that runs from right to left: in each line the first one at the right."""
+    lines = {cell.rect.top(): [other.rect for other in cells if other.rect.top() == cell.rect.top()] for cell in cells}
+    edges = {top: rects[0].left() + rects[-1].right() for top, rects in lines.items()}
+    return [replace(cell, rect=QRectF(edges[cell.rect.top()] - cell.rect.right(), *cell.rect.getRect()[1:]), text=f"\u2068{cell.text}\u2069")
+            for cell in cells]
+
+
 class MoveList(QAbstractScrollArea):
     """Shows the tree of a game. `node_clicked` carries the chess.pgn node."""
 
@@ -45,6 +60,7 @@ class MoveList(QAbstractScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(self.tr("Moves"))
         self.setMinimumWidth(220)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # as moves are written in every language
         self.viewport().setMouseTracking(True)
 
     def set_game(self, game: chess.pgn.Game, ending: str) -> None:
@@ -108,12 +124,15 @@ class MoveList(QAbstractScrollArea):
         right = self.viewport().width() - MARGIN
         x, line = left, metrics.height() + 2
         for token in row.tokens:
+            first = len(self._cells)
             for word in [token.text] if token.node is not None else token.text.split():
                 width = metrics.horizontalAdvance(word) + 6
                 if x + width > right and x > left:
                     x, self._height = left, self._height + line
                 self._cells.append(Cell(QRectF(x, self._height, width, line), word, token.node, main=False))
                 x += width
+            if token.node is None and runs_backwards(token.text):
+                self._cells[first:] = mirrored(self._cells[first:])
         self._height += line + 4
 
     def _update_scroll_bar(self) -> None:

@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 import chess
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPalette, QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QStyle, QWidget
 
 HEIGHT = 30
 
@@ -43,7 +43,8 @@ class PlayerStrip(QWidget):
     def _place_clock(self) -> None:
         if self._clock is not None and self._clock.parent() is self:
             size = self._clock.sizeHint()
-            self._clock.setGeometry(self.width() - size.width(), (self.height() - size.height()) // 2, size.width(), size.height())
+            place = QRect(self.width() - size.width(), (self.height() - size.height()) // 2, size.width(), size.height())
+            self._clock.setGeometry(QStyle.visualRect(self.layoutDirection(), self.rect(), place))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -52,16 +53,18 @@ class PlayerStrip(QWidget):
         middle = self.height() / 2
         painter.setPen(QColor(128, 128, 128))
         painter.setBrush(QColor("#fbfaf7") if self._color else QColor("#2b2927"))
-        painter.drawEllipse(QRectF(3, middle - 6, 12, 12))
+        backwards = self.layoutDirection() == Qt.LayoutDirection.RightToLeft
+        painter.drawEllipse(QRectF(self.width() - 15 if backwards else 3, middle - 6, 12, 12))
         font = QFont(self.font())
         font.setWeight(QFont.Weight.DemiBold if self._on_turn else QFont.Weight.Normal)
         painter.setFont(font)
         painter.setPen(palette.color(QPalette.ColorRole.WindowText))
-        rect = QRectF(24, 0, self.width() - 24, self.height())
+        rect = QRectF(0 if backwards else 24, 0, self.width() - 24, self.height())
         painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._name)
         if self._note:
             width = painter.fontMetrics().horizontalAdvance(self._name) + 12
             painter.setFont(self.font())
             painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
-            painter.drawText(rect.adjusted(width, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._note)
+            rest = rect.adjusted(0, 0, -width, 0) if backwards else rect.adjusted(width, 0, 0, 0)
+            painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._note)
         painter.end()

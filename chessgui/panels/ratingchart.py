@@ -60,6 +60,7 @@ class RatingChart(QWidget):
         self._shown: int | None = None
         self.setMouseTracking(True)
         self.setMinimumSize(220, 120)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.set_points(())
 
     def sizeHint(self) -> QSize:
