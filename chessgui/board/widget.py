@@ -316,6 +316,7 @@ class BoardWidget(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        painter.setLayoutDirection(self.layoutDirection())
         paint_board(painter, self.geometry_of_squares, self._state, self._look, self._animation.frame(), event.region())
         painter.end()
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from chessgui.language import tr
+from chessgui.language import left_to_right, tr
 from chessgui.notation import LineMove, line_moves, score_text
 from engine import Bound, Info, Score
 
@@ -66,7 +66,6 @@ class AnalysisPanel(QWidget):
         font.setPointSizeF(font.pointSizeF() * 1.5)
         font.setWeight(QFont.Weight.DemiBold)
         self.score.setFont(font)
-        self.score.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.score.setToolTip(self.tr("From White's point of view"))
         self.view = QLabel(self.tr("White's view"))
         self.figures = QLabel()
@@ -119,7 +118,7 @@ class AnalysisPanel(QWidget):
 
     def show_update(self, board: chess.Board, info: Info, score: Score) -> None:
         """Show a report about a position, the score from White's view."""
-        self.score.setText(BOUND_SIGNS[info.bound] + score_text(score))
+        self.score.setText(left_to_right(BOUND_SIGNS[info.bound] + score_text(score)))
         self.view.show()
         chances = [chances_text(info.wdl, board.turn)] if info.wdl is not None else []
         self.figures.setText("\n".join([*chances, figures_text(info)]))

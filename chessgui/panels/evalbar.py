@@ -61,6 +61,7 @@ class EvalBar(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        painter.setLayoutDirection(self.layoutDirection())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         whole = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         light, dark = QColor.fromRgb(LIGHT), QColor.fromRgb(DARK)

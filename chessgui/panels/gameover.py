@@ -6,7 +6,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from chessgui.endings import Ending
-from chessgui.language import tr
+from chessgui.language import left_to_right, tr
 
 RESULTS = {"1-0": "1 – 0", "0-1": "0 – 1", "1/2-1/2": "½ – ½"}
 
@@ -26,7 +26,6 @@ class GameOverPanel(QFrame):
         font.setPointSizeF(font.pointSizeF() * 1.4)
         font.setWeight(QFont.Weight.DemiBold)
         self.result.setFont(font)
-        self.result.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.reason.setWordWrap(True)
         self.rating.setProperty("quiet", "true")
         layout = QVBoxLayout(self)
@@ -61,7 +60,7 @@ class GameOverPanel(QFrame):
 
     def show_ending(self, ending: Ending) -> None:
         """Show how the game ended."""
-        self.result.setText(RESULTS.get(ending.result, ending.result))
+        self.result.setText(left_to_right(RESULTS.get(ending.result, ending.result)))
         self.reason.setText(tr(ending.reason))
         self.setAccessibleName(f"{ending.result} {tr(ending.reason)}")
         self.rating.hide()

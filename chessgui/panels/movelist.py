@@ -157,6 +157,7 @@ class MoveList(QAbstractScrollArea):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
+        painter.setLayoutDirection(self.layoutDirection())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         offset = self.verticalScrollBar().value()
         painter.translate(0, -offset)

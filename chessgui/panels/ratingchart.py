@@ -216,6 +216,7 @@ class RatingChart(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        painter.setLayoutDirection(self.layoutDirection())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._points:
             painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # time goes to the right in every language

@@ -453,7 +453,7 @@
     </message>
     <message>
         <source>Save</source>
-        <translation>Speichern</translation>
+        <translation>Sichern</translation>
     </message>
     <message>
         <source>Save &amp;As…</source>
@@ -489,7 +489,7 @@
     </message>
     <message>
         <source>Take back</source>
-        <translation>Zurücknehmen</translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Copy &amp;Position (FEN)</source>
@@ -568,8 +568,12 @@
         <translation>Der anderen Seite Remis anbieten</translation>
     </message>
     <message>
-        <source>Offer draw</source>
-        <translation>Remis anbieten</translation>
+        <source>Draw</source>
+        <translation>Remis</translation>
+    </message>
+    <message>
+        <source>Claim</source>
+        <translation>Fordern</translation>
     </message>
     <message>
         <source>&amp;Claim Draw</source>
@@ -578,10 +582,6 @@
     <message>
         <source>Threefold repetition or fifty moves</source>
         <translation>Dreimalige Wiederholung oder fünfzig Züge</translation>
-    </message>
-    <message>
-        <source>Claim draw</source>
-        <translation>Remis reklamieren</translation>
     </message>
     <message>
         <source>&amp;Resign</source>
@@ -1393,7 +1393,7 @@
     </message>
     <message>
         <source>{0} s</source>
-        <translation>{0} s</translation>
+        <translation>{0}&#xa0;s</translation>
     </message>
     <message>
         <source>depth {0}   ·   {1} nodes/s   ·   table {2} %   ·   {3}</source>

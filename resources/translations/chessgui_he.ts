@@ -131,7 +131,7 @@
     </message>
     <message>
         <source>{square}, {piece}</source>
-        <translation>⁨{square}⁩, ⁨{piece}⁩</translation>
+        <translation>‏⁨{square}⁩, ⁨{piece}⁩</translation>
     </message>
     <message>
         <source>{square}, empty</source>
@@ -223,7 +223,7 @@
     </message>
     <message>
         <source>{piece} {squares}</source>
-        <translation>⁨{piece}⁩ ⁨{squares}⁩</translation>
+        <translation>‏⁨{piece}⁩ ⁨{squares}⁩</translation>
     </message>
     <message>
         <source>“{0}” can be {1}.</source>
@@ -568,8 +568,12 @@
         <translation>הצעת תיקו לצד השני</translation>
     </message>
     <message>
-        <source>Offer draw</source>
-        <translation>הצעת תיקו</translation>
+        <source>Draw</source>
+        <translation>תיקו</translation>
+    </message>
+    <message>
+        <source>Claim</source>
+        <translation>דרישה</translation>
     </message>
     <message>
         <source>&amp;Claim Draw</source>
@@ -578,10 +582,6 @@
     <message>
         <source>Threefold repetition or fifty moves</source>
         <translation>חזרה משולשת או חמישים מהלכים</translation>
-    </message>
-    <message>
-        <source>Claim draw</source>
-        <translation>דרישת תיקו</translation>
     </message>
     <message>
         <source>&amp;Resign</source>
@@ -1393,11 +1393,11 @@
     </message>
     <message>
         <source>{0} s</source>
-        <translation>⁨{0}⁩ שנ׳</translation>
+        <translation>⁨{0}⁩&#xa0;שנ׳</translation>
     </message>
     <message>
         <source>depth {0}   ·   {1} nodes/s   ·   table {2} %   ·   {3}</source>
-        <translation>עומק ⁨{0}⁩   ·   ⁨{1}⁩ צמתים/שנ׳   ·   טבלה ⁨{2} %⁩   ·   ⁨{3}⁩</translation>
+        <translation>עומק ⁨{0}⁩   ·   ⁨{1}⁩ צמ׳/שנ׳   ·   טבלה ⁨{2} %⁩   ·   ⁨{3}⁩</translation>
     </message>
     <message>
         <source>White {0} %   ·   draw {1} %   ·   Black {2} %</source>
@@ -1597,7 +1597,7 @@
     </message>
     <message>
         <source>{0} + {1}</source>
-        <translation>⁨{0}⁩ + ⁨{1}⁩</translation>
+        <translation>‏⁨{0}⁩ + ⁨{1}⁩</translation>
     </message>
     <message>
         <source>{0}, delay {1}</source>
