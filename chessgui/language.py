@@ -24,3 +24,8 @@ def tr(text: str) -> str:
 def left_to_right(text: str) -> str:
     """Moves, keys and figures that stand among words: isolated where these run the other way."""
     return f"\u2066{text}\u2069" if _right_to_left and text else text
+
+
+def sentence(text: str) -> str:
+    """A text that is painted, isolated so that it runs as its first letter does, whatever surrounds it."""
+    return f"\u2068{text}\u2069" if text else text

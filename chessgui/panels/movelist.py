@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import groupby
 from unicodedata import bidirectional
 
 import chess.pgn
@@ -9,6 +10,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
+from chessgui.language import sentence
 from chessgui.panels.movelayout import MainRow, TextRow, Token, move_rows
 
 MARGIN = 10.0
@@ -35,10 +37,15 @@ def runs_backwards(text: str) -> bool:
 
 def mirrored(cells: list[Cell]) -> list[Cell]:
     """The words of a comment that runs from right to left: in each line the first one at the right."""
-    lines = {cell.rect.top(): [other.rect for other in cells if other.rect.top() == cell.rect.top()] for cell in cells}
-    edges = {top: rects[0].left() + rects[-1].right() for top, rects in lines.items()}
-    return [replace(cell, rect=QRectF(edges[cell.rect.top()] - cell.rect.right(), *cell.rect.getRect()[1:]), text=f"\u2068{cell.text}\u2069")
-            for cell in cells]
+    result = []
+    for _, line in groupby(cells, key=lambda cell: cell.rect.top()):
+        words = list(line)
+        edges = words[0].rect.left() + words[-1].rect.right()
+        for cell in words:
+            rect = QRectF(cell.rect)
+            rect.moveLeft(edges - cell.rect.right())
+            result.append(replace(cell, rect=rect, text=sentence(cell.text)))
+    return result
 
 
 class MoveList(QAbstractScrollArea):
@@ -173,7 +180,7 @@ class MoveList(QAbstractScrollArea):
                 self._paint_cell(painter, cell, palette, quiet)
         if not self._cells:
             rect = QRectF(self.viewport().rect()).adjusted(MARGIN, MARGIN + 8, -MARGIN, 0)
-            painter.drawText(rect, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, self.tr("The moves appear here."))
+            painter.drawText(rect, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, sentence(self.tr("The moves appear here.")))
         painter.end()
 
     def _paint_cell(self, painter: QPainter, cell: Cell, palette: QPalette, quiet: QColor) -> None:

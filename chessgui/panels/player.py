@@ -6,6 +6,8 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QStyle, QWidget
 
+from chessgui.language import sentence
+
 HEIGHT = 30
 
 
@@ -61,7 +63,7 @@ class PlayerStrip(QWidget):
         painter.setFont(font)
         painter.setPen(palette.color(QPalette.ColorRole.WindowText))
         rect = QRectF(0 if backwards else 24, 0, self.width() - 24, self.height())
-        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._name)
+        painter.drawText(rect, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, sentence(self._name))
         if self._note:
             width = painter.fontMetrics().horizontalAdvance(self._name) + 12
             painter.setFont(self.font())

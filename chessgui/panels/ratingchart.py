@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from chessgui.language import sentence
 from chessgui.rating import RatedGame, Rating, RatingPoint
 
 LEAST_SPAN = 200
@@ -228,7 +229,7 @@ class RatingChart(QWidget):
         else:
             painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
             align = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(QRectF(self.rect()).adjusted(2 * GAP, GAP, -2 * GAP, -GAP), align, self.empty_text())
+            painter.drawText(QRectF(self.rect()).adjusted(2 * GAP, GAP, -2 * GAP, -GAP), align, sentence(self.empty_text()))
         painter.end()
 
     def _paint_grid(self, painter: QPainter, plot: QRectF) -> None:

@@ -8,8 +8,9 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import chess
+import chess.pgn
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt, QTranslator
+from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt, QTranslator
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -18,6 +19,7 @@ from chessgui.actions import COMMANDS, MENUS
 from chessgui.endings import AGREED, REASONS, Claim, automatic_ending, claimed, resigned
 from chessgui.flagfall import flag_fall_ending
 from chessgui.newgame import NewGame
+from chessgui.panels.movelist import MoveList
 from chessgui.program import Program
 from chessgui.settings import Settings
 from chessgui.timecontrol import control_title, parse_control
@@ -190,8 +192,10 @@ def switch(program: Program, qtbot: QtBot, name: str) -> None:
 
 def test_another_language_is_shown_at_once(program: Program, qtbot: QtBot) -> None:
     program.engine.state.emit("Preparing the engine 2/12", 2, 12)
-    for name, menu, new, engine in (("de", "&Datei", "&Neue Partie…", "Engine wird vorbereitet 2/12"),
-                                    ("he", "&קובץ", "משחק &חדש…", "הכנת המנוע 2/12"), ("en", "&File", "&New Game…", "Preparing the engine 2/12")):
+    for name, menu, new, engine in (
+        ("de", "&Datei", "&Neue Partie…", "Engine wird vorbereitet 2/12"), ("he", "&קובץ", "משחק &חדש…", "הכנת המנוע 2/12"),
+        ("en", "&File", "&New Game…", "Preparing the engine 2/12"),
+    ):
         switch(program, qtbot, name)
         window = program.window
         assert window.menuBar().actions()[0].text() == menu and window.actions_by_name["new"].text() == new
@@ -220,3 +224,32 @@ def test_what_must_run_from_left_to_right_does(program: Program, qtbot: QtBot, n
         assert widget.layoutDirection() == Qt.LayoutDirection.LeftToRight
     mirrored = QCoreApplication.instance().layoutDirection() == Qt.LayoutDirection.RightToLeft  # type: ignore[union-attr]
     assert mirrored == (name == "he")
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_the_tool_bar_fits_into_the_smallest_window(program: Program, qtbot: QtBot, name: str) -> None:
+    if name != "en":
+        switch(program, qtbot, name)
+    program.window.actions_by_name["claim_draw"].setVisible(True)
+    assert program.window.actions_by_name.tool_bar.sizeHint().width() <= 900
+
+
+def test_dates_follow_the_language(app: QApplication) -> None:
+    days = []
+    for name in ("de", "he"):
+        set_language(app, name)
+        days.append(QLocale().toString(QDate(2026, 11, 22), QLocale.FormatType.ShortFormat))
+    assert days == ["22.11.26", "22.11.2026"]
+
+
+def test_a_comment_from_right_to_left_begins_at_the_right(qtbot: QtBot) -> None:
+    game = chess.pgn.Game()
+    game.add_main_variation(chess.Move.from_uci("e2e4"), comment="מהלך טוב e4!")
+    moves = MoveList()
+    qtbot.addWidget(moves)
+    moves.resize(300, 200)
+    moves.set_game(game, "1-0 White wins.")
+    places = {ISOLATES.sub("", cell.text): cell.rect for cell in moves._cells if not cell.main}
+    assert places["מהלך"].left() > places["טוב"].left() > places["e4!"].left()
+    assert places["1-0"].left() < places["White"].left() < places["wins."].left()
+    assert places["מהלך"].left() == pytest.approx(places["טוב"].right())
