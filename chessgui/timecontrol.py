@@ -42,6 +42,8 @@ MOST_SHOWN = 40
 """Letters of a bad text that are repeated in the sentence about it."""
 
 UNITS_MS = {"h": HOUR_MS, "min": MINUTE_MS, "m": MINUTE_MS, "sec": SECOND_MS, "s": SECOND_MS}
+WORDS = "none", "/move", "hourglass"
+"""Of the controls that have no form of their own; in another language its own words are read as well."""
 NUMBER = r"\d{1,7}(?:\.\d{1,3})?"
 BARE = re.compile(NUMBER)
 WITH_UNIT = re.compile(rf"({NUMBER})(h|min|m|sec|s)")
@@ -211,9 +213,24 @@ def low_time_ms(control: TimeControl) -> int:
 
 # --- what people type ------------------------------------------------------------------------------------------------
 
+def shown_words(text: str) -> str:
+    """A control's text with its words in the language of the window, as `parse_control` reads it there too."""
+    for word in WORDS:
+        text = text.replace(word, tr(word))
+    return text
+
+
+def _plain_words(text: str) -> str:
+    """Small letters, and the words of the window's language as they stand at the top."""
+    text = text.lower()
+    for word in WORDS:
+        text = text.replace(tr(word).lower(), word)
+    return text
+
+
 def parse_control(text: str) -> TimeControl:
     """The time control that was typed. Raises TimeControlError."""
-    compact = "".join(text.lower().split())
+    compact = "".join(_plain_words(text).split())
     if SPLIT_NUMBER.search(text):
         raise _unreadable(text)
     if compact == "none":

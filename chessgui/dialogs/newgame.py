@@ -27,7 +27,7 @@ from chessgui.dialogs.startchooser import StartChooser
 from chessgui.language import tr
 from chessgui.newgame import NO_CLOCK, NewGame
 from chessgui.startposition import StartError
-from chessgui.timecontrol import TimeControlError, TimeControls, control_text, control_title, parse_control
+from chessgui.timecontrol import TimeControlError, TimeControls, control_text, control_title, parse_control, shown_words
 from engine import LEAST_ELO, MOST_ELO, character_of
 
 LEVEL, FULL, PERSON = 0, 1, 2
@@ -125,9 +125,9 @@ class NewGameDialog(QDialog):
         box = QComboBox()
         box.setEditable(True)
         box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        box.addItems(PRESETS)
+        box.addItems([shown_words(text) for text in PRESETS])
         box.setMinimumWidth(150)
-        box.setCurrentText(control_text(control))  # type: ignore[arg-type]
+        box.setCurrentText(shown_words(control_text(control)))  # type: ignore[arg-type]
         return box
 
     def _lay_out(self) -> None:

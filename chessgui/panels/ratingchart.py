@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from chessgui.language import sentence
 from chessgui.rating import RatedGame, Rating, RatingPoint
+from chessgui.timecontrol import shown_words
 
 LEAST_SPAN = 200
 """Points of rating from bottom to top at least: small changes shall look small."""
@@ -96,7 +97,7 @@ class RatingChart(QWidget):
         """A game and the rating after it, in two lines."""
         point = self._points[index]
         game = point.game
-        facts = [self._date_text(point), self._result_text(game), game.time_control]
+        facts = [self._date_text(point), self._result_text(game), shown_words(game.time_control)]
         return " · ".join(fact for fact in facts if fact) + "\n" + self.tr("Rating {0}").format(self._rating_text(point))
 
     def _result_text(self, game: RatedGame) -> str:

@@ -1332,6 +1332,18 @@
         <translation>Erzeugt von der Engine</translation>
     </message>
     <message>
+        <source>none</source>
+        <translation>ohne</translation>
+    </message>
+    <message>
+        <source>/move</source>
+        <translation>/Zug</translation>
+    </message>
+    <message>
+        <source>hourglass</source>
+        <translation>Sanduhr</translation>
+    </message>
+    <message>
         <source>The adjourned game cannot be read: {0}</source>
         <translation>Die vertagte Partie ist nicht lesbar: {0}</translation>
     </message>
@@ -1533,7 +1545,7 @@
     </message>
     <message>
         <source>A period of one move is a time for each move: write for example 10/move.</source>
-        <translation>Eine Periode von einem Zug ist eine Zeit je Zug, zum Beispiel: 10/move.</translation>
+        <translation>Eine Periode von einem Zug ist eine Zeit je Zug, zum Beispiel: 10/Zug.</translation>
     </message>
     <message>
         <source>The time must be more than zero.</source>
@@ -1553,7 +1565,7 @@
     </message>
     <message>
         <source>“{0}” is not a time control: write for example 5+3, 15 d5, 40/90, 30 or 10/move.</source>
-        <translation>„{0}“ ist keine Bedenkzeit; möglich sind zum Beispiel 5+3, 15 d5, 40/90, 30 oder 10/move.</translation>
+        <translation>„{0}“ ist keine Bedenkzeit; möglich sind zum Beispiel 5+3, 15 d5, 40/90, 30 oder 10/Zug.</translation>
     </message>
     <message>
         <source>No clock</source>

@@ -1332,6 +1332,18 @@
         <translation>נוצרה בידי המנוע</translation>
     </message>
     <message>
+        <source>none</source>
+        <translation>ללא</translation>
+    </message>
+    <message>
+        <source>/move</source>
+        <translation>/מהלך</translation>
+    </message>
+    <message>
+        <source>hourglass</source>
+        <translation>שעון חול</translation>
+    </message>
+    <message>
         <source>The adjourned game cannot be read: {0}</source>
         <translation>לא ניתן לקרוא את המשחק שנדחה: ⁨{0}⁩</translation>
     </message>
@@ -1533,7 +1545,7 @@
     </message>
     <message>
         <source>A period of one move is a time for each move: write for example 10/move.</source>
-        <translation>תקופה של מהלך אחד היא זמן לכל מהלך, למשל: ⁦10/move⁩.</translation>
+        <translation>תקופה של מהלך אחד היא זמן לכל מהלך, למשל: 10/מהלך.</translation>
     </message>
     <message>
         <source>The time must be more than zero.</source>
@@ -1553,7 +1565,7 @@
     </message>
     <message>
         <source>“{0}” is not a time control: write for example 5+3, 15 d5, 40/90, 30 or 10/move.</source>
-        <translation>&quot;⁨{0}⁩&quot; אינו קצב זמן; אפשר למשל ⁦5+3⁩, ⁦15 d5⁩, ⁦40/90, 30⁩ או ⁦10/move⁩.</translation>
+        <translation>&quot;⁨{0}⁩&quot; אינו קצב זמן; אפשר למשל ⁦5+3⁩, ⁦15 d5⁩, ⁦40/90, 30⁩ או 10/מהלך.</translation>
     </message>
     <message>
         <source>No clock</source>

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from chessgui import endings, fen, odds, preferences, safesave, spoken, startposition, worker
+from chessgui import endings, fen, odds, preferences, safesave, spoken, startposition, timecontrol, worker
 from chessgui.actions import COMMANDS, MENUS
 from chessgui.board import accessible, colors, typedmove
 from chessgui.dialogs import gamechooser
@@ -56,7 +56,7 @@ def tables() -> dict[str, list[str]]:
         "GamesModel": list(gamechooser.COLUMNS),
         MODELS: [
             *endings.REASONS, *_openers(), *OWN_NAMES, *(one.name for one in CHARACTERS), *safesave.SENTENCES.values(),
-            *(text for _, text in fen.FLAWS), worker.LOADING, worker.PREPARING, worker.READY, *FACTS,
+            *(text for _, text in fen.FLAWS), worker.LOADING, worker.PREPARING, worker.READY, *FACTS, *timecontrol.WORDS,
         ],
     }
 

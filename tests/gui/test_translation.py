@@ -22,7 +22,7 @@ from chessgui.newgame import NewGame
 from chessgui.panels.movelist import MoveList
 from chessgui.program import Program
 from chessgui.settings import Settings
-from chessgui.timecontrol import control_title, parse_control
+from chessgui.timecontrol import control_title, parse_control, shown_words
 from chessgui.translation import LANGUAGES, set_language
 from resources.translations import update
 from resources.translations.update import Text
@@ -152,6 +152,9 @@ def test_models_speak_the_language_of_the_window(app: QApplication) -> None:
     assert language.tr("Draw by stalemate.") == "Remis durch Patt."
     assert control_title(parse_control("40/90, 30")) == "40 Züge in 90 Min., dann 30 Min."
     assert language.left_to_right("e4+") == "e4+"
+    for text in ("none", "10/move", "hourglass 3", "5+3"):
+        assert parse_control(shown_words(text)) == parse_control(text)
+    assert shown_words("10/move") == "10/Zug"
     set_language(app, "he")
     assert language.left_to_right("e4+") == "\u2066e4+\u2069" and language.left_to_right("") == ""
     set_language(app, "en")
