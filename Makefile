@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/installed
 export PATH := $(PATH):/usr/games
 
-.PHONY: run test slow checked bench wac pictures lint venv clean
+.PHONY: run test slow checked bench wac pictures translations lint venv clean
 
 run: venv
 	@$(BIN)/python -m chessgui $(ARGS)
@@ -39,6 +39,9 @@ wac: venv
 
 pictures: venv
 	@$(BIN)/python -m tests.pictures $(ARGS)
+
+translations: venv
+	@$(BIN)/python -m resources.translations.update
 
 lint: venv
 	@$(BIN)/ruff check engine chessgui tests

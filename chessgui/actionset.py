@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QToolBar, QWidget
 
 from chessgui.actions import COMMANDS, MENUS, TOOL_BAR
 from chessgui.assets import icon
+from chessgui.language import left_to_right
 from chessgui.settings import Settings
 
 
@@ -56,7 +57,7 @@ class ActionSet(QObject):
         keys = self._settings.shortcuts(name)
         action.setShortcuts([QKeySequence(text) for text in (command.keys if keys is None else keys)])
         shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        action.setToolTip(translated(command.tip) + (f" ({shown})" if shown else ""))
+        action.setToolTip(translated(command.tip) + (f" ({left_to_right(shown)})" if shown else ""))
         action.setStatusTip(translated(command.tip))
 
     # menus and tool bar ------------------------------------------------------------------------------------------

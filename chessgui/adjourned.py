@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from chessgui.game import Game
+from chessgui.language import tr
 from chessgui.newgame import NewGame, from_texts, to_texts
 from chessgui.pgnfile import PgnError, game_text, read_text
 from chessgui.safesave import SaveError, save_bytes, why
@@ -38,7 +39,7 @@ class AdjournedGame:
         try:
             return Game(read_text(self.pgn)[0])
         except PgnError as error:
-            raise AdjournedError(f"The adjourned game cannot be read: {error}") from error
+            raise AdjournedError(tr("The adjourned game cannot be read: {0}").format(error)) from error
 
 
 def put_away(folder: Path, game: AdjournedGame) -> Path:
@@ -50,9 +51,9 @@ def put_away(folder: Path, game: AdjournedGame) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
         save_bytes(path, text.encode())
     except OSError as error:
-        raise AdjournedError(f"The game was not put away: {why(error)}.") from error
+        raise AdjournedError(tr("The game was not put away: {0}.").format(why(error))) from error
     except SaveError as error:
-        raise AdjournedError(f"The game was not put away: {error}") from error
+        raise AdjournedError(tr("The game was not put away: {0}").format(error)) from error
     return path
 
 
@@ -82,7 +83,7 @@ def take_out(game: AdjournedGame) -> None:
         try:
             game.path.unlink(missing_ok=True)
         except OSError as error:
-            raise AdjournedError(f"{game.path.name} cannot be removed: {why(error)}.") from error
+            raise AdjournedError(tr("{0} cannot be removed: {1}.").format(game.path.name, why(error))) from error
 
 
 def adjourned(game: Game, rules: NewGame, remaining_ms: int | None) -> AdjournedGame:

@@ -12,6 +12,7 @@ from enum import Enum
 
 import chess
 
+from chessgui.language import tr
 from chessgui.timecontrol import Hourglass, Period, PerMove, TimeControl, TimeControls, Timed, initial_ms
 from engine import Limits
 
@@ -141,7 +142,7 @@ class ChessClock:
         """The side on turn has moved, and the other is on turn. None: its flag fell before, so the move does not count and the
         clock stops. While it is paused the moves may go on. Raises ClockError where it was not started or is stopped."""
         if self._state in (ClockState.READY, ClockState.STOPPED):
-            raise ClockError(f"The clock is {self._state.value}.")
+            raise ClockError(tr("The clock was not started.") if self._state is ClockState.READY else tr("The clock is stopped."))
         now, turn, side = self._now(), self._stand.turn, self._stand.of(self._stand.turn)
         thought, charged = self._thought(now), self._charged(now)
         if side.left_ns is not None and charged >= side.left_ns:
@@ -157,7 +158,7 @@ class ChessClock:
         nanosecond; what they were given since the move is gone. A running clock runs on, a paused one waits, a stopped one
         runs again. Raises ClockError where no move was made."""
         if not self._history:
-            raise ClockError("There is no move to take back.")
+            raise ClockError(tr("There is no move to take back."))
         self._stand = self._history.pop()
         self._begin()
         if self._state is ClockState.STOPPED:
@@ -300,7 +301,7 @@ class ChessClock:
     def _need_left(self, colour: chess.Color, now: int) -> int:
         left = self._left(colour, now)
         if left is None:
-            raise ClockError(f"{'White' if colour else 'Black'} has no clock.")
+            raise ClockError(tr("White has no clock.") if colour else tr("Black has no clock."))
         return left
 
     def _set_left(self, colour: chess.Color, left_ns: int, now: int) -> None:

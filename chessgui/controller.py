@@ -17,9 +17,11 @@ from chessgui.clipboard import PasteError, read_game, read_position
 from chessgui.document import Document, OpenedGame
 from chessgui.endings import Claim, Ending, automatic_ending, resigned
 from chessgui.game import Game
+from chessgui.language import tr
 from chessgui.livegame import LiveGame
 from chessgui.newgame import NO_CLOCK, USUAL_START, NewGame
 from chessgui.notation import white_score
+from chessgui.playernames import ENGINE, PERSON, short_name
 from chessgui.thinking import Purpose, Thinking
 from chessgui.worker import EngineThread
 from engine import BestMove, Info, Limits, Score, character_of
@@ -117,11 +119,11 @@ class Controller(QObject):
     @staticmethod
     def _name_players(game: Game, rules: NewGame) -> None:
         headers, engine, elo = game.pgn.headers, rules.engine_color, rules.elo
-        name = "Engine" if elo is None else character_of(elo).name.partition(",")[0]
+        name = ENGINE if elo is None else short_name(character_of(elo))
         if rules.external is not None:
             name = rules.external.name
         for header, colour in (("White", chess.WHITE), ("Black", chess.BLACK)):
-            headers[header] = name if engine == colour else "Player"
+            headers[header] = name if engine == colour else PERSON
             headers.pop(f"{header}Elo", None)
             if elo is not None and engine == colour:
                 headers[f"{header}Elo"] = str(elo)
@@ -197,7 +199,7 @@ class Controller(QObject):
         self.document.set_dirty()
         self.tree_changed.emit()
         self._moved()
-        self.message.emit(ending.reason)
+        self.message.emit(tr(ending.reason))
         self.game_ended.emit(ending)
 
     @property
@@ -213,9 +215,9 @@ class Controller(QObject):
     def takeback(self) -> None:
         """Take the last move back, or the last two so that the person is on turn again. Ends the engine's thinking."""
         if self.rules.rated and self.live.can_take_back:
-            self.message.emit("No move of a rated game is taken back.")
+            self.message.emit(self.tr("No move of a rated game is taken back."))
         elif not self.live.can_take_back:
-            self.message.emit("There is no move to take back.")
+            self.message.emit(self.tr("There is no move to take back."))
         else:
             self.live.take_back()
             self.game.go_to(self.live.node)
@@ -226,19 +228,19 @@ class Controller(QObject):
     def switch_sides(self) -> None:
         """The person and the engine change places in the game that is played."""
         if not self.playing or self.rules.engine_color is None:
-            self.message.emit("No game against the engine is being played.")
-        elif not self._refused("sides are not switched"):
+            self.message.emit(self.tr("No game against the engine is being played."))
+        elif not self._refused(self.tr("In a rated game sides are not switched.")):
             self.live.switch_sides()
             self._name_players(self.game, self.rules)
             self.document.set_dirty()
             self.tree_changed.emit()
             self._moved()
 
-    def _refused(self, what: str) -> bool:
+    def _refused(self, sentence: str) -> bool:
         """Say that something is not done in a rated game, where one is being played."""
         refused = self.playing and self.rules.rated
         if refused:
-            self.message.emit(f"In a rated game {what}.")
+            self.message.emit(sentence)
         return refused
 
     def rematch(self) -> None:
@@ -259,14 +261,14 @@ class Controller(QObject):
         if self.playing:
             self.live.resign()
         else:
-            self.message.emit("No game is being played.")
+            self.message.emit(self.tr("No game is being played."))
 
     def offer_draw(self) -> None:
         """Ask for a draw. The engine agrees from move 20 on when its last search did not see it ahead."""
         if not self.playing:
-            self.message.emit("No game is being played.")
+            self.message.emit(self.tr("No game is being played."))
         elif not self.live.offer_draw():
-            self.message.emit("The engine declines the draw.")
+            self.message.emit(self.tr("The engine declines the draw."))
 
     @property
     def claims(self) -> frozenset[Claim]:
@@ -276,7 +278,7 @@ class Controller(QObject):
     def claim_draw(self) -> None:
         """Claim threefold repetition or fifty moves, also for a move that can be made now."""
         if not self.at_play or not self.live.claim():
-            self.message.emit("There is no draw to claim: no position stood three times, and fifty quiet moves were not made.")
+            self.message.emit(self.tr("There is no draw to claim: no position stood three times, and fifty quiet moves were not made."))
 
     # looking around ----------------------------------------------------------------------------------------------
 
@@ -320,7 +322,7 @@ class Controller(QObject):
 
     def set_analysis(self, on: bool) -> None:
         """Switch the analysis of the shown position."""
-        if on and self._refused("the engine does not help"):
+        if on and self._refused(self.tr("In a rated game the engine does not help.")):
             self.analysis_switched.emit(False)
         elif on != self.analysing:
             self.analysing = on
@@ -332,12 +334,12 @@ class Controller(QObject):
         """Look for a good move for the person; hint_found follows, first with its piece alone, asked again with all of it."""
         board = self.game.board()
         if self.engine_to_move and self.at_play:
-            self.message.emit("It is the engine's turn.")
+            self.message.emit(self.tr("It is the engine's turn."))
         elif automatic_ending(board) is not None:
-            self.message.emit("The game is over.")
+            self.message.emit(self.tr("The game is over."))
         elif self._hint is not None and self._hint[0] == board:
             self.hint_found.emit(self._hint[1], True)
-        elif self.thinking.purpose is not Purpose.MOVE and not self._refused("the engine does not help"):
+        elif self.thinking.purpose is not Purpose.MOVE and not self._refused(self.tr("In a rated game the engine does not help.")):
             self.thinking.search(Purpose.HINT, board, Limits(movetime_ms=HINT_MS))
 
     def _think(self) -> None:
@@ -394,8 +396,9 @@ class Controller(QObject):
     def _on_opened(self, opened: OpenedGame) -> None:
         self._show(Game(opened.game))
         self._think()
-        self.message.emit(f"{opened.file.path.name}: {opened.problems[0]}; the rest is shown." if opened.problems
-                          else f"Opened {opened.file.path.name}.")
+        name = opened.file.path.name
+        self.message.emit(self.tr("{0}: {1}; the rest is shown.").format(name, opened.problems[0]) if opened.problems
+                          else self.tr("Opened {0}.").format(name))
 
     def paste(self, text: str) -> None:
         """Show a pasted FEN, PGN or list of moves; of anything else one sentence is said and nothing changes."""
@@ -409,8 +412,8 @@ class Controller(QObject):
         self.document.forget()
         self.document.set_dirty(board is None)
         self._think()
-        what = "a position" if board is not None else "a game"
-        self.message.emit(f"Pasted {what}; {problems[0]}." if problems else f"Pasted {what}.")
+        done = self.tr("Pasted a position.") if board is not None else self.tr("Pasted a game.")
+        self.message.emit(self.tr("Pasted a game; {0}.").format(problems[0]) if problems else done)
 
     def set_headers(self, headers: dict[str, str]) -> None:
         """Replace all headers; empty values are left out."""

@@ -8,6 +8,7 @@ import chess.pgn
 from PySide6.QtCore import QObject, Signal
 
 from chessgui.background import Background
+from chessgui.language import tr
 from chessgui.pgnfile import PgnError, PgnFile, Problem, content_digest, game_text
 from chessgui.safesave import SaveError, save_bytes, why
 
@@ -122,7 +123,7 @@ class Document(QObject):
 
     def _on_failed(self, error: Exception) -> None:
         known = isinstance(error, PgnError | SaveError)
-        self.failed.emit(str(error) if known else f"That went wrong: {error}")
+        self.failed.emit(str(error) if known else self.tr("That went wrong: {0}").format(error))
 
 
 def _refuse_changed(file: PgnFile) -> None:
@@ -132,6 +133,6 @@ def _refuse_changed(file: PgnFile) -> None:
     except FileNotFoundError:
         return
     except OSError as error:
-        raise SaveError(f"{file.path.name} was not saved: {why(error)}.") from error
+        raise SaveError(tr("{0} was not saved: {1}.").format(file.path.name, why(error))) from error
     if changed:
-        raise SaveError(f"{file.path.name} was not saved: another program has changed it; save under another name.")
+        raise SaveError(tr("{0} was not saved: another program has changed it; save under another name.").format(file.path.name))

@@ -3,6 +3,8 @@ from __future__ import annotations
 
 import chess
 
+from chessgui.language import tr
+
 FLAWS = (
     (chess.STATUS_EMPTY, "the board is empty"),
     (chess.STATUS_NO_WHITE_KING, "White has no king"), (chess.STATUS_NO_BLACK_KING, "Black has no king"),
@@ -25,11 +27,11 @@ def read_fen(text: str) -> chess.Board:
     """The position of a FEN; castling rights that only Chess960 knows make it one of Chess960. Raises PositionError."""
     text = " ".join(text.split())
     if not text:
-        raise PositionError("There is no FEN.")
+        raise PositionError(tr("There is no FEN."))
     try:
         board, as_chess960 = chess.Board(text), chess.Board(text, chess960=True)
     except ValueError as error:
-        raise PositionError(f"That FEN cannot be read: {error}.") from error
+        raise PositionError(tr("That FEN cannot be read: {0}.").format(error)) from error
     if board.status() & chess.STATUS_BAD_CASTLING_RIGHTS and not as_chess960.status() & chess.STATUS_BAD_CASTLING_RIGHTS:
         board = as_chess960
     check_position(board)
@@ -40,5 +42,5 @@ def check_position(board: chess.Board) -> None:
     """Raises PositionError where no game can come to a position."""
     status = board.status()
     if status:
-        flaw = next((text for flag, text in FLAWS if status & flag), "it breaks a rule")
-        raise PositionError(f"That position is not possible: {flaw}.")
+        flaw = next((tr(text) for flag, text in FLAWS if status & flag), tr("it breaks a rule"))
+        raise PositionError(tr("That position is not possible: {0}.").format(flaw))

@@ -14,8 +14,6 @@ from chessgui.dialogs import open_dialog
 from chessgui.pgnfile import PgnFile, game_text
 from chessgui.settings import Settings
 
-PGN_FILTER = "Chess games (*.pgn);;All files (*)"
-
 
 class FileCommands(QObject):
     """The commands, whose dialogs belong to a window. `said` carries a sentence for the status bar."""
@@ -31,10 +29,13 @@ class FileCommands(QObject):
 
     def ask_open(self) -> None:
         """Show the file dialog."""
-        dialog = QFileDialog(self._window, self.tr("Open a game"), self._settings.folder(), PGN_FILTER)
+        dialog = QFileDialog(self._window, self.tr("Open a game"), self._settings.folder(), self._filter())
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda path: self.open_path(Path(path)))
         open_dialog(dialog)
+
+    def _filter(self) -> str:
+        return self.tr("Chess games (*.pgn);;All files (*)")
 
     def open_path(self, path: Path) -> None:
         """Open a file, after asking about unsaved changes."""
@@ -56,7 +57,7 @@ class FileCommands(QObject):
 
     def save_as(self) -> None:
         """Ask for a name and save there."""
-        dialog = QFileDialog(self._window, self.tr("Save the game"), self._settings.folder(), PGN_FILTER)
+        dialog = QFileDialog(self._window, self.tr("Save the game"), self._settings.folder(), self._filter())
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("pgn")
         path = self._controller.document.path

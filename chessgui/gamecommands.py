@@ -17,6 +17,7 @@ from chessgui.dialogs import open_dialog
 from chessgui.endings import Ending
 from chessgui.enginelist import EngineList, read_engines
 from chessgui.filecommands import FileCommands
+from chessgui.language import left_to_right
 from chessgui.newgame import NewGame
 from chessgui.rating import RatedGame, history
 from chessgui.ratingfile import RatedGames
@@ -149,7 +150,7 @@ class GameCommands(QObject):
         points = history(games.games)
         now = round(points[-1].rating.rating)
         before = round(points[-2].rating.rating) if len(points) > 1 else None
-        change = "" if before is None else f" ({now - before:+d})"
+        change = "" if before is None else " " + left_to_right(f"({now - before:+d})")
         self.rating_changed.emit(self.tr("Your rating: {0}").format(now) + change)
         if games.problem:
             self.said.emit(games.problem)

@@ -20,6 +20,7 @@ from chessgui.dialogs import open_dialog
 from chessgui.evaluationcommands import EvaluationCommands
 from chessgui.filecommands import FileCommands
 from chessgui.gamecommands import GameCommands
+from chessgui.language import tr
 from chessgui.material import material
 from chessgui.newgame import NO_CLOCK
 from chessgui.notation import LineMove
@@ -28,6 +29,7 @@ from chessgui.panels.boardarea import BoardArea
 from chessgui.panels.gameover import GameOverPanel
 from chessgui.panels.movelist import MoveList
 from chessgui.panels.pane import Pane
+from chessgui.playernames import shown_name
 from chessgui.settings import Settings
 from chessgui.settingscommands import SettingsCommands
 from chessgui.spoken import spoken_position
@@ -187,7 +189,7 @@ class MainWindow(QMainWindow):
         waiting = self.controller.engine_to_move
         for strip, color in ((self.top_player, self._flipped), (self.bottom_player, not self._flipped)):
             name = headers.get("White" if color else "Black", "?")
-            name = (self.tr("White") if color else self.tr("Black")) if name in ("?", "") else name
+            name = (self.tr("White") if color else self.tr("Black")) if name in ("?", "") else shown_name(name)
             thinks = waiting and self.controller.rules.engine_color == color
             note = self.tr("thinking …") if thinks else self.tr("paused") if self.controller.live.paused and board.turn == color else ""
             on_turn = board.turn == color and self.controller.game.result == "*"
@@ -213,7 +215,7 @@ class MainWindow(QMainWindow):
 
     def _show_tree(self) -> None:
         game = self.controller.game
-        ending = "" if game.result == "*" else f"{game.result.replace('1/2-1/2', '½–½')}  {game.reason}".strip()
+        ending = "" if game.result == "*" else f"{game.result.replace('1/2-1/2', '½–½')}  {tr(game.reason)}".strip()
         self.move_list.set_game(game.pgn, ending)
         self.move_list.set_current(game.node)
         self._show_players()
@@ -249,7 +251,9 @@ class MainWindow(QMainWindow):
 
     def show_engine_state(self, text: str, done: int, total: int) -> None:
         """What the engine's thread tells of itself."""
-        self.engine_label.setText(text)
+        numbers = f" {done}/{total}"
+        words = text.removesuffix(numbers)
+        self.engine_label.setText(tr(words) + (numbers if words != text else ""))
         self.engine_progress.setVisible(total > 0)
         if total > 0:
             self.engine_progress.setRange(0, total)

@@ -17,6 +17,7 @@ from decimal import Decimal
 
 import chess.pgn
 
+from chessgui.language import tr
 from chessgui.timecontrol import (
     SECOND_MS,
     Hourglass,
@@ -76,7 +77,7 @@ def control_from_tag(tag: str) -> TimeControl | None:
 def _period(field: str, tag: str) -> Period:
     match = PERIOD.fullmatch(field)
     if match is None:
-        raise TimeControlError(f"The game's TimeControl “{tag[:40]}” is not one that PGN knows.")
+        raise TimeControlError(tr("The game's TimeControl “{0}” is not one that PGN knows.").format(tag[:40]))
     moves, base, bonus, letter = match.groups()
     eased = {EASE[letter]: _ms(bonus)} if bonus else {}
     return Period(_ms(base), int(moves) if moves else None, **eased)

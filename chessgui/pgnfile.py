@@ -14,6 +14,7 @@ from pathlib import Path
 import chess
 import chess.pgn
 
+from chessgui.language import tr
 from chessgui.safesave import why
 
 BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
@@ -35,7 +36,7 @@ class Problem:
     text: str
 
     def __str__(self) -> str:
-        return f"game {self.game}, line {self.line}: {self.text}"
+        return tr("game {0}, line {1}: {2}").format(self.game, self.line, self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,15 +111,15 @@ def parse_game(text: str, number: int = 1, first_line: int = 1) -> tuple[chess.p
     try:
         game = chess.pgn.read_game(stream, Visitor=_Builder)
     except (ValueError, RecursionError) as error:
-        raise PgnError(f"Game {number} cannot be read: {error}.") from error
+        raise PgnError(tr("Game {0} cannot be read: {1}.").format(number, error)) from error
     if game is None:
-        raise PgnError("There is no game in it.")
+        raise PgnError(tr("There is no game in it."))
     problems = [Problem(number, _line_of(text, error, first_line), _sentence(error)) for error in game.errors[:MOST_PROBLEMS]]
     last_line = first_line + text.rstrip().count("\n")
     if _is_open_comment(text):
-        problems.append(Problem(number, last_line, "a comment is never closed and may hold more games"))
+        problems.append(Problem(number, last_line, tr("a comment is never closed and may hold more games")))
     if stream.read().strip():
-        problems.append(Problem(number, last_line, "more moves follow, without headers, and are not shown"))
+        problems.append(Problem(number, last_line, tr("more moves follow, without headers, and are not shown")))
     return game, problems
 
 
@@ -135,8 +136,8 @@ def _sentence(error: Exception) -> str:
     found = re.match(r"(illegal san|invalid san|ambiguous san|no matching legal move.*?): '?([^']*?)'? in (.*)", str(error))
     if found is None:
         return str(error)
-    kind = {"ambiguous san": "is ambiguous", "invalid san": "is not a move"}.get(found[1], "is not a legal move")
-    return f"{found[2]} {kind} here"
+    sentences = {"ambiguous san": tr("{0} is ambiguous here"), "invalid san": tr("{0} is not a move here")}
+    return sentences.get(found[1], tr("{0} is not a legal move here")).format(found[2])
 
 
 def _line_of(text: str, error: Exception, first_line: int) -> int:
@@ -185,15 +186,15 @@ class PgnFile:
         try:
             data = path.read_bytes()
         except OSError as error:
-            raise PgnError(f"{path.name} cannot be opened: {why(error)}.") from error
+            raise PgnError(tr("{0} cannot be opened: {1}.").format(path.name, why(error))) from error
         text, encoding = decode(data)
         if not text.strip("\ufeff \t\r\n"):
-            raise PgnError(f"{path.name} is empty.")
+            raise PgnError(tr("{0} is empty.").format(path.name))
         if "\0" in text:
-            raise PgnError(f"{path.name} is not a PGN file.")
+            raise PgnError(tr("{0} is not a PGN file.").format(path.name))
         games = split_games(text)
         if not games:
-            raise PgnError(f"{path.name} holds no game.")
+            raise PgnError(tr("{0} holds no game.").format(path.name))
         return cls(path, text, encoding, games, content_digest(data), text.encode(encoding) == data)
 
     @property
@@ -225,7 +226,7 @@ def read_text(text: str) -> tuple[chess.pgn.Game, list[Problem]]:
     """A pasted game or bare list of moves. Raises PgnError where no move and no header is in it."""
     game, problems = parse_game(text)
     if not game.variations and not split_headers(text) and not game.comment:
-        raise PgnError("There is neither a FEN nor a game in that text.")
+        raise PgnError(tr("There is neither a FEN nor a game in that text."))
     return game, problems
 
 

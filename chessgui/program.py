@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QApplication
 from chessgui.background import Background
 from chessgui.controller import Controller
 from chessgui.document import Document
+from chessgui.endings import Ending
+from chessgui.language import tr
 from chessgui.mainwindow import MainWindow
 from chessgui.settings import Settings
 from chessgui.translation import set_language
@@ -88,6 +90,8 @@ class Program:
             self.window.evaluation.show_evaluator(self._evaluator)
         if self._engine_state[0]:
             self.window.show_engine_state(*self._engine_state)
+        if not old.game_over.isHidden():
+            self.window.game_over.show_ending(Ending(self.controller.game.result, self.controller.game.reason))
         self.window.setGeometry(old.geometry())
         self.window.show()
         if old.preferences.is_open:
@@ -102,7 +106,7 @@ class Program:
             try:
                 self.controller.paste(file.read_text("utf-8", errors="replace").strip().splitlines()[0])
             except (OSError, IndexError):
-                self.window.say(f"{file.name} cannot be read.")
+                self.window.say(tr("{0} cannot be read.").format(file.name))
         elif file is not None:
             self.document.open(file)
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import chess
 
+from chessgui.language import tr
 from chessgui.rating import RatedGame
 from chessgui.safesave import SaveError, save_bytes, why
 
@@ -38,7 +39,7 @@ def read_games(path: Path) -> RatedGames:
     except FileNotFoundError:
         return RatedGames()
     except OSError as error:
-        raise RatingFileError(f"{path.name} cannot be opened: {why(error)}.") from error
+        raise RatingFileError(tr("{0} cannot be opened: {1}.").format(path.name, why(error))) from error
     lines = [line for line in data.removeprefix(b"\xef\xbb\xbf").splitlines() if line.strip()]
     read = [_game_of(line) for line in lines]
     games = tuple(game for game in read if game is not None)
@@ -53,7 +54,7 @@ def add_game(path: Path, game: RatedGame) -> RatedGames:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise RatingFileError(f"{path.name} was not saved: {why(error)}.") from error
+        raise RatingFileError(tr("{0} was not saved: {1}.").format(path.name, why(error))) from error
     _write(path, games)
     return RatedGames(games, known.problem)
 
@@ -67,10 +68,11 @@ def _mend(path: Path, data: bytes, games: tuple[RatedGame, ...], damaged: int) -
     try:
         save_bytes(aside, data)
     except SaveError as error:
-        raise RatingFileError(f"{path.name} is damaged and could not be set aside: {error}") from error
+        raise RatingFileError(tr("{0} is damaged and could not be set aside: {1}").format(path.name, error)) from error
     _write(path, games)
-    left_out = "1 line cannot be read and is" if damaged == 1 else f"{damaged} lines cannot be read and are"
-    return f"{path.name}: {left_out} left out; the file as it was is kept as {aside.name}."
+    if damaged == 1:
+        return tr("{0}: 1 line cannot be read and is left out; the file as it was is kept as {1}.").format(path.name, aside.name)
+    return tr("{0}: {1} lines cannot be read and are left out; the file as it was is kept as {2}.").format(path.name, damaged, aside.name)
 
 
 def _write(path: Path, games: tuple[RatedGame, ...]) -> None:

@@ -7,6 +7,8 @@ import stat
 import tempfile
 from pathlib import Path
 
+from chessgui.language import tr
+
 SENTENCES = {
     errno.ENOSPC: "the disk is full",
     errno.EDQUOT: "the disk quota is used up",
@@ -26,7 +28,8 @@ class SaveError(Exception):
 
 def why(error: OSError) -> str:
     """The reason of a system error in words."""
-    return SENTENCES.get(error.errno or 0, error.strerror or "of an unknown error")
+    known = SENTENCES.get(error.errno or 0)
+    return tr(known) if known else error.strerror or tr("of an unknown error")
 
 
 def save_bytes(path: Path, data: bytes) -> None:
@@ -39,7 +42,7 @@ def save_bytes(path: Path, data: bytes) -> None:
             raise PermissionError(errno.EACCES, "")
         _replace(target, data)
     except OSError as error:
-        raise SaveError(f"{path.name} was not saved: {why(error)}.") from error
+        raise SaveError(tr("{0} was not saved: {1}.").format(path.name, why(error))) from error
 
 
 def _replace(target: Path, data: bytes) -> None:

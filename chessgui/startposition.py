@@ -8,6 +8,7 @@ import chess
 
 from chessgui.endings import automatic_ending
 from chessgui.fen import PositionError, read_fen
+from chessgui.language import tr
 from chessgui.odds import NO_ODDS, Odds, give_odds
 from chessgui.openings import Opening, openings, search
 
@@ -75,7 +76,7 @@ class StartPosition:
         if self.odds == NO_ODDS:
             return board
         if not takes_odds(self.start):
-            raise StartError("A handicap can be given only in the normal start or one of Chess960.")
+            raise StartError(tr("A handicap can be given only in the normal start or one of Chess960."))
         return give_odds(board, self.odds, self.stronger)
 
 
@@ -92,7 +93,7 @@ def board_of(start: Start) -> chess.Board:
         raise StartError(str(error)) from error
     ending = automatic_ending(board)
     if ending is not None:
-        raise StartError(f"That game would be over before it begins: {_small(ending.reason)}")
+        raise StartError(tr("That game would be over before it begins: {0}").format(tr(behind_colon(ending.reason))))
     return board
 
 
@@ -102,7 +103,7 @@ def _read(start: Start) -> chess.Board:
             return chess.Board()
         case Chess960Start(number):
             if not 0 <= number < CHESS960_POSITIONS:
-                raise StartError(f"Chess960 has positions 0 to {CHESS960_POSITIONS - 1}, not {number}.")
+                raise StartError(tr("Chess960 has positions 0 to {0}, not {1}.").format(CHESS960_POSITIONS - 1, number))
             return chess.Board.from_chess960_pos(number)
         case FenStart(text):
             return read_fen(text)
@@ -114,7 +115,7 @@ def _read(start: Start) -> chess.Board:
             return opening.board()
 
 
-def _small(sentence: str) -> str:
+def behind_colon(sentence: str) -> str:
     """A sentence behind a colon; a name keeps its capital."""
     return sentence if sentence.startswith(("White", "Black")) else sentence[0].lower() + sentence[1:]
 
@@ -128,10 +129,10 @@ def opening_start(text: str) -> OpeningStart:
     """The opening that a name, a part of it, or an ECO code fits best. Raises StartError where none does."""
     wanted = " ".join(text.split())
     if not wanted:
-        raise StartError("No opening is named.")
+        raise StartError(tr("No opening is named."))
     found = search(wanted)
     if not found:
-        raise StartError(f"No opening is called {wanted}.")
+        raise StartError(tr("No opening is called {0}.").format(wanted))
     return OpeningStart(found[0])
 
 
@@ -166,11 +167,11 @@ def read_start(text: str) -> Start:
         return _with_moves(rest)
     if text == "normal":
         return NormalStart()
-    raise StartError("That start position cannot be read.")
+    raise StartError(tr("That start position cannot be read."))
 
 
 def _with_moves(moves: str) -> OpeningStart:
     found = next((opening for opening in openings() if opening.moves == moves), None)
     if found is None:
-        raise StartError("That opening is not known.")
+        raise StartError(tr("That opening is not known."))
     return OpeningStart(found)

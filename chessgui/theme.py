@@ -30,7 +30,7 @@ SCHEME, USUAL_SIZE = "chessguiScheme", "chessguiTextSize"
 
 STYLE = """
 QToolBar {{ border: none; padding: 6px 10px; spacing: 4px; background: {window}; }}
-QToolBar QToolButton {{ border: none; border-radius: 6px; padding: 5px 9px; color: {text}; }}
+QToolBar QToolButton {{ border: none; border-radius: 6px; padding: 5px 6px; color: {text}; }}
 QToolBar QToolButton:hover {{ background: {button}; }}
 QToolBar QToolButton:pressed {{ background: {mid}; }}
 QToolBar QToolButton:disabled {{ color: {quiet}; }}

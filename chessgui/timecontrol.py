@@ -32,6 +32,8 @@ from textwrap import shorten
 
 import chess
 
+from chessgui.language import tr
+
 SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS = 1_000, 60_000, 3_600_000, 86_400_000
 MOST_MS = 99_999 * MINUTE_MS
 """The longest time of a period: some 69 days, more than any server gives for a move by correspondence."""
@@ -40,6 +42,8 @@ MOST_SHOWN = 40
 """Letters of a bad text that are repeated in the sentence about it."""
 
 UNITS_MS = {"h": HOUR_MS, "min": MINUTE_MS, "m": MINUTE_MS, "sec": SECOND_MS, "s": SECOND_MS}
+WORDS = "none", "/move", "hourglass"
+"""Of the controls that have no form of their own; in another language its own words are read as well."""
 NUMBER = r"\d{1,7}(?:\.\d{1,3})?"
 BARE = re.compile(NUMBER)
 WITH_UNIT = re.compile(rf"({NUMBER})(h|min|m|sec|s)")
@@ -74,13 +78,13 @@ class Period:
         eased = (self.increment_ms, self.delay_ms, self.bronstein_ms)
         _check_time(max(self.base_ms, *eased))
         if min(self.base_ms, *eased) < 0:
-            raise TimeControlError("A time cannot be negative.")
+            raise TimeControlError(tr("A time cannot be negative."))
         if sum(map(bool, eased)) > 1:
-            raise TimeControlError("A period has an increment, a delay or Bronstein's delay, not two of them.")
+            raise TimeControlError(tr("A period has an increment, a delay or Bronstein's delay, not two of them."))
         if self.base_ms == 0 and not self.increment_ms:
-            raise TimeControlError("A period without an increment needs some time of its own.")
+            raise TimeControlError(tr("A period without an increment needs some time of its own."))
         if self.moves is not None and not 1 <= self.moves <= MOST_MOVES:
-            raise TimeControlError(f"A period has between 1 and {MOST_MOVES} moves.")
+            raise TimeControlError(tr("A period has between 1 and {0} moves.").format(MOST_MOVES))
 
     @property
     def eased_ms(self) -> int:
@@ -101,12 +105,12 @@ class Timed:
 
     def __post_init__(self) -> None:
         if not self.periods:
-            raise TimeControlError("A time control needs a period.")
+            raise TimeControlError(tr("A time control needs a period."))
         if any(period.moves is None for period in self.periods[:-1]):
-            raise TimeControlError("Only the last period may be without a number of moves: write for example 40/90, 30.")
+            raise TimeControlError(tr("Only the last period may be without a number of moves: write for example 40/90, 30."))
         # Two ways to say the same would not survive the way through a PGN.
         if len(self.periods) == 1 and self.periods[0].moves == 1 and not self.periods[0].eased_ms:
-            raise TimeControlError("A period of one move is a time for each move: write for example 10/move.")
+            raise TimeControlError(tr("A period of one move is a time for each move: write for example 10/move."))
 
     def stage(self, made: int) -> tuple[Period, int | None]:
         """The period that a side is in after `made` moves of its own, and how many it has to make in it; None: no more limit."""
@@ -144,9 +148,9 @@ TimeControl = Untimed | Timed | PerMove | Hourglass
 
 def _check_time(milliseconds: int) -> None:
     if milliseconds <= 0:
-        raise TimeControlError("The time must be more than zero.")
+        raise TimeControlError(tr("The time must be more than zero."))
     if milliseconds > MOST_MS:
-        raise TimeControlError(f"The time is too long: the most is {MOST_MS // DAY_MS} days.")
+        raise TimeControlError(tr("The time is too long: the most is {0} days.").format(MOST_MS // DAY_MS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +162,7 @@ class TimeControls:
 
     def __post_init__(self) -> None:
         if isinstance(self.white, Hourglass) != isinstance(self.black, Hourglass):
-            raise TimeControlError("An hourglass is for both sides: what one uses the other gains.")
+            raise TimeControlError(tr("An hourglass is for both sides: what one uses the other gains."))
 
     @classmethod
     def same(cls, control: TimeControl) -> TimeControls:
@@ -209,9 +213,24 @@ def low_time_ms(control: TimeControl) -> int:
 
 # --- what people type ------------------------------------------------------------------------------------------------
 
+def shown_words(text: str) -> str:
+    """A control's text with its words in the language of the window, as `parse_control` reads it there too."""
+    for word in WORDS:
+        text = text.replace(word, tr(word))
+    return text
+
+
+def _plain_words(text: str) -> str:
+    """Small letters, and the words of the window's language as they stand at the top."""
+    text = text.lower()
+    for word in WORDS:
+        text = text.replace(tr(word).lower(), word)
+    return text
+
+
 def parse_control(text: str) -> TimeControl:
     """The time control that was typed. Raises TimeControlError."""
-    compact = "".join(text.lower().split())
+    compact = "".join(_plain_words(text).split())
     if SPLIT_NUMBER.search(text):
         raise _unreadable(text)
     if compact == "none":
@@ -235,7 +254,7 @@ def _period(part: str, text: str) -> Period:
         raise _unreadable(text)
     moves, base, sign, bonus = match.groups()
     if moves is not None and len(moves) > len(str(MOST_MOVES)):
-        raise TimeControlError(f"A period has between 1 and {MOST_MOVES} moves.")
+        raise TimeControlError(tr("A period has between 1 and {0} moves.").format(MOST_MOVES))
     eased = {{"+": "increment_ms", "d": "delay_ms", "b": "bronstein_ms"}[sign]: _time(bonus, SECOND_MS, text)} if sign else {}
     return Period(_time(base, MINUTE_MS, text), int(moves) if moves else None, **eased)
 
@@ -251,13 +270,13 @@ def _time(part: str, bare_ms: int, text: str) -> int:
         raise _unreadable(text)
     hours, minutes, seconds = match[1], int(match[2]), Decimal(match[3])
     if seconds >= 60 or (hours is not None and minutes >= 60):
-        raise TimeControlError(f"“{part}” is not a time: minutes and seconds end at 59.")
+        raise TimeControlError(tr("“{0}” is not a time: minutes and seconds end at 59.").format(part))
     return int(hours or 0) * HOUR_MS + minutes * MINUTE_MS + int(seconds * SECOND_MS)
 
 
 def _unreadable(text: str) -> TimeControlError:
     shown = shorten(text, MOST_SHOWN, placeholder="…")
-    return TimeControlError(f"“{shown}” is not a time control: write for example 5+3, 15 d5, 40/90, 30 or 10/move.")
+    return TimeControlError(tr("“{0}” is not a time control: write for example 5+3, 15 d5, 40/90, 30 or 10/move.").format(shown))
 
 
 def control_text(control: TimeControl) -> str:
@@ -303,7 +322,7 @@ def _minutes_text(milliseconds: int) -> str:
 
 # --- in words --------------------------------------------------------------------------------------------------------
 
-def control_title(control: TimeControl, tr: Callable[[str], str] = str) -> str:
+def control_title(control: TimeControl, tr: Callable[[str], str] = tr) -> str:
     """A title such as `5 min + 3 s`. `tr` translates its phrases."""
     if isinstance(control, Untimed):
         return tr("No clock")
@@ -316,13 +335,13 @@ def control_title(control: TimeControl, tr: Callable[[str], str] = str) -> str:
     return title if control.periods[-1].moves is None else tr("{0}, repeated").format(title)
 
 
-def controls_title(controls: TimeControls, tr: Callable[[str], str] = str) -> str:
+def controls_title(controls: TimeControls, tr: Callable[[str], str] = tr) -> str:
     """A title of both sides' controls. `tr` translates its phrases."""
     white = control_title(controls.white, tr)
     return tr("White {0}; Black {1}").format(white, control_title(controls.black, tr)) if controls.odds else white
 
 
-def duration_text(milliseconds: int, tr: Callable[[str], str] = str) -> str:
+def duration_text(milliseconds: int, tr: Callable[[str], str] = tr) -> str:
     """`90 min`, `1 min 30 s`, `0.5 s`, `3 d`: days only where they are whole, and no hours, as chess players count."""
     if milliseconds % DAY_MS == 0 and milliseconds:
         return tr("{0} d").format(milliseconds // DAY_MS)
@@ -335,7 +354,9 @@ def duration_text(milliseconds: int, tr: Callable[[str], str] = str) -> str:
 
 def _period_title(period: Period, tr: Callable[[str], str]) -> str:
     base = duration_text(period.base_ms, tr)
-    title = tr("{0} moves in {1}").format(period.moves, base) if period.moves is not None else base
+    title = base
+    if period.moves is not None:
+        title = tr("1 move in {0}").format(base) if period.moves == 1 else tr("{0} moves in {1}").format(period.moves, base)
     if period.increment_ms:
         return tr("{0} + {1}").format(title, duration_text(period.increment_ms, tr))
     if period.delay_ms:

@@ -26,7 +26,7 @@ def chosen_language(wish: str) -> str:
 
 
 def set_language(app: QApplication, wish: str) -> None:
-    """Let all texts that are made from now on be in that language."""
+    """Let all texts that are made from now on be in that language; dates too, as the system has them where it speaks it."""
     name = chosen_language(wish)
     for translator in app.property(KEPT) or ():
         app.removeTranslator(translator)
@@ -38,7 +38,9 @@ def set_language(app: QApplication, wish: str) -> None:
             translators.append(translator)
     app.setProperty(KEPT, translators)
     app.setLayoutDirection(Qt.LayoutDirection.RightToLeft if name in RIGHT_TO_LEFT else Qt.LayoutDirection.LeftToRight)
-    language.use(lambda text: QCoreApplication.translate(MODELS, text))
+    system = QLocale.system()
+    QLocale.setDefault(system if system.name().startswith(name) else QLocale(name))
+    language.use(lambda text: QCoreApplication.translate(MODELS, text), name in RIGHT_TO_LEFT)
 
 
 def _own_file(name: str) -> Path | None:

@@ -17,9 +17,12 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal, Slot
 
 import engine
+from chessgui.language import tr
 from engine import BestMove, EngineError, Evaluator, Limits
 
 POLL_MS = 60
+LOADING, PREPARING, READY = "Loading the engine", "Preparing the engine", "Engine ready"
+"""What it tells of itself; translated where it is shown."""
 CLOSE_MS = 800
 """How long closing waits for the thread; whatever still runs then ends with the process."""
 
@@ -83,22 +86,22 @@ class EngineWorker(QObject):
                 self._compile()
             if self._closing.is_set():
                 return
-            self.state.emit("Loading the engine", 0, 0)
+            self.state.emit(LOADING, 0, 0)
             self._engine = self._factory()
         except Exception as error:  # numba can raise anything; silence would leave the window waiting
-            self.failed.emit(f"The engine cannot start: {error}")
+            self.failed.emit(tr("The engine cannot start: {0}").format(error))
             return
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_MS)
         self._timer.timeout.connect(self._poll)
-        self.state.emit("Engine ready", 0, 0)
+        self.state.emit(READY, 0, 0)
         self.evaluator.emit(self._engine.evaluator)
         if self._engine.problem:
             self.refused.emit(engine.BUILT_IN, self._engine.problem)
         self.ready.emit()
 
     def _compile(self) -> None:
-        self.state.emit("Preparing the engine", 0, 1)
+        self.state.emit(PREPARING, 0, 1)
         with self._preparation() as process:
             self._process = process
             if self._closing.is_set():
@@ -107,11 +110,11 @@ class EngineWorker(QObject):
                 words = line.split()
                 if len(words) == 2 and "/" in words[1]:
                     done, total = (int(number) for number in words[1].split("/"))
-                    self.state.emit(f"Preparing the engine {done}/{total}", done, total)
+                    self.state.emit(f"{PREPARING} {done}/{total}", done, total)
             code = process.wait()
             self._process = None
         if code and not self._closing.is_set():
-            raise EngineError(f"its preparation ended with code {code}.")
+            raise EngineError(tr("its preparation ended with code {0}.").format(code))
 
     def hurry(self) -> None:
         """Let a preparation or a search end at once; nothing more is begun. Any thread."""
@@ -133,7 +136,7 @@ class EngineWorker(QObject):
             self._engine.set_position(request.fen, request.moves, chess960=request.chess960)
             self._engine.start(request.limits, lambda result: self._finished.emit(request.number, result))
         except Exception as error:  # whatever it is, the game must not wait for ever
-            self.failed.emit(f"The engine cannot search this position: {error}")
+            self.failed.emit(tr("The engine cannot search this position: {0}").format(error))
             return
         assert self._timer is not None
         self._timer.start()

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from chessgui.board.colors import BoardColors
 from chessgui.board.geometry import Geometry
 from chessgui.board.typedmove import Typed
+from chessgui.language import sentence
 
 SMALLEST_FONT = 13
 """Pixels: below this a text on a small board could not be read."""
@@ -17,7 +18,7 @@ FLAGS = Qt.AlignmentFlag.AlignLeft.value | Qt.AlignmentFlag.AlignVCenter.value |
 def explanation(typed: Typed) -> str:
     """What stands beside the typed text, in the person's language."""
     if typed.problem is not None:
-        return typed.problem.sentence(lambda text: QCoreApplication.translate("BoardWidget", text))
+        return sentence(typed.problem.sentence(lambda text: QCoreApplication.translate("BoardWidget", text)))
     more = " …" if len(typed.possible) > len(typed.labels) else ""
     return "  ".join(typed.labels) + more
 

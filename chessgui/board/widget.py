@@ -58,6 +58,7 @@ class BoardWidget(QWidget):
         self._shown_frame: Frame | None = None
         self._due = QTimer(self, singleShot=True, interval=0)
         self._due.timeout.connect(self._play_due_premove)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # a1 is at White's lower left in every language
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -315,6 +316,7 @@ class BoardWidget(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        painter.setLayoutDirection(self.layoutDirection())
         paint_board(painter, self.geometry_of_squares, self._state, self._look, self._animation.frame(), event.region())
         painter.end()
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from chessgui.adjourned import AdjournedError, AdjournedGame
 from chessgui.board.widget import BoardWidget
 from chessgui.game import Game
+from chessgui.playernames import shown_name
 
 PREVIEW = 280
 ITEM_HEIGHT = 52
@@ -79,7 +80,7 @@ class AdjournedDialog(QDialog):
     def _add(self, game: AdjournedGame) -> None:
         headers, moves = _headers_and_moves(game)
         when = QLocale().toString(QDateTime.fromSecsSinceEpoch(int(game.when.timestamp())), QLocale.FormatType.ShortFormat)
-        item = QListWidgetItem(f"{headers}\n{when}, " + self.tr("%n move(s)", "", (moves + 1) // 2), self.list)
+        item = QListWidgetItem(f"{headers}\n" + self.tr("{0}, move {1}").format(when, moves // 2 + 1), self.list)
         item.setSizeHint(QSize(0, ITEM_HEIGHT))
         item.setData(Qt.ItemDataRole.UserRole, game)
 
@@ -126,4 +127,5 @@ def _headers_and_moves(game: AdjournedGame) -> tuple[str, int]:
     if tree is None:
         return "?", 0
     headers = tree.pgn.headers
-    return f"{headers.get('White', '?')} – {headers.get('Black', '?')}", sum(1 for _ in tree.pgn.mainline())
+    white, black = (shown_name(headers.get(name, "?")) for name in ("White", "Black"))
+    return f"{white} – {black}", sum(1 for _ in tree.pgn.mainline())

@@ -21,9 +21,8 @@ from PySide6.QtWidgets import (
 
 from chessgui.assets import text
 from chessgui.dialogs import open_dialog
+from chessgui.language import left_to_right, tr
 from engine import BUILT_IN, Evaluator
-
-FILTER = "Networks (*.cgn);;All files (*)"
 
 
 class EvaluationDialog(QDialog):
@@ -60,6 +59,7 @@ class EvaluationDialog(QDialog):
         inside.addWidget(self.problem)
         history = QTextBrowser()
         history.setOpenLinks(False)
+        history.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         history.setMarkdown(text("networks", "HISTORY.md"))
         history.setFrameShape(QFrame.Shape.NoFrame)
         history.document().setDocumentMargin(14)
@@ -95,7 +95,7 @@ class EvaluationDialog(QDialog):
         self._path = evaluator.path
         self.name.setText(evaluator.name or self.tr("Terms by hand"))
         for fact, value in evaluator.facts:
-            label, shown = QLabel(fact), QLabel(value)
+            label, shown = QLabel(tr(fact)), QLabel(left_to_right(value))
             label.setProperty("quiet", True)
             shown.setTextFormat(Qt.TextFormat.PlainText)
             shown.setWordWrap(True)
@@ -108,7 +108,7 @@ class EvaluationDialog(QDialog):
 
     def _ask(self) -> None:
         folder = "" if self._path in ("", BUILT_IN) else str(Path(self._path).parent)
-        dialog = QFileDialog(self, self.tr("Choose a network"), folder, FILTER)
+        dialog = QFileDialog(self, self.tr("Choose a network"), folder, self.tr("Networks (*.cgn);;All files (*)"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(self.chosen)
         open_dialog(dialog)

@@ -32,7 +32,7 @@ class GamesModel(QAbstractTableModel):
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if role != Qt.ItemDataRole.DisplayRole or orientation != Qt.Orientation.Horizontal:
             return None
-        return "#" if section == 0 else COLUMNS[section - 1]
+        return "#" if section == 0 else self.tr(COLUMNS[section - 1])
 
 
 class GameChooser(QDialog):
@@ -59,6 +59,7 @@ class GameChooser(QDialog):
         self.table.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.table.setSelectionMode(QTableView.SelectionMode.SingleSelection)
         self.table.verticalHeader().hide()
+        self.table.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.table.setShowGrid(False)
         self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         self.table.horizontalHeader().setStretchLastSection(True)

@@ -27,9 +27,10 @@ from PySide6.QtWidgets import (
 from chessgui.board.widget import BoardWidget
 from chessgui.dialogs.startchooser import StartChooser
 from chessgui.enginelist import EngineSpec
+from chessgui.language import tr
 from chessgui.newgame import NO_CLOCK, NewGame
 from chessgui.startposition import StartError
-from chessgui.timecontrol import TimeControlError, TimeControls, control_text, control_title, parse_control
+from chessgui.timecontrol import TimeControlError, TimeControls, control_text, control_title, parse_control, shown_words
 from engine import LEAST_ELO, MOST_ELO, character_of
 
 LEVEL, FULL, OTHER, PERSON = range(4)
@@ -140,9 +141,9 @@ class NewGameDialog(QDialog):
         box = QComboBox()
         box.setEditable(True)
         box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        box.addItems(PRESETS)
+        box.addItems([shown_words(text) for text in PRESETS])
         box.setMinimumWidth(150)
-        box.setCurrentText(control_text(control))  # type: ignore[arg-type]
+        box.setCurrentText(shown_words(control_text(control)))  # type: ignore[arg-type]
         return box
 
     def _lay_out(self) -> None:
@@ -209,14 +210,14 @@ class NewGameDialog(QDialog):
         kind = self.opponents.checkedId()
         elo = self.level.value() * ELO_STEP
         self._form.setRowVisible(self.level_holder, kind == LEVEL)
-        self.character.setText(self.tr("{0} Elo: {1}").format(elo, character_of(elo).name))
+        self.character.setText(self.tr("{0} Elo: {1}").format(elo, tr(character_of(elo).name)))
         self._form.setRowVisible(self.engine_holder, kind == OTHER)
         self._form.setRowVisible(self.side_row, kind != PERSON)
         self.other_clock.setVisible(self.odds.isChecked())
         problem, rules = "", None
         try:
             rules = self._rules()
-            self.clock_title.setText(control_title(rules.controls.white, self.tr))
+            self.clock_title.setText(control_title(rules.controls.white))
             self.preview.set_position(rules.start.board())
         except (TimeControlError, StartError) as error:
             problem = str(error)

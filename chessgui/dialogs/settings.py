@@ -131,7 +131,7 @@ class SettingsDialog(QDialog):
 
         def show(value: Value) -> None:
             slider.setValue(int(value) // preference.step)
-            number.setText(f"{int(value)}{preference.unit}")
+            number.setText(f"{int(value)}{translated(preference.unit)}")
 
         slider.valueChanged.connect(lambda step: self._settings.set_preference(name, step * preference.step))
         self._show[name] = show

@@ -20,6 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from chessgui.language import left_to_right
+
 
 class ShortcutsDialog(QDialog):
     """Lists actions by name. `chosen` carries a name and its keys (a list of texts), or None for those it has by itself."""
@@ -88,7 +90,7 @@ class ShortcutsDialog(QDialog):
 
     def _show_keys(self, item: QTreeWidgetItem) -> None:
         action = self._actions[item.data(0, Qt.ItemDataRole.UserRole)]
-        item.setText(1, ",  ".join(keys.toString(QKeySequence.SequenceFormat.NativeText) for keys in action.shortcuts()))
+        item.setText(1, left_to_right(",  ".join(keys.toString(QKeySequence.SequenceFormat.NativeText) for keys in action.shortcuts())))
 
     def _on_current(self) -> None:
         name = self._name()

@@ -110,7 +110,7 @@ class StartChooser(QWidget):
         kind, text = self.kind.currentIndex(), self.text.text().strip()
         if kind == CHESS960:
             if not text.isdecimal():
-                raise StartError(f"Chess960 has positions 0 to {CHESS960_POSITIONS - 1}; type a number.")
+                raise StartError(self.tr("Chess960 has positions 0 to {0}; type a number.").format(CHESS960_POSITIONS - 1))
             return Chess960Start(int(text))
         if kind == OPENING:
             return opening_start(text)

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
+from chessgui.language import left_to_right, tr
 from chessgui.notation import LineMove, line_moves, score_text
 from engine import Bound, Info, Score
 
@@ -25,7 +26,7 @@ def short_count(count: int) -> str:
 def time_text(milliseconds: int) -> str:
     """`12.3 s`, `4:13`, `1:02:03`."""
     if milliseconds < 60_000:
-        return f"{milliseconds / 1000:.1f} s"
+        return tr("{0} s").format(f"{milliseconds / 1000:.1f}")
     minutes, seconds = divmod(milliseconds // 1000, 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
@@ -33,14 +34,14 @@ def time_text(milliseconds: int) -> str:
 
 def figures_text(info: Info) -> str:
     """Depth, speed, table and time in one line."""
-    return (f"depth {info.depth}/{info.seldepth}   ·   {short_count(info.nps)} nodes/s   ·   "
-            f"table {info.hashfull / 10:.0f} %   ·   {time_text(info.time_ms)}")
+    return tr("depth {0}   ·   {1} nodes/s   ·   table {2} %   ·   {3}").format(
+        f"{info.depth}/{info.seldepth}", short_count(info.nps), round(info.hashfull / 10), time_text(info.time_ms))
 
 
 def chances_text(wdl: tuple[int, int, int], white_on_turn: bool) -> str:
     """Who wins how often, in per cent; `wdl` in per mille from the side to move's view."""
     white, draw, black = (round(chance / 10) for chance in (wdl if white_on_turn else wdl[::-1]))
-    return f"White {white} %   ·   draw {draw} %   ·   Black {black} %"
+    return tr("White {0} %   ·   draw {1} %   ·   Black {2} %").format(white, draw, black)
 
 
 class AnalysisPanel(QWidget):
@@ -72,6 +73,7 @@ class AnalysisPanel(QWidget):
         self.figures.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # growing numbers leave the board where it is
         self.line = QLabel()
         self.line.setWordWrap(True)
+        self.line.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.line.setTextFormat(Qt.TextFormat.RichText)
         self.line.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.line.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
@@ -116,7 +118,7 @@ class AnalysisPanel(QWidget):
 
     def show_update(self, board: chess.Board, info: Info, score: Score) -> None:
         """Show a report about a position, the score from White's view."""
-        self.score.setText(BOUND_SIGNS[info.bound] + score_text(score))
+        self.score.setText(left_to_right(BOUND_SIGNS[info.bound] + score_text(score)))
         self.view.show()
         chances = [chances_text(info.wdl, board.turn)] if info.wdl is not None else []
         self.figures.setText("\n".join([*chances, figures_text(info)]))

@@ -27,6 +27,7 @@ class EvalBar(QWidget):
         self._glide.valueChanged.connect(self._set_share)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setFixedWidth(WIDTH)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.set_score(None)
 
     def sizeHint(self) -> QSize:
@@ -60,6 +61,7 @@ class EvalBar(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        painter.setLayoutDirection(self.layoutDirection())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         whole = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         light, dark = QColor.fromRgb(LIGHT), QColor.fromRgb(DARK)

@@ -6,6 +6,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from chessgui.endings import Ending
+from chessgui.language import left_to_right, tr
 
 RESULTS = {"1-0": "1 – 0", "0-1": "0 – 1", "1/2-1/2": "½ – ½"}
 
@@ -59,9 +60,9 @@ class GameOverPanel(QFrame):
 
     def show_ending(self, ending: Ending) -> None:
         """Show how the game ended."""
-        self.result.setText(RESULTS.get(ending.result, ending.result))
-        self.reason.setText(ending.reason)
-        self.setAccessibleName(f"{ending.result} {ending.reason}")
+        self.result.setText(left_to_right(RESULTS.get(ending.result, ending.result)))
+        self.reason.setText(tr(ending.reason))
+        self.setAccessibleName(f"{ending.result} {tr(ending.reason)}")
         self.rating.hide()
         self.show()
 

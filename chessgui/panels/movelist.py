@@ -1,13 +1,16 @@
 """The move list: painted by itself, so that long games stay quick; a click goes to the move."""
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import groupby
+from unicodedata import bidirectional
 
 import chess.pgn
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
+from chessgui.language import sentence
 from chessgui.panels.movelayout import MainRow, TextRow, Token, move_rows
 
 MARGIN = 10.0
@@ -24,6 +27,25 @@ class Cell:
     text: str
     node: chess.pgn.ChildNode | None
     main: bool
+
+
+def runs_backwards(text: str) -> bool:
+    """Whether a text is written from right to left: its first letter decides."""
+    directions = (bidirectional(letter) for letter in text)
+    return next((one for one in directions if one in ("L", "R", "AL")), "L") != "L"
+
+
+def mirrored(cells: list[Cell]) -> list[Cell]:
+    """The words of a comment that runs from right to left: in each line the first one at the right."""
+    result = []
+    for _, line in groupby(cells, key=lambda cell: cell.rect.top()):
+        words = list(line)
+        edges = words[0].rect.left() + words[-1].rect.right()
+        for cell in words:
+            rect = QRectF(cell.rect)
+            rect.moveLeft(edges - cell.rect.right())
+            result.append(replace(cell, rect=rect, text=sentence(cell.text)))
+    return result
 
 
 class MoveList(QAbstractScrollArea):
@@ -45,6 +67,7 @@ class MoveList(QAbstractScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(self.tr("Moves"))
         self.setMinimumWidth(220)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # as moves are written in every language
         self.viewport().setMouseTracking(True)
 
     def set_game(self, game: chess.pgn.Game, ending: str) -> None:
@@ -108,12 +131,15 @@ class MoveList(QAbstractScrollArea):
         right = self.viewport().width() - MARGIN
         x, line = left, metrics.height() + 2
         for token in row.tokens:
+            first = len(self._cells)
             for word in [token.text] if token.node is not None else token.text.split():
                 width = metrics.horizontalAdvance(word) + 6
                 if x + width > right and x > left:
                     x, self._height = left, self._height + line
                 self._cells.append(Cell(QRectF(x, self._height, width, line), word, token.node, main=False))
                 x += width
+            if token.node is None and runs_backwards(token.text):
+                self._cells[first:] = mirrored(self._cells[first:])
         self._height += line + 4
 
     def _update_scroll_bar(self) -> None:
@@ -138,6 +164,7 @@ class MoveList(QAbstractScrollArea):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
+        painter.setLayoutDirection(self.layoutDirection())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         offset = self.verticalScrollBar().value()
         painter.translate(0, -offset)
@@ -153,7 +180,7 @@ class MoveList(QAbstractScrollArea):
                 self._paint_cell(painter, cell, palette, quiet)
         if not self._cells:
             rect = QRectF(self.viewport().rect()).adjusted(MARGIN, MARGIN + 8, -MARGIN, 0)
-            painter.drawText(rect, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, self.tr("The moves appear here."))
+            painter.drawText(rect, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, sentence(self.tr("The moves appear here.")))
         painter.end()
 
     def _paint_cell(self, painter: QPainter, cell: Cell, palette: QPalette, quiet: QColor) -> None:

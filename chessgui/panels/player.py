@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from chessgui.board.pieces import DEFAULT_PIECES, PieceSet
+from chessgui.language import sentence
 from chessgui.material import Material, Pieces
 
 HEIGHT = 30
@@ -150,7 +151,7 @@ class PlayerStrip(QWidget):
         self._paint_disc(painter)
         parts = fitted(self._room(), self._wanted())
         ink, quiet = (self.palette().color(role) for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.PlaceholderText))
-        x = self._paint_text(painter, NAME_LEFT, parts.name, self._name, self._name_font(), ink)
+        x = self._paint_text(painter, NAME_LEFT, parts.name, sentence(self._name), self._name_font(), ink)
         if parts.glyphs:
             self._paint_glyphs(painter, x, quiet)
             x += parts.glyphs + (GAP / 2 if parts.lead else GAP)

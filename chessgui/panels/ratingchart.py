@@ -20,7 +20,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from chessgui.language import sentence
 from chessgui.rating import RatedGame, Rating, RatingPoint
+from chessgui.timecontrol import shown_words
 
 LEAST_SPAN = 200
 """Points of rating from bottom to top at least: small changes shall look small."""
@@ -60,6 +62,7 @@ class RatingChart(QWidget):
         self._shown: int | None = None
         self.setMouseTracking(True)
         self.setMinimumSize(220, 120)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.set_points(())
 
     def sizeHint(self) -> QSize:
@@ -94,7 +97,7 @@ class RatingChart(QWidget):
         """A game and the rating after it, in two lines."""
         point = self._points[index]
         game = point.game
-        facts = [self._date_text(point), self._result_text(game), game.time_control]
+        facts = [self._date_text(point), self._result_text(game), shown_words(game.time_control)]
         return " · ".join(fact for fact in facts if fact) + "\n" + self.tr("Rating {0}").format(self._rating_text(point))
 
     def _result_text(self, game: RatedGame) -> str:
@@ -215,6 +218,7 @@ class RatingChart(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        painter.setLayoutDirection(self.layoutDirection())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self._points:
             painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # time goes to the right in every language
@@ -226,7 +230,7 @@ class RatingChart(QWidget):
         else:
             painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
             align = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-            painter.drawText(QRectF(self.rect()).adjusted(2 * GAP, GAP, -2 * GAP, -GAP), align, self.empty_text())
+            painter.drawText(QRectF(self.rect()).adjusted(2 * GAP, GAP, -2 * GAP, -GAP), align, sentence(self.empty_text()))
         painter.end()
 
     def _paint_grid(self, painter: QPainter, plot: QRectF) -> None:

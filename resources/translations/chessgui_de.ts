@@ -1,0 +1,2807 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en_US">
+<context>
+    <name>AdjournedDialog</name>
+    <message>
+        <source>Adjourned games</source>
+        <translation>Vertagte Partien</translation>
+    </message>
+    <message>
+        <source>Cannot be read, and stays where it is: {0}</source>
+        <translation>Nicht lesbar und bleibt, wo es ist: {0}</translation>
+    </message>
+    <message>
+        <source>Throw away</source>
+        <translation>Wegwerfen</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>{0}, move {1}</source>
+        <translation>{0}, Zug {1}</translation>
+    </message>
+</context>
+<context>
+    <name>AnalysisPanel</name>
+    <message>
+        <source>Analyse</source>
+        <translation>Analysieren</translation>
+    </message>
+    <message>
+        <source>Let the engine look at the shown position (A)</source>
+        <translation>Die Engine die gezeigte Stellung untersuchen lassen (A)</translation>
+    </message>
+    <message>
+        <source>From White&apos;s point of view</source>
+        <translation>Aus der Sicht von Weiß</translation>
+    </message>
+    <message>
+        <source>White&apos;s view</source>
+        <translation>Sicht von Weiß</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Thinking …</source>
+        <translation>Denkt nach …</translation>
+    </message>
+    <message>
+        <source>The engine rests.</source>
+        <translation>Die Engine ruht.</translation>
+    </message>
+</context>
+<context>
+    <name>BoardWidget</name>
+    <message>
+        <source>white pawn</source>
+        <translation>weißer Bauer</translation>
+    </message>
+    <message>
+        <source>white knight</source>
+        <translation>weißer Springer</translation>
+    </message>
+    <message>
+        <source>white bishop</source>
+        <translation>weißer Läufer</translation>
+    </message>
+    <message>
+        <source>white rook</source>
+        <translation>weißer Turm</translation>
+    </message>
+    <message>
+        <source>white queen</source>
+        <translation>weiße Dame</translation>
+    </message>
+    <message>
+        <source>white king</source>
+        <translation>weißer König</translation>
+    </message>
+    <message>
+        <source>black pawn</source>
+        <translation>schwarzer Bauer</translation>
+    </message>
+    <message>
+        <source>black knight</source>
+        <translation>schwarzer Springer</translation>
+    </message>
+    <message>
+        <source>black bishop</source>
+        <translation>schwarzer Läufer</translation>
+    </message>
+    <message>
+        <source>black rook</source>
+        <translation>schwarzer Turm</translation>
+    </message>
+    <message>
+        <source>black queen</source>
+        <translation>schwarze Dame</translation>
+    </message>
+    <message>
+        <source>black king</source>
+        <translation>schwarzer König</translation>
+    </message>
+    <message>
+        <source>pawn</source>
+        <translation>Bauer</translation>
+    </message>
+    <message>
+        <source>knight</source>
+        <translation>Springer</translation>
+    </message>
+    <message>
+        <source>bishop</source>
+        <translation>Läufer</translation>
+    </message>
+    <message>
+        <source>rook</source>
+        <translation>Turm</translation>
+    </message>
+    <message>
+        <source>queen</source>
+        <translation>Dame</translation>
+    </message>
+    <message>
+        <source>king</source>
+        <translation>König</translation>
+    </message>
+    <message>
+        <source>{square}, {piece}</source>
+        <translation>{square}, {piece}</translation>
+    </message>
+    <message>
+        <source>{square}, empty</source>
+        <translation>{square}, leer</translation>
+    </message>
+    <message>
+        <source>{piece} to {square}</source>
+        <translation>{piece} nach {square}</translation>
+    </message>
+    <message>
+        <source>{piece} takes {square}</source>
+        <translation>{piece} schlägt {square}</translation>
+    </message>
+    <message>
+        <source>{piece} {origin} to {square}</source>
+        <translation>{piece} {origin} nach {square}</translation>
+    </message>
+    <message>
+        <source>{piece} {origin} takes {square}</source>
+        <translation>{piece} {origin} schlägt {square}</translation>
+    </message>
+    <message>
+        <source>pawn takes {square} en passant</source>
+        <translation>Bauer schlägt {square} en passant</translation>
+    </message>
+    <message>
+        <source>castles short</source>
+        <translation>kurze Rochade</translation>
+    </message>
+    <message>
+        <source>castles long</source>
+        <translation>lange Rochade</translation>
+    </message>
+    <message>
+        <source>{move}, promotes to {piece}</source>
+        <translation>{move}, Umwandlung in {piece}</translation>
+    </message>
+    <message>
+        <source>{move}, check</source>
+        <translation>{move}, Schach</translation>
+    </message>
+    <message>
+        <source>{move}, checkmate</source>
+        <translation>{move}, matt</translation>
+    </message>
+    <message>
+        <source>White played {move}</source>
+        <translation>Weiß spielte: {move}</translation>
+    </message>
+    <message>
+        <source>Black played {move}</source>
+        <translation>Schwarz spielte: {move}</translation>
+    </message>
+    <message>
+        <source>White to move</source>
+        <translation>Weiß am Zug</translation>
+    </message>
+    <message>
+        <source>Black to move</source>
+        <translation>Schwarz am Zug</translation>
+    </message>
+    <message>
+        <source>White to move, in check</source>
+        <translation>Weiß am Zug, im Schach</translation>
+    </message>
+    <message>
+        <source>Black to move, in check</source>
+        <translation>Schwarz am Zug, im Schach</translation>
+    </message>
+    <message>
+        <source>White is checkmated</source>
+        <translation>Weiß ist matt</translation>
+    </message>
+    <message>
+        <source>Black is checkmated</source>
+        <translation>Schwarz ist matt</translation>
+    </message>
+    <message>
+        <source>stalemate</source>
+        <translation>patt</translation>
+    </message>
+    <message>
+        <source>White: {pieces}</source>
+        <translation>Weiß: {pieces}</translation>
+    </message>
+    <message>
+        <source>Black: {pieces}</source>
+        <translation>Schwarz: {pieces}</translation>
+    </message>
+    <message>
+        <source>{piece} {squares}</source>
+        <translation>{piece} {squares}</translation>
+    </message>
+    <message>
+        <source>“{0}” can be {1}.</source>
+        <translation>„{0}“ kann {1} sein.</translation>
+    </message>
+    <message>
+        <source>{0} would leave the king in check.</source>
+        <translation>{0} ließe den König im Schach.</translation>
+    </message>
+    <message>
+        <source>The king or that rook has moved, so castling there is no longer possible.</source>
+        <translation>König oder Turm haben schon gezogen; dorthin kann nicht mehr rochiert werden.</translation>
+    </message>
+    <message>
+        <source>A piece stands between the king and the rook.</source>
+        <translation>Zwischen König und Turm steht eine Figur.</translation>
+    </message>
+    <message>
+        <source>The king may not castle out of, through or into check.</source>
+        <translation>Der König darf nicht aus dem Schach, durch ein Schach oder ins Schach rochieren.</translation>
+    </message>
+    <message>
+        <source>None of your pieces stands on {0}.</source>
+        <translation>Auf {0} steht keine eigene Figur.</translation>
+    </message>
+    <message>
+        <source>The piece on {0} cannot go to {1}.</source>
+        <translation>Die Figur auf {0} kann nicht nach {1} ziehen.</translation>
+    </message>
+    <message>
+        <source>No pawn can go to {0}.</source>
+        <translation>Kein Bauer kann nach {0} ziehen.</translation>
+    </message>
+    <message>
+        <source>No knight can go to {0}.</source>
+        <translation>Kein Springer kann nach {0} ziehen.</translation>
+    </message>
+    <message>
+        <source>No bishop can go to {0}.</source>
+        <translation>Kein Läufer kann nach {0} ziehen.</translation>
+    </message>
+    <message>
+        <source>No rook can go to {0}.</source>
+        <translation>Kein Turm kann nach {0} ziehen.</translation>
+    </message>
+    <message>
+        <source>No queen can go to {0}.</source>
+        <translation>Keine Dame kann nach {0} ziehen.</translation>
+    </message>
+    <message>
+        <source>The king cannot go to {0}.</source>
+        <translation>Der König kann nicht nach {0} ziehen.</translation>
+    </message>
+    <message>
+        <source>Add the new piece: {0}=Q, {0}=R, {0}=B or {0}=N.</source>
+        <translation>Die neue Figur anfügen: {0}=Q, {0}=R, {0}=B oder {0}=N.</translation>
+    </message>
+    <message>
+        <source>“{0}” is not a whole move yet.</source>
+        <translation>„{0}“ ist noch kein ganzer Zug.</translation>
+    </message>
+    <message>
+        <source>No move begins with “{0}”.</source>
+        <translation>Kein Zug beginnt mit „{0}“.</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation>ausgewählt</translation>
+    </message>
+    <message>
+        <source>can go here</source>
+        <translation>kann hierher ziehen</translation>
+    </message>
+    <message>
+        <source>promotes to {piece}</source>
+        <translation>Umwandlung in {piece}</translation>
+    </message>
+    <message>
+        <source>Chess board</source>
+        <translation>Schachbrett</translation>
+    </message>
+</context>
+<context>
+    <name>ClockWidget</name>
+    <message>
+        <source>White&apos;s clock</source>
+        <translation>Uhr von Weiß</translation>
+    </message>
+    <message>
+        <source>Black&apos;s clock</source>
+        <translation>Uhr von Schwarz</translation>
+    </message>
+    <message>
+        <source>{0} h {1} min {2} s</source>
+        <translation>{0} Std. {1} Min. {2} Sek.</translation>
+    </message>
+    <message>
+        <source>{0} min {1} s</source>
+        <translation>{0} Min. {1} Sek.</translation>
+    </message>
+    <message>
+        <source>{0} s</source>
+        <translation>{0} Sek.</translation>
+    </message>
+    <message>
+        <source>the flag has fallen</source>
+        <translation>das Blättchen ist gefallen</translation>
+    </message>
+    <message>
+        <source>running, little time</source>
+        <translation>läuft, wenig Zeit</translation>
+    </message>
+    <message>
+        <source>waiting, little time</source>
+        <translation>wartet, wenig Zeit</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>White&apos;s time is up.</source>
+        <translation>Die Zeit von Weiß ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>Black&apos;s time is up.</source>
+        <translation>Die Zeit von Schwarz ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>White has {0} left.</source>
+        <translation>Weiß hat noch {0}.</translation>
+    </message>
+    <message>
+        <source>Black has {0} left.</source>
+        <translation>Schwarz hat noch {0}.</translation>
+    </message>
+</context>
+<context>
+    <name>Commands</name>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Partie</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>E&amp;ngine</source>
+        <translation>E&amp;ngine</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;New Game…</source>
+        <translation>&amp;Neue Partie…</translation>
+    </message>
+    <message>
+        <source>Choose who plays, for how long and from where</source>
+        <translation>Wählen, wer spielt, wie lange und aus welcher Stellung</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>&amp;Rematch</source>
+        <translation>&amp;Revanche</translation>
+    </message>
+    <message>
+        <source>The same game again with colours changed</source>
+        <translation>Noch einmal dieselbe Partie mit vertauschten Farben</translation>
+    </message>
+    <message>
+        <source>A&amp;djourn</source>
+        <translation>&amp;Vertagen</translation>
+    </message>
+    <message>
+        <source>Put the game away, to go on another day</source>
+        <translation>Die Partie weglegen und ein andermal weiterspielen</translation>
+    </message>
+    <message>
+        <source>Ad&amp;journed Games…</source>
+        <translation>Vertagte &amp;Partien…</translation>
+    </message>
+    <message>
+        <source>Go on with a game that was put away</source>
+        <translation>Eine weggelegte Partie weiterspielen</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Open a file of games</source>
+        <translation>Eine Datei mit Partien öffnen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <translation>Die Partie speichern</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Sichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>Speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>Save the game under another name</source>
+        <translation>Die Partie unter anderem Namen speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Headers…</source>
+        <translation>Partie&amp;daten…</translation>
+    </message>
+    <message>
+        <source>Who played, where and when</source>
+        <translation>Wer gespielt hat, wo und wann</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>Das Fenster schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Take Back</source>
+        <translation>Zug &amp;zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Take your last move back</source>
+        <translation>Den letzten eigenen Zug zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Position (FEN)</source>
+        <translation>S&amp;tellung kopieren (FEN)</translation>
+    </message>
+    <message>
+        <source>The position on the board to the clipboard</source>
+        <translation>Die Stellung auf dem Brett in die Zwischenablage</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Game (PGN)</source>
+        <translation>&amp;Partie kopieren (PGN)</translation>
+    </message>
+    <message>
+        <source>The whole game to the clipboard</source>
+        <translation>Die ganze Partie in die Zwischenablage</translation>
+    </message>
+    <message>
+        <source>&amp;Paste Position or Game</source>
+        <translation>Stellung oder Partie &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>Show what is on the clipboard: FEN, PGN or moves</source>
+        <translation>Zeigen, was in der Zwischenablage ist: FEN, PGN oder Züge</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>E&amp;instellungen…</translation>
+    </message>
+    <message>
+        <source>Looks, board, sounds and play</source>
+        <translation>Aussehen, Brett, Klänge und Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;Hint</source>
+        <translation>&amp;Tipp</translation>
+    </message>
+    <message>
+        <source>Which piece to move; asked again, where to</source>
+        <translation>Welche Figur ziehen soll; noch einmal gefragt, wohin</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Move &amp;Now</source>
+        <translation>&amp;Sofort ziehen</translation>
+    </message>
+    <message>
+        <source>Let the engine answer with the best it has</source>
+        <translation>Die Engine den besten bisher gefundenen Zug spielen lassen</translation>
+    </message>
+    <message>
+        <source>Pa&amp;use the Clocks</source>
+        <translation>&amp;Uhren anhalten</translation>
+    </message>
+    <message>
+        <source>Stop both clocks, and let them go on</source>
+        <translation>Beide Uhren anhalten und weiterlaufen lassen</translation>
+    </message>
+    <message>
+        <source>S&amp;witch Sides</source>
+        <translation>Seiten &amp;wechseln</translation>
+    </message>
+    <message>
+        <source>Change places with the engine</source>
+        <translation>Mit der Engine die Plätze tauschen</translation>
+    </message>
+    <message>
+        <source>Offer &amp;Draw</source>
+        <translation>&amp;Remis anbieten</translation>
+    </message>
+    <message>
+        <source>Ask the other side for a draw</source>
+        <translation>Der anderen Seite Remis anbieten</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Remis</translation>
+    </message>
+    <message>
+        <source>Claim</source>
+        <translation>Fordern</translation>
+    </message>
+    <message>
+        <source>&amp;Claim Draw</source>
+        <translation>Remis re&amp;klamieren</translation>
+    </message>
+    <message>
+        <source>Threefold repetition or fifty moves</source>
+        <translation>Dreimalige Wiederholung oder fünfzig Züge</translation>
+    </message>
+    <message>
+        <source>&amp;Resign</source>
+        <translation>&amp;Aufgeben</translation>
+    </message>
+    <message>
+        <source>Give the game up</source>
+        <translation>Die Partie aufgeben</translation>
+    </message>
+    <message>
+        <source>Resign</source>
+        <translation>Aufgeben</translation>
+    </message>
+    <message>
+        <source>Play White from &amp;Here</source>
+        <translation>Ab &amp;hier Weiß spielen</translation>
+    </message>
+    <message>
+        <source>Go on from this position against the engine</source>
+        <translation>Aus dieser Stellung gegen die Engine weiterspielen</translation>
+    </message>
+    <message>
+        <source>Play Black from H&amp;ere</source>
+        <translation>Ab hier S&amp;chwarz spielen</translation>
+    </message>
+    <message>
+        <source>Your Ra&amp;ting…</source>
+        <translation>Ihre Wertungs&amp;zahl…</translation>
+    </message>
+    <message>
+        <source>Your rating in rated games, and its course</source>
+        <translation>Ihre Wertungszahl in gewerteten Partien und ihr Verlauf</translation>
+    </message>
+    <message>
+        <source>&amp;First Position</source>
+        <translation>&amp;Anfangsstellung</translation>
+    </message>
+    <message>
+        <source>To the beginning of the game</source>
+        <translation>Zum Anfang der Partie</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Move</source>
+        <translation>&amp;Vorheriger Zug</translation>
+    </message>
+    <message>
+        <source>One move back</source>
+        <translation>Einen Zug zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Next Move</source>
+        <translation>&amp;Nächster Zug</translation>
+    </message>
+    <message>
+        <source>One move on</source>
+        <translation>Einen Zug vor</translation>
+    </message>
+    <message>
+        <source>&amp;Last Position</source>
+        <translation>&amp;Schlussstellung</translation>
+    </message>
+    <message>
+        <source>To the end of the line</source>
+        <translation>Zum Ende der Zugfolge</translation>
+    </message>
+    <message>
+        <source>F&amp;lip Board</source>
+        <translation>Brett &amp;drehen</translation>
+    </message>
+    <message>
+        <source>Turn the board round</source>
+        <translation>Das Brett umdrehen</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>&amp;Go to the Board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the pieces with the arrow keys and Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;peak the Position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who stands where, in words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F&amp;ull Screen</source>
+        <translation>Vo&amp;llbild</translation>
+    </message>
+    <message>
+        <source>Nothing but the game</source>
+        <translation>Nichts als die Partie</translation>
+    </message>
+    <message>
+        <source>&amp;Restore Panes</source>
+        <translation>&amp;Bereiche wiederherstellen</translation>
+    </message>
+    <message>
+        <source>All panes back to where they were at first</source>
+        <translation>Alle Bereiche zurück an ihren ersten Platz</translation>
+    </message>
+    <message>
+        <source>&amp;Analyse</source>
+        <translation>&amp;Analysieren</translation>
+    </message>
+    <message>
+        <source>What the engine thinks of this position</source>
+        <translation>Was die Engine von dieser Stellung hält</translation>
+    </message>
+    <message>
+        <source>&amp;Evaluation…</source>
+        <translation>&amp;Bewertung…</translation>
+    </message>
+    <message>
+        <source>Which network evaluates, or the terms by hand</source>
+        <translation>Welches Netz bewertet, oder die Terme von Hand</translation>
+    </message>
+    <message>
+        <source>&amp;Other Engines…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engines to play against and to match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Match of Engines…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let two engines play a match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Restart the Engine</source>
+        <translation>Engine &amp;neu starten</translation>
+    </message>
+    <message>
+        <source>A fresh engine, should it be stuck</source>
+        <translation>Eine frische Engine, falls sie hängt</translation>
+    </message>
+    <message>
+        <source>&amp;Shortcuts…</source>
+        <translation>&amp;Tastenkürzel…</translation>
+    </message>
+    <message>
+        <source>All keys, to look up and to change</source>
+        <translation>Alle Tasten, zum Nachsehen und Ändern</translation>
+    </message>
+    <message>
+        <source>&amp;About</source>
+        <translation>&amp;Über</translation>
+    </message>
+    <message>
+        <source>What this program is</source>
+        <translation>Was dieses Programm ist</translation>
+    </message>
+</context>
+<context>
+    <name>Controller</name>
+    <message>
+        <source>No move of a rated game is taken back.</source>
+        <translation>In einer gewerteten Partie wird kein Zug zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>There is no move to take back.</source>
+        <translation>Es gibt keinen Zug zum Zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>No game against the engine is being played.</source>
+        <translation>Es läuft keine Partie gegen die Engine.</translation>
+    </message>
+    <message>
+        <source>In a rated game sides are not switched.</source>
+        <translation>In einer gewerteten Partie werden die Seiten nicht gewechselt.</translation>
+    </message>
+    <message>
+        <source>No game is being played.</source>
+        <translation>Es läuft keine Partie.</translation>
+    </message>
+    <message>
+        <source>The engine declines the draw.</source>
+        <translation>Die Engine lehnt das Remis ab.</translation>
+    </message>
+    <message>
+        <source>There is no draw to claim: no position stood three times, and fifty quiet moves were not made.</source>
+        <translation>Kein Remis zu reklamieren: Keine Stellung stand dreimal auf dem Brett, und fünfzig ruhige Züge wurden nicht gemacht.</translation>
+    </message>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
+    </message>
+    <message>
+        <source>It is the engine&apos;s turn.</source>
+        <translation>Die Engine ist am Zug.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>Die Partie ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}; the rest is shown.</source>
+        <translation>{0}: {1}; der Rest wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>Opened {0}.</source>
+        <translation>{0} geöffnet.</translation>
+    </message>
+    <message>
+        <source>Pasted a position.</source>
+        <translation>Stellung eingefügt.</translation>
+    </message>
+    <message>
+        <source>Pasted a game.</source>
+        <translation>Partie eingefügt.</translation>
+    </message>
+    <message>
+        <source>Pasted a game; {0}.</source>
+        <translation>Partie eingefügt; {0}.</translation>
+    </message>
+</context>
+<context>
+    <name>Document</name>
+    <message>
+        <source>That went wrong: {0}</source>
+        <translation>Das ging schief: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>EngineStrip</name>
+    <message>
+        <source>White</source>
+        <translation type="unfinished">Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation type="unfinished">Schwarz</translation>
+    </message>
+</context>
+<context>
+    <name>EnginesDialog</name>
+    <message>
+        <source>Engines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same engine once more, for other options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the engine answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add an engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>comes with this program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A quotation mark in the arguments is not closed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asking the engine …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UCI</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>XBoard</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>EvalBar</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Evaluation, White&apos;s point of view: {0}</source>
+        <translation>Bewertung aus der Sicht von Weiß: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>EvaluationDialog</name>
+    <message>
+        <source>Evaluation</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
+        <source>&amp;Choose a network…</source>
+        <translation>Netz &amp;wählen…</translation>
+    </message>
+    <message>
+        <source>&amp;Built-in network</source>
+        <translation>&amp;Eingebautes Netz</translation>
+    </message>
+    <message>
+        <source>Evaluate by &amp;hand</source>
+        <translation>Von &amp;Hand bewerten</translation>
+    </message>
+    <message>
+        <source>The engine is not ready yet.</source>
+        <translation>Die Engine ist noch nicht bereit.</translation>
+    </message>
+    <message>
+        <source>Terms by hand</source>
+        <translation>Terme von Hand</translation>
+    </message>
+    <message>
+        <source>Choose a network</source>
+        <translation>Netz wählen</translation>
+    </message>
+    <message>
+        <source>Networks (*.cgn);;All files (*)</source>
+        <translation>Netze (*.cgn);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>FileCommands</name>
+    <message>
+        <source>Open a game</source>
+        <translation>Partie öffnen</translation>
+    </message>
+    <message>
+        <source>Chess games (*.pgn);;All files (*)</source>
+        <translation>Schachpartien (*.pgn);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <translation>Partie speichern</translation>
+    </message>
+    <message>
+        <source>Copied the position.</source>
+        <translation>Stellung kopiert.</translation>
+    </message>
+    <message>
+        <source>Copied the game.</source>
+        <translation>Partie kopiert.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text.</source>
+        <translation>In der Zwischenablage ist kein Text.</translation>
+    </message>
+    <message>
+        <source>Saved {0}.</source>
+        <translation>{0} gespeichert.</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Unsaved game</source>
+        <translation>Ungespeicherte Partie</translation>
+    </message>
+    <message>
+        <source>Save the changes to this game first?</source>
+        <translation>Zuerst die Änderungen an dieser Partie speichern?</translation>
+    </message>
+</context>
+<context>
+    <name>GameChooser</name>
+    <message>
+        <source>{0}: {1} games</source>
+        <translation>{0}: {1} Partien</translation>
+    </message>
+    <message>
+        <source>Filter by any header</source>
+        <translation>Nach beliebigen Partiedaten filtern</translation>
+    </message>
+</context>
+<context>
+    <name>GameCommands</name>
+    <message>
+        <source>No game is being played.</source>
+        <translation>Es läuft keine Partie.</translation>
+    </message>
+    <message>
+        <source>The game is put away: File, Adjourned Games.</source>
+        <translation>Die Partie liegt unter Datei, Vertagte Partien.</translation>
+    </message>
+    <message>
+        <source>No game is put away.</source>
+        <translation>Es ist keine Partie vertagt.</translation>
+    </message>
+    <message>
+        <source>Your rating: {0}</source>
+        <translation>Ihre Wertungszahl: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>GameOverPanel</name>
+    <message>
+        <source>Rematch</source>
+        <translation>Revanche</translation>
+    </message>
+    <message>
+        <source>The same game again with colours changed</source>
+        <translation>Noch einmal dieselbe Partie mit vertauschten Farben</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>Analysieren</translation>
+    </message>
+    <message>
+        <source>Let the engine look at the game</source>
+        <translation>Die Engine die Partie untersuchen lassen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <translation>Die Partie speichern</translation>
+    </message>
+</context>
+<context>
+    <name>GamesModel</name>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Turnier</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+</context>
+<context>
+    <name>HeadersDialog</name>
+    <message>
+        <source>Headers</source>
+        <translation>Partiedaten</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Add a header</source>
+        <translation>Zeile hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Show and hide the moves</source>
+        <translation>Die Züge ein- und ausblenden</translation>
+    </message>
+    <message>
+        <source>Show and hide the analysis</source>
+        <translation>Die Analyse ein- und ausblenden</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>Züge</translation>
+    </message>
+    <message>
+        <source>Analysis</source>
+        <translation>Analyse</translation>
+    </message>
+    <message>
+        <source>Engine starting</source>
+        <translation>Engine startet</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>thinking …</source>
+        <translation>denkt nach …</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Neue Partie</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s line; Escape returns to the game.</source>
+        <translation>Die Variante der Engine; Esc führt zur Partie zurück.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Chessgui&lt;/b&gt;&lt;p&gt;A chess board with an engine of its own.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;br&gt;Pieces by Colin M. L. Burnett.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Chessgui&lt;/b&gt;&lt;p&gt;Ein Schachbrett mit eigener Engine.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;br&gt;Figuren von Colin M. L. Burnett.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>About Chessgui</source>
+        <translation>Über Chessgui</translation>
+    </message>
+</context>
+<context>
+    <name>MatchWindow</name>
+    <message>
+        <source>Not finished:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not offer this match any more; its games stay in their PGN file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} – {1}, {2} of {3} games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That went wrong: {0}</source>
+        <translation type="unfinished">Das ging schief: {0}</translation>
+    </message>
+    <message>
+        <source>This match is being played in another window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engine match – Chessgui</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Models</name>
+    <message>
+        <source>White wins by checkmate.</source>
+        <translation>Weiß gewinnt durch Matt.</translation>
+    </message>
+    <message>
+        <source>Black wins by checkmate.</source>
+        <translation>Schwarz gewinnt durch Matt.</translation>
+    </message>
+    <message>
+        <source>White resigns.</source>
+        <translation>Weiß gibt auf.</translation>
+    </message>
+    <message>
+        <source>Black resigns.</source>
+        <translation>Schwarz gibt auf.</translation>
+    </message>
+    <message>
+        <source>White loses on time.</source>
+        <translation>Weiß verliert durch Zeitüberschreitung.</translation>
+    </message>
+    <message>
+        <source>Black loses on time.</source>
+        <translation>Schwarz verliert durch Zeitüberschreitung.</translation>
+    </message>
+    <message>
+        <source>Draw by stalemate.</source>
+        <translation>Remis durch Patt.</translation>
+    </message>
+    <message>
+        <source>Draw: neither side can mate.</source>
+        <translation>Remis: Keine Seite kann matt setzen.</translation>
+    </message>
+    <message>
+        <source>Draw: the position is dead.</source>
+        <translation>Remis: Die Stellung ist tot.</translation>
+    </message>
+    <message>
+        <source>Draw by fivefold repetition.</source>
+        <translation>Remis durch fünfmalige Stellungswiederholung.</translation>
+    </message>
+    <message>
+        <source>Draw by the 75-move rule.</source>
+        <translation>Remis nach der 75-Züge-Regel.</translation>
+    </message>
+    <message>
+        <source>Draw by threefold repetition.</source>
+        <translation>Remis durch dreimalige Stellungswiederholung.</translation>
+    </message>
+    <message>
+        <source>Draw by the fifty-move rule.</source>
+        <translation>Remis nach der 50-Züge-Regel.</translation>
+    </message>
+    <message>
+        <source>Draw by agreement.</source>
+        <translation>Remis durch Einigung.</translation>
+    </message>
+    <message>
+        <source>Draw: White&apos;s time is up, but Black cannot mate.</source>
+        <translation>Remis: Die Zeit von Weiß ist um, aber Schwarz kann nicht matt setzen.</translation>
+    </message>
+    <message>
+        <source>Draw: Black&apos;s time is up, but White cannot mate.</source>
+        <translation>Remis: Die Zeit von Schwarz ist um, aber Weiß kann nicht matt setzen.</translation>
+    </message>
+    <message>
+        <source>draw by stalemate.</source>
+        <translation>Remis durch Patt.</translation>
+    </message>
+    <message>
+        <source>draw: neither side can mate.</source>
+        <translation>Remis: Keine Seite kann matt setzen.</translation>
+    </message>
+    <message>
+        <source>draw: the position is dead.</source>
+        <translation>Remis: Die Stellung ist tot.</translation>
+    </message>
+    <message>
+        <source>draw by fivefold repetition.</source>
+        <translation>Remis durch fünfmalige Stellungswiederholung.</translation>
+    </message>
+    <message>
+        <source>draw by the 75-move rule.</source>
+        <translation>Remis nach der 75-Züge-Regel.</translation>
+    </message>
+    <message>
+        <source>draw by threefold repetition.</source>
+        <translation>Remis durch dreimalige Stellungswiederholung.</translation>
+    </message>
+    <message>
+        <source>draw by the fifty-move rule.</source>
+        <translation>Remis nach der 50-Züge-Regel.</translation>
+    </message>
+    <message>
+        <source>draw by agreement.</source>
+        <translation>Remis durch Einigung.</translation>
+    </message>
+    <message>
+        <source>draw: White&apos;s time is up, but Black cannot mate.</source>
+        <translation>Remis: Die Zeit von Weiß ist um, aber Schwarz kann nicht matt setzen.</translation>
+    </message>
+    <message>
+        <source>draw: Black&apos;s time is up, but White cannot mate.</source>
+        <translation>Remis: Die Zeit von Schwarz ist um, aber Weiß kann nicht matt setzen.</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Pip</source>
+        <translation>Pip</translation>
+    </message>
+    <message>
+        <source>Mina</source>
+        <translation>Mina</translation>
+    </message>
+    <message>
+        <source>Otto</source>
+        <translation>Otto</translation>
+    </message>
+    <message>
+        <source>Rosa</source>
+        <translation>Rosa</translation>
+    </message>
+    <message>
+        <source>Viktor</source>
+        <translation>Viktor</translation>
+    </message>
+    <message>
+        <source>Leila</source>
+        <translation>Leila</translation>
+    </message>
+    <message>
+        <source>Doctor Amsel</source>
+        <translation>Doktor Amsel</translation>
+    </message>
+    <message>
+        <source>Irina</source>
+        <translation>Irina</translation>
+    </message>
+    <message>
+        <source>The Cartographer</source>
+        <translation>Der Kartograf</translation>
+    </message>
+    <message>
+        <source>Pip, who has just learned the rules</source>
+        <translation>Pip, hat eben die Regeln gelernt</translation>
+    </message>
+    <message>
+        <source>Mina, first club evening</source>
+        <translation>Mina, erster Vereinsabend</translation>
+    </message>
+    <message>
+        <source>Otto, coffee-house attacker</source>
+        <translation>Otto, Kaffeehausangreifer</translation>
+    </message>
+    <message>
+        <source>Rosa, school champion</source>
+        <translation>Rosa, Schulmeisterin</translation>
+    </message>
+    <message>
+        <source>Viktor, club player</source>
+        <translation>Viktor, Vereinsspieler</translation>
+    </message>
+    <message>
+        <source>Leila, team captain</source>
+        <translation>Leila, Mannschaftsführerin</translation>
+    </message>
+    <message>
+        <source>Doctor Amsel, candidate master</source>
+        <translation>Doktor Amsel, Meisteranwärter</translation>
+    </message>
+    <message>
+        <source>Irina, master of the endgame</source>
+        <translation>Irina, Meisterin des Endspiels</translation>
+    </message>
+    <message>
+        <source>The Cartographer, grandmaster</source>
+        <translation>Der Kartograf, Großmeister</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>der Datenträger ist voll</translation>
+    </message>
+    <message>
+        <source>the disk quota is used up</source>
+        <translation>das Speicherkontingent ist erschöpft</translation>
+    </message>
+    <message>
+        <source>the folder or file may not be written</source>
+        <translation>Ordner oder Datei dürfen nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>the disk is read-only</source>
+        <translation>der Datenträger ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>the folder does not exist any more</source>
+        <translation>den Ordner gibt es nicht mehr</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>es ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>the name is too long</source>
+        <translation>der Name ist zu lang</translation>
+    </message>
+    <message>
+        <source>the board is empty</source>
+        <translation>das Brett ist leer</translation>
+    </message>
+    <message>
+        <source>White has no king</source>
+        <translation>Weiß hat keinen König</translation>
+    </message>
+    <message>
+        <source>Black has no king</source>
+        <translation>Schwarz hat keinen König</translation>
+    </message>
+    <message>
+        <source>there are too many kings</source>
+        <translation>es sind zu viele Könige</translation>
+    </message>
+    <message>
+        <source>a pawn stands on the first or last rank</source>
+        <translation>ein Bauer steht auf der ersten oder letzten Reihe</translation>
+    </message>
+    <message>
+        <source>the side that is not on turn is in check</source>
+        <translation>die Seite, die nicht am Zug ist, steht im Schach</translation>
+    </message>
+    <message>
+        <source>White has too many pawns</source>
+        <translation>Weiß hat zu viele Bauern</translation>
+    </message>
+    <message>
+        <source>Black has too many pawns</source>
+        <translation>Schwarz hat zu viele Bauern</translation>
+    </message>
+    <message>
+        <source>White has too many pieces</source>
+        <translation>Weiß hat zu viele Figuren</translation>
+    </message>
+    <message>
+        <source>Black has too many pieces</source>
+        <translation>Schwarz hat zu viele Figuren</translation>
+    </message>
+    <message>
+        <source>the castling rights do not fit the pieces</source>
+        <translation>die Rochaderechte passen nicht zu den Figuren</translation>
+    </message>
+    <message>
+        <source>the en-passant square does not fit the pieces</source>
+        <translation>das En-passant-Feld passt nicht zu den Figuren</translation>
+    </message>
+    <message>
+        <source>too many pieces give check</source>
+        <translation>zu viele Figuren geben Schach</translation>
+    </message>
+    <message>
+        <source>that check cannot have come about</source>
+        <translation>dieses Schach kann nicht entstanden sein</translation>
+    </message>
+    <message>
+        <source>Loading the engine</source>
+        <translation>Engine wird geladen</translation>
+    </message>
+    <message>
+        <source>Preparing the engine</source>
+        <translation>Engine wird vorbereitet</translation>
+    </message>
+    <message>
+        <source>Engine ready</source>
+        <translation>Engine bereit</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Learned from</source>
+        <translation>Gelernt aus</translation>
+    </message>
+    <message>
+        <source>Loss on positions held out</source>
+        <translation>Verlust auf zurückgehaltenen Stellungen</translation>
+    </message>
+    <message>
+        <source>Made by the engine</source>
+        <translation>Erzeugt von der Engine</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ohne</translation>
+    </message>
+    <message>
+        <source>/move</source>
+        <translation>/Zug</translation>
+    </message>
+    <message>
+        <source>hourglass</source>
+        <translation>Sanduhr</translation>
+    </message>
+    <message>
+        <source>The adjourned game cannot be read: {0}</source>
+        <translation>Die vertagte Partie ist nicht lesbar: {0}</translation>
+    </message>
+    <message>
+        <source>The game was not put away: {0}.</source>
+        <translation>Die Partie wurde nicht vertagt: {0}.</translation>
+    </message>
+    <message>
+        <source>The game was not put away: {0}</source>
+        <translation>Die Partie wurde nicht vertagt: {0}</translation>
+    </message>
+    <message>
+        <source>{0} cannot be removed: {1}.</source>
+        <translation>{0} kann nicht entfernt werden: {1}.</translation>
+    </message>
+    <message>
+        <source>The clock was not started.</source>
+        <translation>Die Uhr wurde nicht gestartet.</translation>
+    </message>
+    <message>
+        <source>The clock is stopped.</source>
+        <translation>Die Uhr ist angehalten.</translation>
+    </message>
+    <message>
+        <source>There is no move to take back.</source>
+        <translation>Es gibt keinen Zug zum Zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>White has no clock.</source>
+        <translation>Weiß hat keine Uhr.</translation>
+    </message>
+    <message>
+        <source>Black has no clock.</source>
+        <translation>Schwarz hat keine Uhr.</translation>
+    </message>
+    <message>
+        <source>{0} was not saved: {1}.</source>
+        <translation>{0} wurde nicht gespeichert: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} was not saved: another program has changed it; save under another name.</source>
+        <translation>{0} wurde nicht gespeichert: Ein anderes Programm hat die Datei geändert; bitte unter anderem Namen speichern.</translation>
+    </message>
+    <message>
+        <source>There is no FEN.</source>
+        <translation>Da ist keine FEN.</translation>
+    </message>
+    <message>
+        <source>That FEN cannot be read: {0}.</source>
+        <translation>Diese FEN ist nicht lesbar: {0}.</translation>
+    </message>
+    <message>
+        <source>it breaks a rule</source>
+        <translation>sie verletzt eine Regel</translation>
+    </message>
+    <message>
+        <source>That position is not possible: {0}.</source>
+        <translation>Diese Stellung ist nicht möglich: {0}.</translation>
+    </message>
+    <message>
+        <source>{0} s</source>
+        <translation>{0}&#xa0;s</translation>
+    </message>
+    <message>
+        <source>depth {0}   ·   {1} nodes/s   ·   table {2} %   ·   {3}</source>
+        <translation>Tiefe {0}   ·   {1} Knoten/s   ·   Tabelle {2} %   ·   {3}</translation>
+    </message>
+    <message>
+        <source>White {0} %   ·   draw {1} %   ·   Black {2} %</source>
+        <translation>Weiß {0} %   ·   Remis {1} %   ·   Schwarz {2} %</translation>
+    </message>
+    <message>
+        <source>The game&apos;s TimeControl “{0}” is not one that PGN knows.</source>
+        <translation>Die Bedenkzeit „{0}“ der Partie ist keine, die PGN kennt.</translation>
+    </message>
+    <message>
+        <source>game {0}, line {1}: {2}</source>
+        <translation>Partie {0}, Zeile {1}: {2}</translation>
+    </message>
+    <message>
+        <source>Game {0} cannot be read: {1}.</source>
+        <translation>Partie {0} ist nicht lesbar: {1}.</translation>
+    </message>
+    <message>
+        <source>There is no game in it.</source>
+        <translation>Darin ist keine Partie.</translation>
+    </message>
+    <message>
+        <source>a comment is never closed and may hold more games</source>
+        <translation>ein Kommentar endet nie und enthält vielleicht weitere Partien</translation>
+    </message>
+    <message>
+        <source>more moves follow, without headers, and are not shown</source>
+        <translation>es folgen weitere Züge ohne Kopfdaten, die nicht gezeigt werden</translation>
+    </message>
+    <message>
+        <source>{0} is ambiguous here</source>
+        <translation>{0} ist hier mehrdeutig</translation>
+    </message>
+    <message>
+        <source>{0} is not a move here</source>
+        <translation>{0} ist hier kein Zug</translation>
+    </message>
+    <message>
+        <source>{0} is not a legal move here</source>
+        <translation>{0} ist hier kein regelgerechter Zug</translation>
+    </message>
+    <message>
+        <source>{0} cannot be opened: {1}.</source>
+        <translation>{0} kann nicht geöffnet werden: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} is empty.</source>
+        <translation>{0} ist leer.</translation>
+    </message>
+    <message>
+        <source>{0} is not a PGN file.</source>
+        <translation>{0} ist keine PGN-Datei.</translation>
+    </message>
+    <message>
+        <source>{0} holds no game.</source>
+        <translation>{0} enthält keine Partie.</translation>
+    </message>
+    <message>
+        <source>There is neither a FEN nor a game in that text.</source>
+        <translation>In diesem Text ist weder eine FEN noch eine Partie.</translation>
+    </message>
+    <message>
+        <source>{0} cannot be read.</source>
+        <translation>{0} ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>{0} is damaged and could not be set aside: {1}</source>
+        <translation>{0} ist beschädigt und konnte nicht beiseitegelegt werden: {1}</translation>
+    </message>
+    <message>
+        <source>{0}: 1 line cannot be read and is left out; the file as it was is kept as {1}.</source>
+        <translation>{0}: 1 Zeile ist nicht lesbar und fehlt; die bisherige Datei bleibt als {1} erhalten.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} lines cannot be read and are left out; the file as it was is kept as {2}.</source>
+        <translation>{0}: {1} Zeilen sind nicht lesbar und fehlen; die bisherige Datei bleibt als {2} erhalten.</translation>
+    </message>
+    <message>
+        <source>of an unknown error</source>
+        <translation>aus unbekanntem Grund</translation>
+    </message>
+    <message>
+        <source>A handicap can be given only in the normal start or one of Chess960.</source>
+        <translation>Eine Vorgabe ist nur in der Grundstellung oder einer von Chess960 möglich.</translation>
+    </message>
+    <message>
+        <source>That game would be over before it begins: {0}</source>
+        <translation>Diese Partie wäre vor dem ersten Zug zu Ende: {0}</translation>
+    </message>
+    <message>
+        <source>Chess960 has positions 0 to {0}, not {1}.</source>
+        <translation>Chess960 hat die Stellungen 0 bis {0}, nicht {1}.</translation>
+    </message>
+    <message>
+        <source>No opening is named.</source>
+        <translation>Es ist keine Eröffnung genannt.</translation>
+    </message>
+    <message>
+        <source>No opening is called {0}.</source>
+        <translation>Keine Eröffnung heißt {0}.</translation>
+    </message>
+    <message>
+        <source>That start position cannot be read.</source>
+        <translation>Diese Anfangsstellung ist nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>That opening is not known.</source>
+        <translation>Diese Eröffnung ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>A time cannot be negative.</source>
+        <translation>Eine Zeit kann nicht negativ sein.</translation>
+    </message>
+    <message>
+        <source>A period has an increment, a delay or Bronstein&apos;s delay, not two of them.</source>
+        <translation>Eine Periode hat einen Zuschlag, einen Aufschub oder Bronsteins Aufschub, nicht zwei davon.</translation>
+    </message>
+    <message>
+        <source>A period without an increment needs some time of its own.</source>
+        <translation>Eine Periode ohne Zuschlag braucht eigene Zeit.</translation>
+    </message>
+    <message>
+        <source>A period has between 1 and {0} moves.</source>
+        <translation>Eine Periode hat zwischen 1 und {0} Zügen.</translation>
+    </message>
+    <message>
+        <source>A time control needs a period.</source>
+        <translation>Eine Bedenkzeit braucht eine Periode.</translation>
+    </message>
+    <message>
+        <source>Only the last period may be without a number of moves: write for example 40/90, 30.</source>
+        <translation>Nur die letzte Periode darf ohne Zügezahl sein, zum Beispiel: 40/90, 30.</translation>
+    </message>
+    <message>
+        <source>A period of one move is a time for each move: write for example 10/move.</source>
+        <translation>Eine Periode von einem Zug ist eine Zeit je Zug, zum Beispiel: 10/Zug.</translation>
+    </message>
+    <message>
+        <source>The time must be more than zero.</source>
+        <translation>Die Zeit muss größer als null sein.</translation>
+    </message>
+    <message>
+        <source>The time is too long: the most is {0} days.</source>
+        <translation>Die Zeit ist zu lang: Höchstens {0} Tage sind möglich.</translation>
+    </message>
+    <message>
+        <source>An hourglass is for both sides: what one uses the other gains.</source>
+        <translation>Eine Sanduhr gilt für beide Seiten: Was die eine verbraucht, gewinnt die andere.</translation>
+    </message>
+    <message>
+        <source>“{0}” is not a time: minutes and seconds end at 59.</source>
+        <translation>„{0}“ ist keine Zeit: Minuten und Sekunden enden bei 59.</translation>
+    </message>
+    <message>
+        <source>“{0}” is not a time control: write for example 5+3, 15 d5, 40/90, 30 or 10/move.</source>
+        <translation>„{0}“ ist keine Bedenkzeit; möglich sind zum Beispiel 5+3, 15 d5, 40/90, 30 oder 10/Zug.</translation>
+    </message>
+    <message>
+        <source>No clock</source>
+        <translation>Ohne Uhr</translation>
+    </message>
+    <message>
+        <source>{0} per move</source>
+        <translation>{0} je Zug</translation>
+    </message>
+    <message>
+        <source>Hourglass, {0}</source>
+        <translation>Sanduhr, {0}</translation>
+    </message>
+    <message>
+        <source>, then {0}</source>
+        <translation>, dann {0}</translation>
+    </message>
+    <message>
+        <source>{0}, repeated</source>
+        <translation>{0}, wiederholt</translation>
+    </message>
+    <message>
+        <source>White {0}; Black {1}</source>
+        <translation>Weiß {0}; Schwarz {1}</translation>
+    </message>
+    <message>
+        <source>{0} d</source>
+        <translation>{0} T.</translation>
+    </message>
+    <message>
+        <source>{0} min</source>
+        <translation>{0} Min.</translation>
+    </message>
+    <message>
+        <source>1 move in {0}</source>
+        <translation>1 Zug in {0}</translation>
+    </message>
+    <message>
+        <source>{0} moves in {1}</source>
+        <translation>{0} Züge in {1}</translation>
+    </message>
+    <message>
+        <source>{0} + {1}</source>
+        <translation>{0} + {1}</translation>
+    </message>
+    <message>
+        <source>{0}, delay {1}</source>
+        <translation>{0}, Aufschub {1}</translation>
+    </message>
+    <message>
+        <source>{0}, Bronstein {1}</source>
+        <translation>{0}, Bronstein {1}</translation>
+    </message>
+    <message>
+        <source>The engine cannot start: {0}</source>
+        <translation>Die Engine kann nicht starten: {0}</translation>
+    </message>
+    <message>
+        <source>its preparation ended with code {0}.</source>
+        <translation>ihre Vorbereitung endete mit Code {0}.</translation>
+    </message>
+    <message>
+        <source>The engine cannot search this position: {0}</source>
+        <translation>Die Engine kann diese Stellung nicht untersuchen: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>MoveList</name>
+    <message>
+        <source>Moves</source>
+        <translation>Züge</translation>
+    </message>
+    <message>
+        <source>The moves appear here.</source>
+        <translation>Hier erscheinen die Züge.</translation>
+    </message>
+</context>
+<context>
+    <name>NewGameDialog</name>
+    <message>
+        <source>New game</source>
+        <translation>Neue Partie</translation>
+    </message>
+    <message>
+        <source>Rated: counts for your own rating, without takebacks and help</source>
+        <translation>Gewertet: zählt für Ihre Wertungszahl, ohne Zurücknehmen und Hilfe</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spielen</translation>
+    </message>
+    <message>
+        <source>A &amp;level</source>
+        <translation>Eine &amp;Stufe</translation>
+    </message>
+    <message>
+        <source>&amp;Full strength</source>
+        <translation>&amp;Volle Stärke</translation>
+    </message>
+    <message>
+        <source>Another &amp;engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another &amp;person</source>
+        <translation>Ein &amp;Mensch</translation>
+    </message>
+    <message>
+        <source>&amp;White</source>
+        <translation>&amp;Weiß</translation>
+    </message>
+    <message>
+        <source>&amp;Black</source>
+        <translation>Schwar&amp;z</translation>
+    </message>
+    <message>
+        <source>&amp;Random</source>
+        <translation>Zu&amp;fall</translation>
+    </message>
+    <message>
+        <source>Engine to play against</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engines…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rating of the opponent</source>
+        <translation>Wertungszahl des Gegners</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>Schachuhr</translation>
+    </message>
+    <message>
+        <source>Black&apos;s clock</source>
+        <translation>Uhr von Schwarz</translation>
+    </message>
+    <message>
+        <source>Black has another</source>
+        <translation>Schwarz hat eine andere</translation>
+    </message>
+    <message>
+        <source>thinks about each move for</source>
+        <translation>denkt über jeden Zug nach</translation>
+    </message>
+    <message>
+        <source>looks ahead</source>
+        <translation>rechnet voraus</translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation>Gegner</translation>
+    </message>
+    <message>
+        <source>You play</source>
+        <translation>Sie spielen</translation>
+    </message>
+    <message>
+        <source>The engine</source>
+        <translation>Die Engine</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Stellung</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation> ms</translation>
+    </message>
+    <message>
+        <source> plies</source>
+        <translation> Halbzüge</translation>
+    </message>
+    <message>
+        <source>{0} Elo: {1}</source>
+        <translation>{0} Elo: {1}</translation>
+    </message>
+    <message>
+        <source>There is no other engine yet: add one with the button Engines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlayerStrip</name>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>{0} has {1} for {2}: {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1} ahead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1} behind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worth the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worth {0} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worth {0} less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a queen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a rook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a bishop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a knight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a pawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} queens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} rooks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} bishops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} knights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} pawns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Preferences</name>
+    <message>
+        <source>Look</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Brett</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>dark light theme night</source>
+        <translation>dunkel hell Farbschema Nacht</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>translation Deutsch German Hebrew English</source>
+        <translation>Übersetzung Deutsch Hebräisch Englisch language</translation>
+    </message>
+    <message>
+        <source>Size of texts</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source>font scale zoom large</source>
+        <translation>Schrift Skalierung Zoom groß</translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>Moves with figurines</source>
+        <translation>Züge mit Figurensymbolen</translation>
+    </message>
+    <message>
+        <source>notation letters</source>
+        <translation>Notation Buchstaben</translation>
+    </message>
+    <message>
+        <source>Squares</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>palette colour theme</source>
+        <translation>Palette Farbe Thema</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Figuren</translation>
+    </message>
+    <message>
+        <source>set figures theme</source>
+        <translation>Satz Steine Thema</translation>
+    </message>
+    <message>
+        <source>Coordinates</source>
+        <translation>Koordinaten</translation>
+    </message>
+    <message>
+        <source>letters digits names</source>
+        <translation>Buchstaben Ziffern Namen</translation>
+    </message>
+    <message>
+        <source>At the edge</source>
+        <translation>Am Rand</translation>
+    </message>
+    <message>
+        <source>On every square</source>
+        <translation>Auf jedem Feld</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Blindfold</source>
+        <translation>Blindspiel</translation>
+    </message>
+    <message>
+        <source>hide invisible</source>
+        <translation>verbergen unsichtbar</translation>
+    </message>
+    <message>
+        <source>All pieces are shown</source>
+        <translation>Alle Figuren sichtbar</translation>
+    </message>
+    <message>
+        <source>Discs of their colours</source>
+        <translation>Scheiben in ihren Farben</translation>
+    </message>
+    <message>
+        <source>Your own are hidden</source>
+        <translation>Eigene verborgen</translation>
+    </message>
+    <message>
+        <source>The opponent&apos;s are hidden</source>
+        <translation>Gegnerische verborgen</translation>
+    </message>
+    <message>
+        <source>All are hidden</source>
+        <translation>Alle verborgen</translation>
+    </message>
+    <message>
+        <source>Pieces glide for</source>
+        <translation>Figuren gleiten</translation>
+    </message>
+    <message>
+        <source>animation speed</source>
+        <translation>Animation Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation> ms</translation>
+    </message>
+    <message>
+        <source>Promote to a queen without asking</source>
+        <translation>Ohne Nachfrage in eine Dame umwandeln</translation>
+    </message>
+    <message>
+        <source>promotion automatic pawn Alt</source>
+        <translation>Umwandlung automatisch Bauer Alt</translation>
+    </message>
+    <message>
+        <source>Moves in advance, while the other side thinks</source>
+        <translation>Züge im Voraus, während die andere Seite denkt</translation>
+    </message>
+    <message>
+        <source>premove</source>
+        <translation>Vorauszug Premove</translation>
+    </message>
+    <message>
+        <source>The engine resigns lost games</source>
+        <translation>Die Engine gibt verlorene Partien auf</translation>
+    </message>
+    <message>
+        <source>give up</source>
+        <translation>aufgeben</translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation>Klänge</translation>
+    </message>
+    <message>
+        <source>noise mute silent</source>
+        <translation>Ton Geräusch stumm leise</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>Lautstärke</translation>
+    </message>
+    <message>
+        <source>loud quiet</source>
+        <translation>laut leise</translation>
+    </message>
+    <message>
+        <source>Speak the moves</source>
+        <translation>Züge ansagen</translation>
+    </message>
+    <message>
+        <source>voice read accessible</source>
+        <translation>Stimme vorlesen barrierefrei Sprache</translation>
+    </message>
+    <message>
+        <source>Walnut</source>
+        <translation>Nussbaum</translation>
+    </message>
+    <message>
+        <source>Meadow</source>
+        <translation>Wiese</translation>
+    </message>
+    <message>
+        <source>Slate</source>
+        <translation>Schiefer</translation>
+    </message>
+    <message>
+        <source>Lagoon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lilac</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parchment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dusk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RatingChart</name>
+    <message>
+        <source>Your rating appears here after your first rated game.</source>
+        <translation>Nach Ihrer ersten gewerteten Partie erscheint hier Ihre Wertungszahl.</translation>
+    </message>
+    <message>
+        <source>Rated games: {0}. Rating {1}, at its lowest {2}, at its highest {3}.</source>
+        <translation>Gewertete Partien: {0}. Wertungszahl {1}, am niedrigsten {2}, am höchsten {3}.</translation>
+    </message>
+    <message>
+        <source>Rating {0}</source>
+        <translation>Wertungszahl {0}</translation>
+    </message>
+    <message>
+        <source>Won with White against {0}</source>
+        <translation>Mit Weiß gewonnen gegen {0}</translation>
+    </message>
+    <message>
+        <source>Lost with White against {0}</source>
+        <translation>Mit Weiß verloren gegen {0}</translation>
+    </message>
+    <message>
+        <source>Drawn with White against {0}</source>
+        <translation>Mit Weiß remis gegen {0}</translation>
+    </message>
+    <message>
+        <source>Won with Black against {0}</source>
+        <translation>Mit Schwarz gewonnen gegen {0}</translation>
+    </message>
+    <message>
+        <source>Lost with Black against {0}</source>
+        <translation>Mit Schwarz verloren gegen {0}</translation>
+    </message>
+    <message>
+        <source>Drawn with Black against {0}</source>
+        <translation>Mit Schwarz remis gegen {0}</translation>
+    </message>
+    <message>
+        <source>Rating history</source>
+        <translation>Verlauf der Wertungszahl</translation>
+    </message>
+</context>
+<context>
+    <name>RatingDialog</name>
+    <message>
+        <source>Your rating</source>
+        <translation>Ihre Wertungszahl</translation>
+    </message>
+    <message>
+        <source>{0} ± {1} after 1 rated game</source>
+        <translation>{0} ± {1} nach 1 gewerteten Partie</translation>
+    </message>
+    <message>
+        <source>{0} ± {1} after {2} rated games</source>
+        <translation>{0} ± {1} nach {2} gewerteten Partien</translation>
+    </message>
+    <message>
+        <source>No rated game yet.</source>
+        <translation>Noch keine gewertete Partie.</translation>
+    </message>
+</context>
+<context>
+    <name>ResultsModel</name>
+    <message>
+        <source>White</source>
+        <translation type="unfinished">Weiß</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished">Ergebnis</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation type="unfinished">Züge</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RunningPage</name>
+    <message>
+        <source>LLR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>won, drawn, lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LOS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Games won, drawn and lost by the first engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elo difference with its error at 95 % confidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Likelihood of superiority: how sure it is that the first engine is the stronger one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log likelihood ratio of the sequential test, and the bound that would end it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;New match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop at once: the game under way does not count, and the match can be resumed later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set up another match; one that waits is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>starting the engines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>game {0} is played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation type="unfinished">angehalten</translation>
+    </message>
+    <message>
+        <source>complete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Search the settings</source>
+        <translation>Einstellungen durchsuchen</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>No setting has these words.</source>
+        <translation>Keine Einstellung enthält diese Wörter.</translation>
+    </message>
+</context>
+<context>
+    <name>SetupPage</name>
+    <message>
+        <source>Engines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;First</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;econd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>full strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> Elo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add and edit engines…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time and games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation type="unfinished">Schachuhr</translation>
+    </message>
+    <message>
+        <source>Time a move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes a move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> s a move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the whole game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Increment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation type="unfinished"> ms</translation>
+    </message>
+    <message>
+        <source>An engine that oversteps its time by no more than this does not lose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peri&amp;od</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time &amp;margin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the games are not kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PGN &amp;file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E&amp;vent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Games are put behind what the file holds already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Openings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the usual start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the file&apos;s order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in random order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EPD or PG&amp;N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>O&amp;rder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each opening is played twice, with colours changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided early</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Draw, when both find the game level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Win, when both find it won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw, when the game is lon&amp;g</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The match, by a &amp;test (SPRT)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> plies</source>
+        <translation type="unfinished"> Halbzüge</translation>
+    </message>
+    <message>
+        <source>from move </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at move </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>against </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Start the match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the games in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PGN files (*.pgn)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Openings (*.epd *.pgn *.fen);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutsDialog</name>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Search by command or key</source>
+        <translation>Nach Befehl oder Taste suchen</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>New keys</source>
+        <translation>Neue Tasten</translation>
+    </message>
+    <message>
+        <source>As it was</source>
+        <translation>Wie zuvor</translation>
+    </message>
+    <message>
+        <source>Press the new keys:</source>
+        <translation>Neue Tasten drücken:</translation>
+    </message>
+    <message>
+        <source>{0} belongs to “{1}”.</source>
+        <translation>{0} gehört zu „{1}“.</translation>
+    </message>
+    <message>
+        <source>Its keys now belong to “{0}”.</source>
+        <translation>Die Tasten gehören jetzt zu „{0}“.</translation>
+    </message>
+</context>
+<context>
+    <name>Sounds</name>
+    <message>
+        <source>Sounds need a system library that is missing: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No sound device was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A file of sound is missing: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StartChooser</name>
+    <message>
+        <source>No handicap</source>
+        <translation>Keine Vorgabe</translation>
+    </message>
+    <message>
+        <source>Two moves</source>
+        <translation>Zwei Züge</translation>
+    </message>
+    <message>
+        <source>Pawn and move</source>
+        <translation>Bauer und Zug</translation>
+    </message>
+    <message>
+        <source>Pawn and two moves</source>
+        <translation>Bauer und zwei Züge</translation>
+    </message>
+    <message>
+        <source>Exchange (rook for knight)</source>
+        <translation>Qualität (Turm für Springer)</translation>
+    </message>
+    <message>
+        <source>Queen&apos;s knight</source>
+        <translation>Damenspringer</translation>
+    </message>
+    <message>
+        <source>King&apos;s knight</source>
+        <translation>Königsspringer</translation>
+    </message>
+    <message>
+        <source>Queen&apos;s bishop</source>
+        <translation>Damenläufer</translation>
+    </message>
+    <message>
+        <source>King&apos;s bishop</source>
+        <translation>Königsläufer</translation>
+    </message>
+    <message>
+        <source>Queen for rook</source>
+        <translation>Dame für Turm</translation>
+    </message>
+    <message>
+        <source>Queen&apos;s rook</source>
+        <translation>Damenturm</translation>
+    </message>
+    <message>
+        <source>King&apos;s rook</source>
+        <translation>Königsturm</translation>
+    </message>
+    <message>
+        <source>Rook, pawn and move</source>
+        <translation>Turm, Bauer und Zug</translation>
+    </message>
+    <message>
+        <source>Both knights</source>
+        <translation>Beide Springer</translation>
+    </message>
+    <message>
+        <source>Rook and knight</source>
+        <translation>Turm und Springer</translation>
+    </message>
+    <message>
+        <source>Queen</source>
+        <translation>Dame</translation>
+    </message>
+    <message>
+        <source>Both rooks</source>
+        <translation>Beide Türme</translation>
+    </message>
+    <message>
+        <source>Queen and rook</source>
+        <translation>Dame und Turm</translation>
+    </message>
+    <message>
+        <source>Queen and both rooks</source>
+        <translation>Dame und beide Türme</translation>
+    </message>
+    <message>
+        <source>The normal start</source>
+        <translation>Grundstellung</translation>
+    </message>
+    <message>
+        <source>Chess960</source>
+        <translation>Chess960</translation>
+    </message>
+    <message>
+        <source>An opening</source>
+        <translation>Eine Eröffnung</translation>
+    </message>
+    <message>
+        <source>A FEN</source>
+        <translation>Eine FEN</translation>
+    </message>
+    <message>
+        <source>The position on the board</source>
+        <translation>Stellung auf dem Brett</translation>
+    </message>
+    <message>
+        <source>Start position</source>
+        <translation>Anfangsstellung</translation>
+    </message>
+    <message>
+        <source>Draw another</source>
+        <translation>Neu auslosen</translation>
+    </message>
+    <message>
+        <source>Handicap</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>White gives it</source>
+        <translation>Weiß gibt vor</translation>
+    </message>
+    <message>
+        <source>Black gives it</source>
+        <translation>Schwarz gibt vor</translation>
+    </message>
+    <message>
+        <source>Who gives the handicap</source>
+        <translation>Wer die Vorgabe gibt</translation>
+    </message>
+    <message>
+        <source>Chess960 has positions 0 to {0}; type a number.</source>
+        <translation>Chess960 hat die Stellungen 0 bis {0}; bitte eine Zahl eingeben.</translation>
+    </message>
+    <message>
+        <source>A number from 0 to 959</source>
+        <translation>Eine Zahl von 0 bis 959</translation>
+    </message>
+    <message>
+        <source>Part of its name, or its code</source>
+        <translation>Teil des Namens oder ECO-Code</translation>
+    </message>
+    <message>
+        <source>FEN</source>
+        <translation>FEN</translation>
+    </message>
+</context>
+</TS>

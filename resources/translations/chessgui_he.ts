@@ -1,0 +1,2807 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="he" sourcelanguage="en_US">
+<context>
+    <name>AdjournedDialog</name>
+    <message>
+        <source>Adjourned games</source>
+        <translation>משחקים שנדחו</translation>
+    </message>
+    <message>
+        <source>Cannot be read, and stays where it is: {0}</source>
+        <translation>לא ניתן לקריאה ונשאר במקומו: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Throw away</source>
+        <translation>מחיקה</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>המשך</translation>
+    </message>
+    <message>
+        <source>{0}, move {1}</source>
+        <translation>⁨{0}⁩, מהלך ⁨{1}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>AnalysisPanel</name>
+    <message>
+        <source>Analyse</source>
+        <translation>ניתוח</translation>
+    </message>
+    <message>
+        <source>Let the engine look at the shown position (A)</source>
+        <translation>המנוע יבחן את העמדה המוצגת (A)</translation>
+    </message>
+    <message>
+        <source>From White&apos;s point of view</source>
+        <translation>מנקודת המבט של הלבן</translation>
+    </message>
+    <message>
+        <source>White&apos;s view</source>
+        <translation>במבט הלבן</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>עצירה</translation>
+    </message>
+    <message>
+        <source>Thinking …</source>
+        <translation>בחשיבה…</translation>
+    </message>
+    <message>
+        <source>The engine rests.</source>
+        <translation>המנוע נח.</translation>
+    </message>
+</context>
+<context>
+    <name>BoardWidget</name>
+    <message>
+        <source>white pawn</source>
+        <translation>רגלי לבן</translation>
+    </message>
+    <message>
+        <source>white knight</source>
+        <translation>פרש לבן</translation>
+    </message>
+    <message>
+        <source>white bishop</source>
+        <translation>רץ לבן</translation>
+    </message>
+    <message>
+        <source>white rook</source>
+        <translation>צריח לבן</translation>
+    </message>
+    <message>
+        <source>white queen</source>
+        <translation>מלכה לבנה</translation>
+    </message>
+    <message>
+        <source>white king</source>
+        <translation>מלך לבן</translation>
+    </message>
+    <message>
+        <source>black pawn</source>
+        <translation>רגלי שחור</translation>
+    </message>
+    <message>
+        <source>black knight</source>
+        <translation>פרש שחור</translation>
+    </message>
+    <message>
+        <source>black bishop</source>
+        <translation>רץ שחור</translation>
+    </message>
+    <message>
+        <source>black rook</source>
+        <translation>צריח שחור</translation>
+    </message>
+    <message>
+        <source>black queen</source>
+        <translation>מלכה שחורה</translation>
+    </message>
+    <message>
+        <source>black king</source>
+        <translation>מלך שחור</translation>
+    </message>
+    <message>
+        <source>pawn</source>
+        <translation>רגלי</translation>
+    </message>
+    <message>
+        <source>knight</source>
+        <translation>פרש</translation>
+    </message>
+    <message>
+        <source>bishop</source>
+        <translation>רץ</translation>
+    </message>
+    <message>
+        <source>rook</source>
+        <translation>צריח</translation>
+    </message>
+    <message>
+        <source>queen</source>
+        <translation>מלכה</translation>
+    </message>
+    <message>
+        <source>king</source>
+        <translation>מלך</translation>
+    </message>
+    <message>
+        <source>{square}, {piece}</source>
+        <translation>‏⁨{square}⁩, ⁨{piece}⁩</translation>
+    </message>
+    <message>
+        <source>{square}, empty</source>
+        <translation>⁨{square}⁩, ריקה</translation>
+    </message>
+    <message>
+        <source>{piece} to {square}</source>
+        <translation>⁨{piece}⁩ אל ⁨{square}⁩</translation>
+    </message>
+    <message>
+        <source>{piece} takes {square}</source>
+        <translation>⁨{piece}⁩ מכה ב־⁨{square}⁩</translation>
+    </message>
+    <message>
+        <source>{piece} {origin} to {square}</source>
+        <translation>⁨{piece}⁩ ⁨{origin}⁩ אל ⁨{square}⁩</translation>
+    </message>
+    <message>
+        <source>{piece} {origin} takes {square}</source>
+        <translation>⁨{piece}⁩ ⁨{origin}⁩ מכה ב־⁨{square}⁩</translation>
+    </message>
+    <message>
+        <source>pawn takes {square} en passant</source>
+        <translation>רגלי מכה ב־⁨{square}⁩ דרך הילוכו</translation>
+    </message>
+    <message>
+        <source>castles short</source>
+        <translation>הצרחה קצרה</translation>
+    </message>
+    <message>
+        <source>castles long</source>
+        <translation>הצרחה ארוכה</translation>
+    </message>
+    <message>
+        <source>{move}, promotes to {piece}</source>
+        <translation>⁨{move}⁩, הכתרה ל⁨{piece}⁩</translation>
+    </message>
+    <message>
+        <source>{move}, check</source>
+        <translation>⁨{move}⁩, שח</translation>
+    </message>
+    <message>
+        <source>{move}, checkmate</source>
+        <translation>⁨{move}⁩, מט</translation>
+    </message>
+    <message>
+        <source>White played {move}</source>
+        <translation>הלבן שיחק: ⁨{move}⁩</translation>
+    </message>
+    <message>
+        <source>Black played {move}</source>
+        <translation>השחור שיחק: ⁨{move}⁩</translation>
+    </message>
+    <message>
+        <source>White to move</source>
+        <translation>תור הלבן</translation>
+    </message>
+    <message>
+        <source>Black to move</source>
+        <translation>תור השחור</translation>
+    </message>
+    <message>
+        <source>White to move, in check</source>
+        <translation>תור הלבן, בשח</translation>
+    </message>
+    <message>
+        <source>Black to move, in check</source>
+        <translation>תור השחור, בשח</translation>
+    </message>
+    <message>
+        <source>White is checkmated</source>
+        <translation>הלבן במט</translation>
+    </message>
+    <message>
+        <source>Black is checkmated</source>
+        <translation>השחור במט</translation>
+    </message>
+    <message>
+        <source>stalemate</source>
+        <translation>פט</translation>
+    </message>
+    <message>
+        <source>White: {pieces}</source>
+        <translation>לבן: ⁨{pieces}⁩</translation>
+    </message>
+    <message>
+        <source>Black: {pieces}</source>
+        <translation>שחור: ⁨{pieces}⁩</translation>
+    </message>
+    <message>
+        <source>{piece} {squares}</source>
+        <translation>‏⁨{piece}⁩ ⁨{squares}⁩</translation>
+    </message>
+    <message>
+        <source>“{0}” can be {1}.</source>
+        <translation>&quot;⁨{0}⁩&quot; יכול להיות ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} would leave the king in check.</source>
+        <translation>⁨{0}⁩ ישאיר את המלך בשח.</translation>
+    </message>
+    <message>
+        <source>The king or that rook has moved, so castling there is no longer possible.</source>
+        <translation>המלך או הצריח כבר זזו, ולכן אי אפשר עוד להצריח לשם.</translation>
+    </message>
+    <message>
+        <source>A piece stands between the king and the rook.</source>
+        <translation>כלי עומד בין המלך לצריח.</translation>
+    </message>
+    <message>
+        <source>The king may not castle out of, through or into check.</source>
+        <translation>אסור למלך להצריח מתוך שח, דרך שח או אל שח.</translation>
+    </message>
+    <message>
+        <source>None of your pieces stands on {0}.</source>
+        <translation>אין לך כלי ב־⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>The piece on {0} cannot go to {1}.</source>
+        <translation>הכלי שב־⁨{0}⁩ אינו יכול לעבור אל ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>No pawn can go to {0}.</source>
+        <translation>אף רגלי אינו יכול לעבור אל ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>No knight can go to {0}.</source>
+        <translation>אף פרש אינו יכול לעבור אל ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>No bishop can go to {0}.</source>
+        <translation>אף רץ אינו יכול לעבור אל ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>No rook can go to {0}.</source>
+        <translation>אף צריח אינו יכול לעבור אל ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>No queen can go to {0}.</source>
+        <translation>אף מלכה אינה יכולה לעבור אל ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>The king cannot go to {0}.</source>
+        <translation>המלך אינו יכול לעבור אל ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>Add the new piece: {0}=Q, {0}=R, {0}=B or {0}=N.</source>
+        <translation>יש להוסיף את הכלי החדש: ⁨{0}=Q⁩, ⁨{0}=R⁩, ⁨{0}=B⁩ או ⁨{0}=N⁩.</translation>
+    </message>
+    <message>
+        <source>“{0}” is not a whole move yet.</source>
+        <translation>&quot;⁨{0}⁩&quot; עדיין אינו מהלך שלם.</translation>
+    </message>
+    <message>
+        <source>No move begins with “{0}”.</source>
+        <translation>אין מהלך שמתחיל ב־&quot;⁨{0}⁩&quot;.</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation>נבחר</translation>
+    </message>
+    <message>
+        <source>can go here</source>
+        <translation>אפשר לעבור לכאן</translation>
+    </message>
+    <message>
+        <source>promotes to {piece}</source>
+        <translation>הכתרה ל⁨{piece}⁩</translation>
+    </message>
+    <message>
+        <source>Chess board</source>
+        <translation>לוח שחמט</translation>
+    </message>
+</context>
+<context>
+    <name>ClockWidget</name>
+    <message>
+        <source>White&apos;s clock</source>
+        <translation>השעון של הלבן</translation>
+    </message>
+    <message>
+        <source>Black&apos;s clock</source>
+        <translation>השעון של השחור</translation>
+    </message>
+    <message>
+        <source>{0} h {1} min {2} s</source>
+        <translation>⁨{0}⁩ שע׳ ⁨{1}⁩ דק׳ ⁨{2}⁩ שנ׳</translation>
+    </message>
+    <message>
+        <source>{0} min {1} s</source>
+        <translation>⁨{0}⁩ דק׳ ⁨{1}⁩ שנ׳</translation>
+    </message>
+    <message>
+        <source>{0} s</source>
+        <translation>⁨{0}⁩ שנ׳</translation>
+    </message>
+    <message>
+        <source>the flag has fallen</source>
+        <translation>הדגל נפל</translation>
+    </message>
+    <message>
+        <source>running, little time</source>
+        <translation>פועל, מעט זמן</translation>
+    </message>
+    <message>
+        <source>waiting, little time</source>
+        <translation>ממתין, מעט זמן</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>פועל</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>ממתין</translation>
+    </message>
+    <message>
+        <source>White&apos;s time is up.</source>
+        <translation>זמנו של הלבן תם.</translation>
+    </message>
+    <message>
+        <source>Black&apos;s time is up.</source>
+        <translation>זמנו של השחור תם.</translation>
+    </message>
+    <message>
+        <source>White has {0} left.</source>
+        <translation>ללבן נותרו ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>Black has {0} left.</source>
+        <translation>לשחור נותרו ⁨{0}⁩.</translation>
+    </message>
+</context>
+<context>
+    <name>Commands</name>
+    <message>
+        <source>Commands</source>
+        <translation>פקודות</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;קובץ</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;עריכה</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;משחק</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;תצוגה</translation>
+    </message>
+    <message>
+        <source>E&amp;ngine</source>
+        <translation>מ&amp;נוע</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>ע&amp;זרה</translation>
+    </message>
+    <message>
+        <source>&amp;New Game…</source>
+        <translation>משחק &amp;חדש…</translation>
+    </message>
+    <message>
+        <source>Choose who plays, for how long and from where</source>
+        <translation>בחירת השחקנים, הזמן ועמדת הפתיחה</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>חדש</translation>
+    </message>
+    <message>
+        <source>&amp;Rematch</source>
+        <translation>משחק &amp;גומלין</translation>
+    </message>
+    <message>
+        <source>The same game again with colours changed</source>
+        <translation>אותו משחק שוב בהחלפת צבעים</translation>
+    </message>
+    <message>
+        <source>A&amp;djourn</source>
+        <translation>&amp;דחיית המשחק</translation>
+    </message>
+    <message>
+        <source>Put the game away, to go on another day</source>
+        <translation>שמירת המשחק להמשך ביום אחר</translation>
+    </message>
+    <message>
+        <source>Ad&amp;journed Games…</source>
+        <translation>משחקים ש&amp;נדחו…</translation>
+    </message>
+    <message>
+        <source>Go on with a game that was put away</source>
+        <translation>המשך משחק שנדחה</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;פתיחה…</translation>
+    </message>
+    <message>
+        <source>Open a file of games</source>
+        <translation>פתיחת קובץ משחקים</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>פתיחה</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;שמירה</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <translation>שמירת המשחק</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>שמירה</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>שמירה &amp;בשם…</translation>
+    </message>
+    <message>
+        <source>Save the game under another name</source>
+        <translation>שמירת המשחק בשם אחר</translation>
+    </message>
+    <message>
+        <source>&amp;Headers…</source>
+        <translation>פרטי ה&amp;משחק…</translation>
+    </message>
+    <message>
+        <source>Who played, where and when</source>
+        <translation>מי שיחק, היכן ומתי</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>י&amp;ציאה</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>סגירת החלון</translation>
+    </message>
+    <message>
+        <source>&amp;Take Back</source>
+        <translation>&amp;ביטול מהלך</translation>
+    </message>
+    <message>
+        <source>Take your last move back</source>
+        <translation>ביטול המהלך האחרון שלך</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>ביטול מהלך</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Position (FEN)</source>
+        <translation>העתקת ה&amp;עמדה (FEN)</translation>
+    </message>
+    <message>
+        <source>The position on the board to the clipboard</source>
+        <translation>העמדה שעל הלוח אל לוח ההעתקה</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Game (PGN)</source>
+        <translation>העתקת ה&amp;משחק (PGN)</translation>
+    </message>
+    <message>
+        <source>The whole game to the clipboard</source>
+        <translation>המשחק כולו אל לוח ההעתקה</translation>
+    </message>
+    <message>
+        <source>&amp;Paste Position or Game</source>
+        <translation>ה&amp;דבקת עמדה או משחק</translation>
+    </message>
+    <message>
+        <source>Show what is on the clipboard: FEN, PGN or moves</source>
+        <translation>הצגת תוכן לוח ההעתקה: FEN, PGN או מהלכים</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>&amp;הגדרות…</translation>
+    </message>
+    <message>
+        <source>Looks, board, sounds and play</source>
+        <translation>מראה, לוח, צלילים ומשחק</translation>
+    </message>
+    <message>
+        <source>&amp;Hint</source>
+        <translation>&amp;רמז</translation>
+    </message>
+    <message>
+        <source>Which piece to move; asked again, where to</source>
+        <translation>איזה כלי להזיז; בבקשה נוספת, לאן</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>רמז</translation>
+    </message>
+    <message>
+        <source>Move &amp;Now</source>
+        <translation>מהלך &amp;מיידי</translation>
+    </message>
+    <message>
+        <source>Let the engine answer with the best it has</source>
+        <translation>המנוע ישיב במהלך הטוב ביותר שמצא עד כה</translation>
+    </message>
+    <message>
+        <source>Pa&amp;use the Clocks</source>
+        <translation>השהיית השע&amp;ונים</translation>
+    </message>
+    <message>
+        <source>Stop both clocks, and let them go on</source>
+        <translation>עצירת שני השעונים והמשך הפעלתם</translation>
+    </message>
+    <message>
+        <source>S&amp;witch Sides</source>
+        <translation>ה&amp;חלפת צדדים</translation>
+    </message>
+    <message>
+        <source>Change places with the engine</source>
+        <translation>החלפת מקומות עם המנוע</translation>
+    </message>
+    <message>
+        <source>Offer &amp;Draw</source>
+        <translation>הצעת &amp;תיקו</translation>
+    </message>
+    <message>
+        <source>Ask the other side for a draw</source>
+        <translation>הצעת תיקו לצד השני</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>תיקו</translation>
+    </message>
+    <message>
+        <source>Claim</source>
+        <translation>דרישה</translation>
+    </message>
+    <message>
+        <source>&amp;Claim Draw</source>
+        <translation>&amp;דרישת תיקו</translation>
+    </message>
+    <message>
+        <source>Threefold repetition or fifty moves</source>
+        <translation>חזרה משולשת או חמישים מהלכים</translation>
+    </message>
+    <message>
+        <source>&amp;Resign</source>
+        <translation>&amp;כניעה</translation>
+    </message>
+    <message>
+        <source>Give the game up</source>
+        <translation>כניעה במשחק</translation>
+    </message>
+    <message>
+        <source>Resign</source>
+        <translation>כניעה</translation>
+    </message>
+    <message>
+        <source>Play White from &amp;Here</source>
+        <translation>משחק בל&amp;בן מכאן</translation>
+    </message>
+    <message>
+        <source>Go on from this position against the engine</source>
+        <translation>המשך מעמדה זו מול המנוע</translation>
+    </message>
+    <message>
+        <source>Play Black from H&amp;ere</source>
+        <translation>משחק ב&amp;שחור מכאן</translation>
+    </message>
+    <message>
+        <source>Your Ra&amp;ting…</source>
+        <translation>הדירו&amp;ג שלך…</translation>
+    </message>
+    <message>
+        <source>Your rating in rated games, and its course</source>
+        <translation>הדירוג שלך במשחקים מדורגים והתפתחותו</translation>
+    </message>
+    <message>
+        <source>&amp;First Position</source>
+        <translation>ה&amp;עמדה הראשונה</translation>
+    </message>
+    <message>
+        <source>To the beginning of the game</source>
+        <translation>לתחילת המשחק</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Move</source>
+        <translation>המהלך ה&amp;קודם</translation>
+    </message>
+    <message>
+        <source>One move back</source>
+        <translation>מהלך אחד אחורה</translation>
+    </message>
+    <message>
+        <source>&amp;Next Move</source>
+        <translation>המהלך ה&amp;בא</translation>
+    </message>
+    <message>
+        <source>One move on</source>
+        <translation>מהלך אחד קדימה</translation>
+    </message>
+    <message>
+        <source>&amp;Last Position</source>
+        <translation>העמדה ה&amp;אחרונה</translation>
+    </message>
+    <message>
+        <source>To the end of the line</source>
+        <translation>לסוף הרצף</translation>
+    </message>
+    <message>
+        <source>F&amp;lip Board</source>
+        <translation>&amp;היפוך הלוח</translation>
+    </message>
+    <message>
+        <source>Turn the board round</source>
+        <translation>סיבוב הלוח</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>היפוך</translation>
+    </message>
+    <message>
+        <source>&amp;Go to the Board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the pieces with the arrow keys and Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;peak the Position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who stands where, in words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F&amp;ull Screen</source>
+        <translation>&amp;מסך מלא</translation>
+    </message>
+    <message>
+        <source>Nothing but the game</source>
+        <translation>המשחק בלבד</translation>
+    </message>
+    <message>
+        <source>&amp;Restore Panes</source>
+        <translation>&amp;שחזור החלוניות</translation>
+    </message>
+    <message>
+        <source>All panes back to where they were at first</source>
+        <translation>החזרת כל החלוניות למקומן הראשון</translation>
+    </message>
+    <message>
+        <source>&amp;Analyse</source>
+        <translation>&amp;ניתוח</translation>
+    </message>
+    <message>
+        <source>What the engine thinks of this position</source>
+        <translation>מה המנוע חושב על העמדה</translation>
+    </message>
+    <message>
+        <source>&amp;Evaluation…</source>
+        <translation>&amp;הערכה…</translation>
+    </message>
+    <message>
+        <source>Which network evaluates, or the terms by hand</source>
+        <translation>איזו רשת מעריכה, או הערכה ידנית</translation>
+    </message>
+    <message>
+        <source>&amp;Other Engines…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engines to play against and to match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Match of Engines…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let two engines play a match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Restart the Engine</source>
+        <translation>הפעלת המנוע מ&amp;חדש</translation>
+    </message>
+    <message>
+        <source>A fresh engine, should it be stuck</source>
+        <translation>מנוע חדש, אם הוא נתקע</translation>
+    </message>
+    <message>
+        <source>&amp;Shortcuts…</source>
+        <translation>&amp;קיצורי מקשים…</translation>
+    </message>
+    <message>
+        <source>All keys, to look up and to change</source>
+        <translation>כל המקשים, לעיון ולשינוי</translation>
+    </message>
+    <message>
+        <source>&amp;About</source>
+        <translation>&amp;אודות</translation>
+    </message>
+    <message>
+        <source>What this program is</source>
+        <translation>מהי התוכנה</translation>
+    </message>
+</context>
+<context>
+    <name>Controller</name>
+    <message>
+        <source>No move of a rated game is taken back.</source>
+        <translation>במשחק מדורג אין ביטול מהלכים.</translation>
+    </message>
+    <message>
+        <source>There is no move to take back.</source>
+        <translation>אין מהלך לביטול.</translation>
+    </message>
+    <message>
+        <source>No game against the engine is being played.</source>
+        <translation>לא מתנהל משחק מול המנוע.</translation>
+    </message>
+    <message>
+        <source>In a rated game sides are not switched.</source>
+        <translation>במשחק מדורג אין החלפת צדדים.</translation>
+    </message>
+    <message>
+        <source>No game is being played.</source>
+        <translation>לא מתנהל משחק.</translation>
+    </message>
+    <message>
+        <source>The engine declines the draw.</source>
+        <translation>המנוע דוחה את הצעת התיקו.</translation>
+    </message>
+    <message>
+        <source>There is no draw to claim: no position stood three times, and fifty quiet moves were not made.</source>
+        <translation>אין תיקו לדרוש: אף עמדה לא חזרה שלוש פעמים, ולא נעשו חמישים מהלכים שקטים.</translation>
+    </message>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
+    </message>
+    <message>
+        <source>It is the engine&apos;s turn.</source>
+        <translation>תור המנוע.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>המשחק הסתיים.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}; the rest is shown.</source>
+        <translation>⁨{0}⁩: ⁨{1}⁩; השאר מוצג.</translation>
+    </message>
+    <message>
+        <source>Opened {0}.</source>
+        <translation>⁨{0}⁩ נפתח.</translation>
+    </message>
+    <message>
+        <source>Pasted a position.</source>
+        <translation>העמדה הודבקה.</translation>
+    </message>
+    <message>
+        <source>Pasted a game.</source>
+        <translation>המשחק הודבק.</translation>
+    </message>
+    <message>
+        <source>Pasted a game; {0}.</source>
+        <translation>המשחק הודבק; ⁨{0}⁩.</translation>
+    </message>
+</context>
+<context>
+    <name>Document</name>
+    <message>
+        <source>That went wrong: {0}</source>
+        <translation>משהו השתבש: ⁨{0}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>EngineStrip</name>
+    <message>
+        <source>White</source>
+        <translation type="unfinished">לבן</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation type="unfinished">שחור</translation>
+    </message>
+</context>
+<context>
+    <name>EnginesDialog</name>
+    <message>
+        <source>Engines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same engine once more, for other options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the engine answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;rguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add an engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>comes with this program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A quotation mark in the arguments is not closed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asking the engine …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>UCI</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>XBoard</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>EvalBar</name>
+    <message>
+        <source>none</source>
+        <translation>אין</translation>
+    </message>
+    <message>
+        <source>Evaluation, White&apos;s point of view: {0}</source>
+        <translation>הערכה מנקודת המבט של הלבן: ⁨{0}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>EvaluationDialog</name>
+    <message>
+        <source>Evaluation</source>
+        <translation>הערכה</translation>
+    </message>
+    <message>
+        <source>&amp;Choose a network…</source>
+        <translation>&amp;בחירת רשת…</translation>
+    </message>
+    <message>
+        <source>&amp;Built-in network</source>
+        <translation>הרשת ה&amp;מובנית</translation>
+    </message>
+    <message>
+        <source>Evaluate by &amp;hand</source>
+        <translation>הערכה &amp;ידנית</translation>
+    </message>
+    <message>
+        <source>The engine is not ready yet.</source>
+        <translation>המנוע עדיין אינו מוכן.</translation>
+    </message>
+    <message>
+        <source>Terms by hand</source>
+        <translation>הערכה ידנית</translation>
+    </message>
+    <message>
+        <source>Choose a network</source>
+        <translation>בחירת רשת</translation>
+    </message>
+    <message>
+        <source>Networks (*.cgn);;All files (*)</source>
+        <translation>רשתות (*.cgn);;כל הקבצים (*)</translation>
+    </message>
+</context>
+<context>
+    <name>FileCommands</name>
+    <message>
+        <source>Open a game</source>
+        <translation>פתיחת משחק</translation>
+    </message>
+    <message>
+        <source>Chess games (*.pgn);;All files (*)</source>
+        <translation>משחקי שחמט (*.pgn);;כל הקבצים (*)</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <translation>שמירת המשחק</translation>
+    </message>
+    <message>
+        <source>Copied the position.</source>
+        <translation>העמדה הועתקה.</translation>
+    </message>
+    <message>
+        <source>Copied the game.</source>
+        <translation>המשחק הועתק.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text.</source>
+        <translation>אין טקסט בלוח ההעתקה.</translation>
+    </message>
+    <message>
+        <source>Saved {0}.</source>
+        <translation>⁨{0}⁩ נשמר.</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>קובץ</translation>
+    </message>
+    <message>
+        <source>Unsaved game</source>
+        <translation>משחק שלא נשמר</translation>
+    </message>
+    <message>
+        <source>Save the changes to this game first?</source>
+        <translation>לשמור תחילה את השינויים במשחק?</translation>
+    </message>
+</context>
+<context>
+    <name>GameChooser</name>
+    <message>
+        <source>{0}: {1} games</source>
+        <translation>⁨{0}⁩: ⁨{1}⁩ משחקים</translation>
+    </message>
+    <message>
+        <source>Filter by any header</source>
+        <translation>סינון לפי כל פרט</translation>
+    </message>
+</context>
+<context>
+    <name>GameCommands</name>
+    <message>
+        <source>No game is being played.</source>
+        <translation>לא מתנהל משחק.</translation>
+    </message>
+    <message>
+        <source>The game is put away: File, Adjourned Games.</source>
+        <translation>המשחק נשמר: קובץ, משחקים שנדחו.</translation>
+    </message>
+    <message>
+        <source>No game is put away.</source>
+        <translation>אין משחקים שנדחו.</translation>
+    </message>
+    <message>
+        <source>Your rating: {0}</source>
+        <translation>הדירוג שלך: ⁨{0}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>GameOverPanel</name>
+    <message>
+        <source>Rematch</source>
+        <translation>משחק גומלין</translation>
+    </message>
+    <message>
+        <source>The same game again with colours changed</source>
+        <translation>אותו משחק שוב בהחלפת צבעים</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>ניתוח</translation>
+    </message>
+    <message>
+        <source>Let the engine look at the game</source>
+        <translation>המנוע יבחן את המשחק</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>שמירה</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <translation>שמירת המשחק</translation>
+    </message>
+</context>
+<context>
+    <name>GamesModel</name>
+    <message>
+        <source>White</source>
+        <translation>לבן</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>שחור</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>תוצאה</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>תאריך</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>אירוע</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>סיבוב</translation>
+    </message>
+</context>
+<context>
+    <name>HeadersDialog</name>
+    <message>
+        <source>Headers</source>
+        <translation>פרטי המשחק</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>שם</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>ערך</translation>
+    </message>
+    <message>
+        <source>Add a header</source>
+        <translation>הוספת שורה</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Show and hide the moves</source>
+        <translation>הצגה והסתרה של המהלכים</translation>
+    </message>
+    <message>
+        <source>Show and hide the analysis</source>
+        <translation>הצגה והסתרה של הניתוח</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>מהלכים</translation>
+    </message>
+    <message>
+        <source>Analysis</source>
+        <translation>ניתוח</translation>
+    </message>
+    <message>
+        <source>Engine starting</source>
+        <translation>המנוע מופעל</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>לבן</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>שחור</translation>
+    </message>
+    <message>
+        <source>thinking …</source>
+        <translation>בחשיבה…</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>בהשהיה</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>משחק חדש</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s line; Escape returns to the game.</source>
+        <translation>הרצף של המנוע; Esc מחזיר למשחק.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Chessgui&lt;/b&gt;&lt;p&gt;A chess board with an engine of its own.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;br&gt;Pieces by Colin M. L. Burnett.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Chessgui&lt;/b&gt;&lt;p&gt;לוח שחמט עם מנוע משלו.&lt;/p&gt;&lt;p&gt;תוכנה חופשית ברישיון GNU General Public License, גרסה 3 ואילך.&lt;br&gt;הכלים מאת Colin M. L. Burnett.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>About Chessgui</source>
+        <translation>אודות Chessgui</translation>
+    </message>
+</context>
+<context>
+    <name>MatchWindow</name>
+    <message>
+        <source>Not finished:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do not offer this match any more; its games stay in their PGN file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} – {1}, {2} of {3} games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That went wrong: {0}</source>
+        <translation type="unfinished">משהו השתבש: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>This match is being played in another window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engine match – Chessgui</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Models</name>
+    <message>
+        <source>White wins by checkmate.</source>
+        <translation>הלבן ניצח במט.</translation>
+    </message>
+    <message>
+        <source>Black wins by checkmate.</source>
+        <translation>השחור ניצח במט.</translation>
+    </message>
+    <message>
+        <source>White resigns.</source>
+        <translation>הלבן נכנע.</translation>
+    </message>
+    <message>
+        <source>Black resigns.</source>
+        <translation>השחור נכנע.</translation>
+    </message>
+    <message>
+        <source>White loses on time.</source>
+        <translation>הלבן הפסיד על זמן.</translation>
+    </message>
+    <message>
+        <source>Black loses on time.</source>
+        <translation>השחור הפסיד על זמן.</translation>
+    </message>
+    <message>
+        <source>Draw by stalemate.</source>
+        <translation>תיקו בפט.</translation>
+    </message>
+    <message>
+        <source>Draw: neither side can mate.</source>
+        <translation>תיקו: אף צד אינו יכול לתת מט.</translation>
+    </message>
+    <message>
+        <source>Draw: the position is dead.</source>
+        <translation>תיקו: העמדה מתה.</translation>
+    </message>
+    <message>
+        <source>Draw by fivefold repetition.</source>
+        <translation>תיקו בחזרה מחומשת.</translation>
+    </message>
+    <message>
+        <source>Draw by the 75-move rule.</source>
+        <translation>תיקו לפי כלל 75 המהלכים.</translation>
+    </message>
+    <message>
+        <source>Draw by threefold repetition.</source>
+        <translation>תיקו בחזרה משולשת.</translation>
+    </message>
+    <message>
+        <source>Draw by the fifty-move rule.</source>
+        <translation>תיקו לפי כלל חמישים המהלכים.</translation>
+    </message>
+    <message>
+        <source>Draw by agreement.</source>
+        <translation>תיקו בהסכמה.</translation>
+    </message>
+    <message>
+        <source>Draw: White&apos;s time is up, but Black cannot mate.</source>
+        <translation>תיקו: זמנו של הלבן תם, אך השחור אינו יכול לתת מט.</translation>
+    </message>
+    <message>
+        <source>Draw: Black&apos;s time is up, but White cannot mate.</source>
+        <translation>תיקו: זמנו של השחור תם, אך הלבן אינו יכול לתת מט.</translation>
+    </message>
+    <message>
+        <source>draw by stalemate.</source>
+        <translation>תיקו בפט.</translation>
+    </message>
+    <message>
+        <source>draw: neither side can mate.</source>
+        <translation>תיקו: אף צד אינו יכול לתת מט.</translation>
+    </message>
+    <message>
+        <source>draw: the position is dead.</source>
+        <translation>תיקו: העמדה מתה.</translation>
+    </message>
+    <message>
+        <source>draw by fivefold repetition.</source>
+        <translation>תיקו בחזרה מחומשת.</translation>
+    </message>
+    <message>
+        <source>draw by the 75-move rule.</source>
+        <translation>תיקו לפי כלל 75 המהלכים.</translation>
+    </message>
+    <message>
+        <source>draw by threefold repetition.</source>
+        <translation>תיקו בחזרה משולשת.</translation>
+    </message>
+    <message>
+        <source>draw by the fifty-move rule.</source>
+        <translation>תיקו לפי כלל חמישים המהלכים.</translation>
+    </message>
+    <message>
+        <source>draw by agreement.</source>
+        <translation>תיקו בהסכמה.</translation>
+    </message>
+    <message>
+        <source>draw: White&apos;s time is up, but Black cannot mate.</source>
+        <translation>תיקו: זמנו של הלבן תם, אך השחור אינו יכול לתת מט.</translation>
+    </message>
+    <message>
+        <source>draw: Black&apos;s time is up, but White cannot mate.</source>
+        <translation>תיקו: זמנו של השחור תם, אך הלבן אינו יכול לתת מט.</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>מנוע</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>שחקן</translation>
+    </message>
+    <message>
+        <source>Pip</source>
+        <translation>פיפ</translation>
+    </message>
+    <message>
+        <source>Mina</source>
+        <translation>מינה</translation>
+    </message>
+    <message>
+        <source>Otto</source>
+        <translation>אוטו</translation>
+    </message>
+    <message>
+        <source>Rosa</source>
+        <translation>רוזה</translation>
+    </message>
+    <message>
+        <source>Viktor</source>
+        <translation>ויקטור</translation>
+    </message>
+    <message>
+        <source>Leila</source>
+        <translation>לילה</translation>
+    </message>
+    <message>
+        <source>Doctor Amsel</source>
+        <translation>דוקטור אמזל</translation>
+    </message>
+    <message>
+        <source>Irina</source>
+        <translation>אירינה</translation>
+    </message>
+    <message>
+        <source>The Cartographer</source>
+        <translation>הקרטוגרף</translation>
+    </message>
+    <message>
+        <source>Pip, who has just learned the rules</source>
+        <translation>פיפ, למד זה עתה את החוקים</translation>
+    </message>
+    <message>
+        <source>Mina, first club evening</source>
+        <translation>מינה, ערב ראשון במועדון</translation>
+    </message>
+    <message>
+        <source>Otto, coffee-house attacker</source>
+        <translation>אוטו, תוקפן של בתי קפה</translation>
+    </message>
+    <message>
+        <source>Rosa, school champion</source>
+        <translation>רוזה, אלופת בית הספר</translation>
+    </message>
+    <message>
+        <source>Viktor, club player</source>
+        <translation>ויקטור, שחקן מועדון</translation>
+    </message>
+    <message>
+        <source>Leila, team captain</source>
+        <translation>לילה, ראש הקבוצה</translation>
+    </message>
+    <message>
+        <source>Doctor Amsel, candidate master</source>
+        <translation>דוקטור אמזל, מועמד לאמן</translation>
+    </message>
+    <message>
+        <source>Irina, master of the endgame</source>
+        <translation>אירינה, אמנית הסיום</translation>
+    </message>
+    <message>
+        <source>The Cartographer, grandmaster</source>
+        <translation>הקרטוגרף, רב־אמן</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>הדיסק מלא</translation>
+    </message>
+    <message>
+        <source>the disk quota is used up</source>
+        <translation>מכסת הדיסק נוצלה</translation>
+    </message>
+    <message>
+        <source>the folder or file may not be written</source>
+        <translation>אין הרשאת כתיבה לתיקייה או לקובץ</translation>
+    </message>
+    <message>
+        <source>the disk is read-only</source>
+        <translation>הדיסק מוגן מפני כתיבה</translation>
+    </message>
+    <message>
+        <source>the folder does not exist any more</source>
+        <translation>התיקייה כבר אינה קיימת</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>זו תיקייה</translation>
+    </message>
+    <message>
+        <source>the name is too long</source>
+        <translation>השם ארוך מדי</translation>
+    </message>
+    <message>
+        <source>the board is empty</source>
+        <translation>הלוח ריק</translation>
+    </message>
+    <message>
+        <source>White has no king</source>
+        <translation>ללבן אין מלך</translation>
+    </message>
+    <message>
+        <source>Black has no king</source>
+        <translation>לשחור אין מלך</translation>
+    </message>
+    <message>
+        <source>there are too many kings</source>
+        <translation>יש יותר מדי מלכים</translation>
+    </message>
+    <message>
+        <source>a pawn stands on the first or last rank</source>
+        <translation>רגלי עומד בשורה הראשונה או האחרונה</translation>
+    </message>
+    <message>
+        <source>the side that is not on turn is in check</source>
+        <translation>הצד שאינו בתורו נמצא בשח</translation>
+    </message>
+    <message>
+        <source>White has too many pawns</source>
+        <translation>ללבן יותר מדי רגלים</translation>
+    </message>
+    <message>
+        <source>Black has too many pawns</source>
+        <translation>לשחור יותר מדי רגלים</translation>
+    </message>
+    <message>
+        <source>White has too many pieces</source>
+        <translation>ללבן יותר מדי כלים</translation>
+    </message>
+    <message>
+        <source>Black has too many pieces</source>
+        <translation>לשחור יותר מדי כלים</translation>
+    </message>
+    <message>
+        <source>the castling rights do not fit the pieces</source>
+        <translation>זכויות ההצרחה אינן תואמות את הכלים</translation>
+    </message>
+    <message>
+        <source>the en-passant square does not fit the pieces</source>
+        <translation>משבצת ההכאה דרך הילוכו אינה תואמת את הכלים</translation>
+    </message>
+    <message>
+        <source>too many pieces give check</source>
+        <translation>יותר מדי כלים נותנים שח</translation>
+    </message>
+    <message>
+        <source>that check cannot have come about</source>
+        <translation>שח כזה אינו יכול להיווצר</translation>
+    </message>
+    <message>
+        <source>Loading the engine</source>
+        <translation>המנוע נטען</translation>
+    </message>
+    <message>
+        <source>Preparing the engine</source>
+        <translation>הכנת המנוע</translation>
+    </message>
+    <message>
+        <source>Engine ready</source>
+        <translation>המנוע מוכן</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>שכבות</translation>
+    </message>
+    <message>
+        <source>Learned from</source>
+        <translation>למדה מתוך</translation>
+    </message>
+    <message>
+        <source>Loss on positions held out</source>
+        <translation>שגיאה בעמדות שנשמרו בצד</translation>
+    </message>
+    <message>
+        <source>Made by the engine</source>
+        <translation>נוצרה בידי המנוע</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ללא</translation>
+    </message>
+    <message>
+        <source>/move</source>
+        <translation>/מהלך</translation>
+    </message>
+    <message>
+        <source>hourglass</source>
+        <translation>שעון חול</translation>
+    </message>
+    <message>
+        <source>The adjourned game cannot be read: {0}</source>
+        <translation>לא ניתן לקרוא את המשחק שנדחה: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>The game was not put away: {0}.</source>
+        <translation>המשחק לא נדחה: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>The game was not put away: {0}</source>
+        <translation>המשחק לא נדחה: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>{0} cannot be removed: {1}.</source>
+        <translation>לא ניתן להסיר את ⁨{0}⁩: ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>The clock was not started.</source>
+        <translation>השעון לא הופעל.</translation>
+    </message>
+    <message>
+        <source>The clock is stopped.</source>
+        <translation>השעון נעצר.</translation>
+    </message>
+    <message>
+        <source>There is no move to take back.</source>
+        <translation>אין מהלך לביטול.</translation>
+    </message>
+    <message>
+        <source>White has no clock.</source>
+        <translation>ללבן אין שעון.</translation>
+    </message>
+    <message>
+        <source>Black has no clock.</source>
+        <translation>לשחור אין שעון.</translation>
+    </message>
+    <message>
+        <source>{0} was not saved: {1}.</source>
+        <translation>⁨{0}⁩ לא נשמר: ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} was not saved: another program has changed it; save under another name.</source>
+        <translation>⁨{0}⁩ לא נשמר: תוכנה אחרת שינתה אותו; יש לשמור בשם אחר.</translation>
+    </message>
+    <message>
+        <source>There is no FEN.</source>
+        <translation>אין FEN.</translation>
+    </message>
+    <message>
+        <source>That FEN cannot be read: {0}.</source>
+        <translation>לא ניתן לקרוא את ה־FEN: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>it breaks a rule</source>
+        <translation>היא מפרה כלל</translation>
+    </message>
+    <message>
+        <source>That position is not possible: {0}.</source>
+        <translation>העמדה אינה אפשרית: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} s</source>
+        <translation>⁨{0}⁩&#xa0;שנ׳</translation>
+    </message>
+    <message>
+        <source>depth {0}   ·   {1} nodes/s   ·   table {2} %   ·   {3}</source>
+        <translation>עומק ⁨{0}⁩   ·   ⁨{1}⁩ צמ׳/שנ׳   ·   טבלה ⁨{2} %⁩   ·   ⁨{3}⁩</translation>
+    </message>
+    <message>
+        <source>White {0} %   ·   draw {1} %   ·   Black {2} %</source>
+        <translation>לבן ⁨{0} %⁩   ·   תיקו ⁨{1} %⁩   ·   שחור ⁨{2} %⁩</translation>
+    </message>
+    <message>
+        <source>The game&apos;s TimeControl “{0}” is not one that PGN knows.</source>
+        <translation>קצב הזמן &quot;⁨{0}⁩&quot; של המשחק אינו מוכר ב־PGN.</translation>
+    </message>
+    <message>
+        <source>game {0}, line {1}: {2}</source>
+        <translation>משחק ⁨{0}⁩, שורה ⁨{1}⁩: ⁨{2}⁩</translation>
+    </message>
+    <message>
+        <source>Game {0} cannot be read: {1}.</source>
+        <translation>לא ניתן לקרוא את משחק ⁨{0}⁩: ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>There is no game in it.</source>
+        <translation>אין בו משחק.</translation>
+    </message>
+    <message>
+        <source>a comment is never closed and may hold more games</source>
+        <translation>הערה אינה נסגרת ואולי מכילה משחקים נוספים</translation>
+    </message>
+    <message>
+        <source>more moves follow, without headers, and are not shown</source>
+        <translation>באים עוד מהלכים בלי כותרות, והם אינם מוצגים</translation>
+    </message>
+    <message>
+        <source>{0} is ambiguous here</source>
+        <translation>⁨{0}⁩ אינו חד־משמעי כאן</translation>
+    </message>
+    <message>
+        <source>{0} is not a move here</source>
+        <translation>⁨{0}⁩ אינו מהלך כאן</translation>
+    </message>
+    <message>
+        <source>{0} is not a legal move here</source>
+        <translation>⁨{0}⁩ אינו מהלך חוקי כאן</translation>
+    </message>
+    <message>
+        <source>{0} cannot be opened: {1}.</source>
+        <translation>לא ניתן לפתוח את ⁨{0}⁩: ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} is empty.</source>
+        <translation>⁨{0}⁩ ריק.</translation>
+    </message>
+    <message>
+        <source>{0} is not a PGN file.</source>
+        <translation>⁨{0}⁩ אינו קובץ PGN.</translation>
+    </message>
+    <message>
+        <source>{0} holds no game.</source>
+        <translation>אין משחק ב־⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>There is neither a FEN nor a game in that text.</source>
+        <translation>אין בטקסט הזה FEN ולא משחק.</translation>
+    </message>
+    <message>
+        <source>{0} cannot be read.</source>
+        <translation>לא ניתן לקרוא את ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} is damaged and could not be set aside: {1}</source>
+        <translation>⁨{0}⁩ פגום ולא ניתן היה לשמור אותו בצד: ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>{0}: 1 line cannot be read and is left out; the file as it was is kept as {1}.</source>
+        <translation>⁨{0}⁩: שורה אחת אינה ניתנת לקריאה והושמטה; הקובץ הקודם נשמר בשם ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} lines cannot be read and are left out; the file as it was is kept as {2}.</source>
+        <translation>⁨{0}⁩: ⁨{1}⁩ שורות אינן ניתנות לקריאה והושמטו; הקובץ הקודם נשמר בשם ⁨{2}⁩.</translation>
+    </message>
+    <message>
+        <source>of an unknown error</source>
+        <translation>שגיאה לא ידועה</translation>
+    </message>
+    <message>
+        <source>A handicap can be given only in the normal start or one of Chess960.</source>
+        <translation>יתרון אפשר לתת רק בעמדת הפתיחה הרגילה או באחת של Chess960.</translation>
+    </message>
+    <message>
+        <source>That game would be over before it begins: {0}</source>
+        <translation>המשחק היה מסתיים לפני שהתחיל: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Chess960 has positions 0 to {0}, not {1}.</source>
+        <translation>ב־Chess960 יש עמדות 0 עד ⁨{0}⁩, לא ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>No opening is named.</source>
+        <translation>לא צוינה פתיחה.</translation>
+    </message>
+    <message>
+        <source>No opening is called {0}.</source>
+        <translation>אין פתיחה בשם ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>That start position cannot be read.</source>
+        <translation>לא ניתן לקרוא את עמדת הפתיחה.</translation>
+    </message>
+    <message>
+        <source>That opening is not known.</source>
+        <translation>הפתיחה אינה מוכרת.</translation>
+    </message>
+    <message>
+        <source>A time cannot be negative.</source>
+        <translation>זמן אינו יכול להיות שלילי.</translation>
+    </message>
+    <message>
+        <source>A period has an increment, a delay or Bronstein&apos;s delay, not two of them.</source>
+        <translation>לתקופה יש תוספת, השהיה או השהיית ברונשטיין, לא שתיים מהן.</translation>
+    </message>
+    <message>
+        <source>A period without an increment needs some time of its own.</source>
+        <translation>תקופה בלי תוספת צריכה זמן משלה.</translation>
+    </message>
+    <message>
+        <source>A period has between 1 and {0} moves.</source>
+        <translation>בתקופה יש בין 1 ל־⁨{0}⁩ מהלכים.</translation>
+    </message>
+    <message>
+        <source>A time control needs a period.</source>
+        <translation>קצב זמן צריך תקופה.</translation>
+    </message>
+    <message>
+        <source>Only the last period may be without a number of moves: write for example 40/90, 30.</source>
+        <translation>רק התקופה האחרונה יכולה להיות בלי מספר מהלכים, למשל: ⁦40/90, 30⁩.</translation>
+    </message>
+    <message>
+        <source>A period of one move is a time for each move: write for example 10/move.</source>
+        <translation>תקופה של מהלך אחד היא זמן לכל מהלך, למשל: 10/מהלך.</translation>
+    </message>
+    <message>
+        <source>The time must be more than zero.</source>
+        <translation>הזמן חייב להיות גדול מאפס.</translation>
+    </message>
+    <message>
+        <source>The time is too long: the most is {0} days.</source>
+        <translation>הזמן ארוך מדי: לכל היותר ⁨{0}⁩ ימים.</translation>
+    </message>
+    <message>
+        <source>An hourglass is for both sides: what one uses the other gains.</source>
+        <translation>שעון חול הוא לשני הצדדים: מה שאחד מנצל, השני מרוויח.</translation>
+    </message>
+    <message>
+        <source>“{0}” is not a time: minutes and seconds end at 59.</source>
+        <translation>&quot;⁨{0}⁩&quot; אינו זמן: דקות ושניות מסתיימות ב־59.</translation>
+    </message>
+    <message>
+        <source>“{0}” is not a time control: write for example 5+3, 15 d5, 40/90, 30 or 10/move.</source>
+        <translation>&quot;⁨{0}⁩&quot; אינו קצב זמן; אפשר למשל ⁦5+3⁩, ⁦15 d5⁩, ⁦40/90, 30⁩ או 10/מהלך.</translation>
+    </message>
+    <message>
+        <source>No clock</source>
+        <translation>בלי שעון</translation>
+    </message>
+    <message>
+        <source>{0} per move</source>
+        <translation>⁨{0}⁩ למהלך</translation>
+    </message>
+    <message>
+        <source>Hourglass, {0}</source>
+        <translation>שעון חול, ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>, then {0}</source>
+        <translation>, ואז ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>{0}, repeated</source>
+        <translation>⁨{0}⁩, וחוזר חלילה</translation>
+    </message>
+    <message>
+        <source>White {0}; Black {1}</source>
+        <translation>לבן ⁨{0}⁩; שחור ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>{0} d</source>
+        <translation>⁨{0}⁩ ימים</translation>
+    </message>
+    <message>
+        <source>{0} min</source>
+        <translation>⁨{0}⁩ דק׳</translation>
+    </message>
+    <message>
+        <source>1 move in {0}</source>
+        <translation>מהלך אחד ב־⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>{0} moves in {1}</source>
+        <translation>⁨{0}⁩ מהלכים ב־⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>{0} + {1}</source>
+        <translation>‏⁨{0}⁩ + ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>{0}, delay {1}</source>
+        <translation>⁨{0}⁩, השהיה ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>{0}, Bronstein {1}</source>
+        <translation>⁨{0}⁩, ברונשטיין ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>The engine cannot start: {0}</source>
+        <translation>המנוע אינו יכול לפעול: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>its preparation ended with code {0}.</source>
+        <translation>הכנתו הסתיימה בקוד ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>The engine cannot search this position: {0}</source>
+        <translation>המנוע אינו יכול לבחון את העמדה: ⁨{0}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>MoveList</name>
+    <message>
+        <source>Moves</source>
+        <translation>מהלכים</translation>
+    </message>
+    <message>
+        <source>The moves appear here.</source>
+        <translation>המהלכים יופיעו כאן.</translation>
+    </message>
+</context>
+<context>
+    <name>NewGameDialog</name>
+    <message>
+        <source>New game</source>
+        <translation>משחק חדש</translation>
+    </message>
+    <message>
+        <source>Rated: counts for your own rating, without takebacks and help</source>
+        <translation>מדורג: נחשב לדירוג שלך, בלי ביטול מהלכים ובלי עזרה</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>התחלה</translation>
+    </message>
+    <message>
+        <source>A &amp;level</source>
+        <translation>&amp;רמה</translation>
+    </message>
+    <message>
+        <source>&amp;Full strength</source>
+        <translation>&amp;מלוא העוצמה</translation>
+    </message>
+    <message>
+        <source>Another &amp;engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another &amp;person</source>
+        <translation>&amp;אדם נוסף</translation>
+    </message>
+    <message>
+        <source>&amp;White</source>
+        <translation>&amp;לבן</translation>
+    </message>
+    <message>
+        <source>&amp;Black</source>
+        <translation>&amp;שחור</translation>
+    </message>
+    <message>
+        <source>&amp;Random</source>
+        <translation>&amp;הגרלה</translation>
+    </message>
+    <message>
+        <source>Engine to play against</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engines…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rating of the opponent</source>
+        <translation>דירוג היריב</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>שעון</translation>
+    </message>
+    <message>
+        <source>Black&apos;s clock</source>
+        <translation>השעון של השחור</translation>
+    </message>
+    <message>
+        <source>Black has another</source>
+        <translation>לשחור שעון אחר</translation>
+    </message>
+    <message>
+        <source>thinks about each move for</source>
+        <translation>חושב על כל מהלך</translation>
+    </message>
+    <message>
+        <source>looks ahead</source>
+        <translation>מחשב קדימה</translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation>היריב</translation>
+    </message>
+    <message>
+        <source>You play</source>
+        <translation>הצבע שלך</translation>
+    </message>
+    <message>
+        <source>The engine</source>
+        <translation>המנוע</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>עמדה</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation> מ״ש</translation>
+    </message>
+    <message>
+        <source> plies</source>
+        <translation> חצאי מהלך</translation>
+    </message>
+    <message>
+        <source>{0} Elo: {1}</source>
+        <translation>דירוג ⁨{0}⁩: ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>There is no other engine yet: add one with the button Engines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlayerStrip</name>
+    <message>
+        <source>White</source>
+        <translation>לבן</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>שחור</translation>
+    </message>
+    <message>
+        <source>{0} has {1} for {2}: {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1} ahead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1} behind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worth the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worth {0} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worth {0} less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a queen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a rook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a bishop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a knight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a pawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} queens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} rooks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} bishops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} knights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} pawns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Preferences</name>
+    <message>
+        <source>Look</source>
+        <translation>מראה</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>לוח</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>משחק</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>צליל</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>צבעים</translation>
+    </message>
+    <message>
+        <source>dark light theme night</source>
+        <translation>כהה בהיר ערכה לילה</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>כמו המערכת</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>בהיר</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>כהה</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>שפה</translation>
+    </message>
+    <message>
+        <source>translation Deutsch German Hebrew English</source>
+        <translation>תרגום עברית גרמנית אנגלית language</translation>
+    </message>
+    <message>
+        <source>Size of texts</source>
+        <translation>גודל הטקסט</translation>
+    </message>
+    <message>
+        <source>font scale zoom large</source>
+        <translation>גופן קנה מידה זום גדול</translation>
+    </message>
+    <message>
+        <source>%</source>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>Moves with figurines</source>
+        <translation>מהלכים בסמלי כלים</translation>
+    </message>
+    <message>
+        <source>notation letters</source>
+        <translation>רישום אותיות</translation>
+    </message>
+    <message>
+        <source>Squares</source>
+        <translation>משבצות</translation>
+    </message>
+    <message>
+        <source>palette colour theme</source>
+        <translation>לוח צבעים ערכה</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>כלים</translation>
+    </message>
+    <message>
+        <source>set figures theme</source>
+        <translation>סט דמויות ערכה</translation>
+    </message>
+    <message>
+        <source>Coordinates</source>
+        <translation>קואורדינטות</translation>
+    </message>
+    <message>
+        <source>letters digits names</source>
+        <translation>אותיות ספרות שמות</translation>
+    </message>
+    <message>
+        <source>At the edge</source>
+        <translation>בשוליים</translation>
+    </message>
+    <message>
+        <source>On every square</source>
+        <translation>על כל משבצת</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>בלי</translation>
+    </message>
+    <message>
+        <source>Blindfold</source>
+        <translation>משחק עיוור</translation>
+    </message>
+    <message>
+        <source>hide invisible</source>
+        <translation>הסתרה בלתי נראה</translation>
+    </message>
+    <message>
+        <source>All pieces are shown</source>
+        <translation>כל הכלים מוצגים</translation>
+    </message>
+    <message>
+        <source>Discs of their colours</source>
+        <translation>דסקיות בצבע הכלים</translation>
+    </message>
+    <message>
+        <source>Your own are hidden</source>
+        <translation>הכלים שלך מוסתרים</translation>
+    </message>
+    <message>
+        <source>The opponent&apos;s are hidden</source>
+        <translation>כלי היריב מוסתרים</translation>
+    </message>
+    <message>
+        <source>All are hidden</source>
+        <translation>הכול מוסתר</translation>
+    </message>
+    <message>
+        <source>Pieces glide for</source>
+        <translation>משך תנועת הכלים</translation>
+    </message>
+    <message>
+        <source>animation speed</source>
+        <translation>הנפשה מהירות</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation> מ״ש</translation>
+    </message>
+    <message>
+        <source>Promote to a queen without asking</source>
+        <translation>הכתרה למלכה בלי לשאול</translation>
+    </message>
+    <message>
+        <source>promotion automatic pawn Alt</source>
+        <translation>הכתרה אוטומטית רגלי Alt</translation>
+    </message>
+    <message>
+        <source>Moves in advance, while the other side thinks</source>
+        <translation>מהלכים מראש, בזמן שהצד השני חושב</translation>
+    </message>
+    <message>
+        <source>premove</source>
+        <translation>מהלך מקדים premove</translation>
+    </message>
+    <message>
+        <source>The engine resigns lost games</source>
+        <translation>המנוע נכנע במשחקים אבודים</translation>
+    </message>
+    <message>
+        <source>give up</source>
+        <translation>כניעה ויתור</translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation>צלילים</translation>
+    </message>
+    <message>
+        <source>noise mute silent</source>
+        <translation>רעש השתקה שקט</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>עוצמה</translation>
+    </message>
+    <message>
+        <source>loud quiet</source>
+        <translation>חזק חלש</translation>
+    </message>
+    <message>
+        <source>Speak the moves</source>
+        <translation>הקראת המהלכים</translation>
+    </message>
+    <message>
+        <source>voice read accessible</source>
+        <translation>קול הקראה נגישות</translation>
+    </message>
+    <message>
+        <source>Walnut</source>
+        <translation>אגוז</translation>
+    </message>
+    <message>
+        <source>Meadow</source>
+        <translation>אחו</translation>
+    </message>
+    <message>
+        <source>Slate</source>
+        <translation>צפחה</translation>
+    </message>
+    <message>
+        <source>Lagoon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lilac</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parchment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dusk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RatingChart</name>
+    <message>
+        <source>Your rating appears here after your first rated game.</source>
+        <translation>הדירוג שלך יופיע כאן אחרי המשחק המדורג הראשון.</translation>
+    </message>
+    <message>
+        <source>Rated games: {0}. Rating {1}, at its lowest {2}, at its highest {3}.</source>
+        <translation>משחקים מדורגים: ⁨{0}⁩. דירוג ⁨{1}⁩, הנמוך ביותר ⁨{2}⁩, הגבוה ביותר ⁨{3}⁩.</translation>
+    </message>
+    <message>
+        <source>Rating {0}</source>
+        <translation>דירוג ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Won with White against {0}</source>
+        <translation>ניצחון בלבן מול ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Lost with White against {0}</source>
+        <translation>הפסד בלבן מול ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Drawn with White against {0}</source>
+        <translation>תיקו בלבן מול ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Won with Black against {0}</source>
+        <translation>ניצחון בשחור מול ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Lost with Black against {0}</source>
+        <translation>הפסד בשחור מול ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Drawn with Black against {0}</source>
+        <translation>תיקו בשחור מול ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Rating history</source>
+        <translation>היסטוריית הדירוג</translation>
+    </message>
+</context>
+<context>
+    <name>RatingDialog</name>
+    <message>
+        <source>Your rating</source>
+        <translation>הדירוג שלך</translation>
+    </message>
+    <message>
+        <source>{0} ± {1} after 1 rated game</source>
+        <translation>⁨{0} ± {1}⁩ אחרי משחק מדורג אחד</translation>
+    </message>
+    <message>
+        <source>{0} ± {1} after {2} rated games</source>
+        <translation>⁨{0} ± {1}⁩ אחרי ⁨{2}⁩ משחקים מדורגים</translation>
+    </message>
+    <message>
+        <source>No rated game yet.</source>
+        <translation>עדיין אין משחק מדורג.</translation>
+    </message>
+</context>
+<context>
+    <name>ResultsModel</name>
+    <message>
+        <source>White</source>
+        <translation type="unfinished">לבן</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished">תוצאה</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation type="unfinished">מהלכים</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RunningPage</name>
+    <message>
+        <source>LLR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>won, drawn, lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LOS</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Games won, drawn and lost by the first engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elo difference with its error at 95 % confidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Likelihood of superiority: how sure it is that the first engine is the stronger one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log likelihood ratio of the sequential test, and the bound that would end it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;New match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop at once: the game under way does not count, and the match can be resumed later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set up another match; one that waits is kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>starting the engines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>game {0} is played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation type="unfinished">בהשהיה</translation>
+    </message>
+    <message>
+        <source>complete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>הגדרות</translation>
+    </message>
+    <message>
+        <source>Search the settings</source>
+        <translation>חיפוש בהגדרות</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>עמודים</translation>
+    </message>
+    <message>
+        <source>No setting has these words.</source>
+        <translation>אין הגדרה עם מילים אלה.</translation>
+    </message>
+</context>
+<context>
+    <name>SetupPage</name>
+    <message>
+        <source>Engines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;First</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;econd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>full strength</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> Elo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add and edit engines…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time and games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation type="unfinished">שעון</translation>
+    </message>
+    <message>
+        <source>Time a move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes a move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> s a move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the whole game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Increment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation type="unfinished"> מ״ש</translation>
+    </message>
+    <message>
+        <source>An engine that oversteps its time by no more than this does not lose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peri&amp;od</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time &amp;margin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept games</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the games are not kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PGN &amp;file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E&amp;vent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Games are put behind what the file holds already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Openings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the usual start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the file&apos;s order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in random order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EPD or PG&amp;N</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>O&amp;rder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each opening is played twice, with colours changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decided early</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Draw, when both find the game level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Win, when both find it won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw, when the game is lon&amp;g</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The match, by a &amp;test (SPRT)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> plies</source>
+        <translation type="unfinished"> חצאי מהלך</translation>
+    </message>
+    <message>
+        <source>from move </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at move </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>against </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Start the match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the games in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PGN files (*.pgn)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Openings (*.epd *.pgn *.fen);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutsDialog</name>
+    <message>
+        <source>Shortcuts</source>
+        <translation>קיצורי מקשים</translation>
+    </message>
+    <message>
+        <source>Search by command or key</source>
+        <translation>חיפוש לפי פקודה או מקש</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>פקודה</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>מקשים</translation>
+    </message>
+    <message>
+        <source>New keys</source>
+        <translation>מקשים חדשים</translation>
+    </message>
+    <message>
+        <source>As it was</source>
+        <translation>כפי שהיה</translation>
+    </message>
+    <message>
+        <source>Press the new keys:</source>
+        <translation>יש להקיש את המקשים החדשים:</translation>
+    </message>
+    <message>
+        <source>{0} belongs to “{1}”.</source>
+        <translation>⁨{0}⁩ שייך ל&quot;⁨{1}⁩&quot;.</translation>
+    </message>
+    <message>
+        <source>Its keys now belong to “{0}”.</source>
+        <translation>המקשים שייכים כעת ל&quot;⁨{0}⁩&quot;.</translation>
+    </message>
+</context>
+<context>
+    <name>Sounds</name>
+    <message>
+        <source>Sounds need a system library that is missing: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No sound device was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A file of sound is missing: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>StartChooser</name>
+    <message>
+        <source>No handicap</source>
+        <translation>בלי יתרון</translation>
+    </message>
+    <message>
+        <source>Two moves</source>
+        <translation>שני מהלכים</translation>
+    </message>
+    <message>
+        <source>Pawn and move</source>
+        <translation>רגלי ומהלך</translation>
+    </message>
+    <message>
+        <source>Pawn and two moves</source>
+        <translation>רגלי ושני מהלכים</translation>
+    </message>
+    <message>
+        <source>Exchange (rook for knight)</source>
+        <translation>איכות (צריח תמורת פרש)</translation>
+    </message>
+    <message>
+        <source>Queen&apos;s knight</source>
+        <translation>פרש המלכה</translation>
+    </message>
+    <message>
+        <source>King&apos;s knight</source>
+        <translation>פרש המלך</translation>
+    </message>
+    <message>
+        <source>Queen&apos;s bishop</source>
+        <translation>רץ המלכה</translation>
+    </message>
+    <message>
+        <source>King&apos;s bishop</source>
+        <translation>רץ המלך</translation>
+    </message>
+    <message>
+        <source>Queen for rook</source>
+        <translation>מלכה תמורת צריח</translation>
+    </message>
+    <message>
+        <source>Queen&apos;s rook</source>
+        <translation>צריח המלכה</translation>
+    </message>
+    <message>
+        <source>King&apos;s rook</source>
+        <translation>צריח המלך</translation>
+    </message>
+    <message>
+        <source>Rook, pawn and move</source>
+        <translation>צריח, רגלי ומהלך</translation>
+    </message>
+    <message>
+        <source>Both knights</source>
+        <translation>שני הפרשים</translation>
+    </message>
+    <message>
+        <source>Rook and knight</source>
+        <translation>צריח ופרש</translation>
+    </message>
+    <message>
+        <source>Queen</source>
+        <translation>מלכה</translation>
+    </message>
+    <message>
+        <source>Both rooks</source>
+        <translation>שני הצריחים</translation>
+    </message>
+    <message>
+        <source>Queen and rook</source>
+        <translation>מלכה וצריח</translation>
+    </message>
+    <message>
+        <source>Queen and both rooks</source>
+        <translation>מלכה ושני הצריחים</translation>
+    </message>
+    <message>
+        <source>The normal start</source>
+        <translation>עמדת הפתיחה</translation>
+    </message>
+    <message>
+        <source>Chess960</source>
+        <translation>Chess960</translation>
+    </message>
+    <message>
+        <source>An opening</source>
+        <translation>פתיחה</translation>
+    </message>
+    <message>
+        <source>A FEN</source>
+        <translation>FEN</translation>
+    </message>
+    <message>
+        <source>The position on the board</source>
+        <translation>העמדה שעל הלוח</translation>
+    </message>
+    <message>
+        <source>Start position</source>
+        <translation>עמדת התחלה</translation>
+    </message>
+    <message>
+        <source>Draw another</source>
+        <translation>הגרלה נוספת</translation>
+    </message>
+    <message>
+        <source>Handicap</source>
+        <translation>יתרון</translation>
+    </message>
+    <message>
+        <source>White gives it</source>
+        <translation>הלבן נותן</translation>
+    </message>
+    <message>
+        <source>Black gives it</source>
+        <translation>השחור נותן</translation>
+    </message>
+    <message>
+        <source>Who gives the handicap</source>
+        <translation>מי נותן את היתרון</translation>
+    </message>
+    <message>
+        <source>Chess960 has positions 0 to {0}; type a number.</source>
+        <translation>ב־Chess960 יש עמדות 0 עד ⁨{0}⁩; יש להקליד מספר.</translation>
+    </message>
+    <message>
+        <source>A number from 0 to 959</source>
+        <translation>מספר מ־0 עד 959</translation>
+    </message>
+    <message>
+        <source>Part of its name, or its code</source>
+        <translation>חלק מהשם, או הקוד</translation>
+    </message>
+    <message>
+        <source>FEN</source>
+        <translation>FEN</translation>
+    </message>
+</context>
+</TS>
