@@ -36,6 +36,13 @@ class Verdict:
     faulty: chess.Color | None = None
 
 
+REASONS = (
+    "White wins on time.", "Black wins on time.", "White wins by adjudication.", "Black wins by adjudication.", "Draw by adjudication.",
+    "Draw: White's time is up, and Black cannot mate.", "Draw: Black's time is up, and White cannot mate.",
+)
+"""Those that only a match knows and that name no fault, for who translates them."""
+
+
 def side(color: chess.Color) -> str:
     """The colour as a word."""
     return "White" if color else "Black"

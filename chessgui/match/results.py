@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from chessgui.language import tr
 from chessgui.match.elo import Estimate, Tally
 from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import white_seat
@@ -101,11 +102,11 @@ class ResultsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.TextAlignmentRole and column in (0, 2, 3):
             return Qt.AlignmentFlag.AlignVCenter | (Qt.AlignmentFlag.AlignHCenter if column == 2 else Qt.AlignmentFlag.AlignRight)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return record.reason
+            return tr(record.reason)
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         white = self._names[white_seat(record.number)]
-        return (record.number + 1, white, result_text(record.result), (record.plies + 1) // 2, record.reason)[column]
+        return (record.number + 1, white, result_text(record.result), (record.plies + 1) // 2, tr(record.reason))[column]
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if orientation != Qt.Orientation.Horizontal:

@@ -661,19 +661,19 @@
     </message>
     <message>
         <source>&amp;Go to the Board</source>
-        <translation type="unfinished"></translation>
+        <translation>מעבר ל&amp;לוח</translation>
     </message>
     <message>
         <source>Move the pieces with the arrow keys and Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>הזזת הכלים במקשי החצים וב־Enter</translation>
     </message>
     <message>
         <source>S&amp;peak the Position</source>
-        <translation type="unfinished"></translation>
+        <translation>הק&amp;ראת העמדה</translation>
     </message>
     <message>
         <source>Who stands where, in words</source>
-        <translation type="unfinished"></translation>
+        <translation>מי עומד היכן, במילים</translation>
     </message>
     <message>
         <source>F&amp;ull Screen</source>
@@ -709,19 +709,19 @@
     </message>
     <message>
         <source>&amp;Other Engines…</source>
-        <translation type="unfinished"></translation>
+        <translation>מנועים &amp;אחרים…</translation>
     </message>
     <message>
         <source>Engines to play against and to match</source>
-        <translation type="unfinished"></translation>
+        <translation>מנועים לשחק מולם ולתחרויות</translation>
     </message>
     <message>
         <source>&amp;Match of Engines…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;תחרות מנועים…</translation>
     </message>
     <message>
         <source>Let two engines play a match</source>
-        <translation type="unfinished"></translation>
+        <translation>תחרות בין שני מנועים</translation>
     </message>
     <message>
         <source>&amp;Restart the Engine</source>
@@ -822,82 +822,82 @@
     <name>EngineStrip</name>
     <message>
         <source>White</source>
-        <translation type="unfinished">לבן</translation>
+        <translation>לבן</translation>
     </message>
     <message>
         <source>Black</source>
-        <translation type="unfinished">שחור</translation>
+        <translation>שחור</translation>
     </message>
 </context>
 <context>
     <name>EnginesDialog</name>
     <message>
         <source>Engines</source>
-        <translation type="unfinished"></translation>
+        <translation>מנועים</translation>
     </message>
     <message>
         <source>&amp;Add…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;הוספה…</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>ה&amp;עתקה</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>ה&amp;סרה</translation>
     </message>
     <message>
         <source>The same engine once more, for other options</source>
-        <translation type="unfinished"></translation>
+        <translation>אותו מנוע פעם נוספת, לאפשרויות אחרות</translation>
     </message>
     <message>
         <source>What the engine answers</source>
-        <translation type="unfinished"></translation>
+        <translation>מה המנוע עונה</translation>
     </message>
     <message>
         <source>&amp;Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;ניסיון נוסף</translation>
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;שם</translation>
     </message>
     <message>
         <source>Program</source>
-        <translation type="unfinished"></translation>
+        <translation>תוכנה</translation>
     </message>
     <message>
         <source>A&amp;rguments</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;ארגומנטים</translation>
     </message>
     <message>
         <source>Options</source>
-        <translation type="unfinished"></translation>
+        <translation>אפשרויות</translation>
     </message>
     <message>
         <source>Add an engine</source>
-        <translation type="unfinished"></translation>
+        <translation>הוספת מנוע</translation>
     </message>
     <message>
         <source>comes with this program</source>
-        <translation type="unfinished"></translation>
+        <translation>מגיע עם התוכנה</translation>
     </message>
     <message>
         <source>A quotation mark in the arguments is not closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>מירכה בארגומנטים אינה סגורה.</translation>
     </message>
     <message>
         <source>Asking the engine …</source>
-        <translation type="unfinished"></translation>
+        <translation>פנייה למנוע…</translation>
     </message>
     <message>
         <source>UCI</source>
-        <translation type="unfinished"></translation>
+        <translation>UCI</translation>
     </message>
     <message>
         <source>XBoard</source>
-        <translation type="unfinished"></translation>
+        <translation>XBoard</translation>
     </message>
 </context>
 <context>
@@ -1151,35 +1151,35 @@
     <name>MatchWindow</name>
     <message>
         <source>Not finished:</source>
-        <translation type="unfinished"></translation>
+        <translation>לא הסתיים:</translation>
     </message>
     <message>
         <source>&amp;Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>ה&amp;משך</translation>
     </message>
     <message>
         <source>Put aside</source>
-        <translation type="unfinished"></translation>
+        <translation>הנחה בצד</translation>
     </message>
     <message>
         <source>Do not offer this match any more; its games stay in their PGN file</source>
-        <translation type="unfinished"></translation>
+        <translation>לא להציע עוד את התחרות; משחקיה נשארים בקובץ ה־PGN</translation>
     </message>
     <message>
         <source>{0} – {1}, {2} of {3} games</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ – ⁨{1}⁩, ⁨{2}⁩ מתוך ⁨{3}⁩ משחקים</translation>
     </message>
     <message>
         <source>That went wrong: {0}</source>
-        <translation type="unfinished">משהו השתבש: ⁨{0}⁩</translation>
+        <translation>משהו השתבש: ⁨{0}⁩</translation>
     </message>
     <message>
         <source>This match is being played in another window.</source>
-        <translation type="unfinished"></translation>
+        <translation>התחרות מתנהלת בחלון אחר.</translation>
     </message>
     <message>
         <source>Engine match – Chessgui</source>
-        <translation type="unfinished"></translation>
+        <translation>תחרות מנועים – Chessgui</translation>
     </message>
 </context>
 <context>
@@ -1246,6 +1246,34 @@
     </message>
     <message>
         <source>Draw: Black&apos;s time is up, but White cannot mate.</source>
+        <translation>תיקו: זמנו של השחור תם, אך הלבן אינו יכול לתת מט.</translation>
+    </message>
+    <message>
+        <source>White wins on time.</source>
+        <translation>הלבן ניצח על זמן.</translation>
+    </message>
+    <message>
+        <source>Black wins on time.</source>
+        <translation>השחור ניצח על זמן.</translation>
+    </message>
+    <message>
+        <source>White wins by adjudication.</source>
+        <translation>הלבן ניצח בהכרעה.</translation>
+    </message>
+    <message>
+        <source>Black wins by adjudication.</source>
+        <translation>השחור ניצח בהכרעה.</translation>
+    </message>
+    <message>
+        <source>Draw by adjudication.</source>
+        <translation>תיקו בהכרעה.</translation>
+    </message>
+    <message>
+        <source>Draw: White&apos;s time is up, and Black cannot mate.</source>
+        <translation>תיקו: זמנו של הלבן תם, אך השחור אינו יכול לתת מט.</translation>
+    </message>
+    <message>
+        <source>Draw: Black&apos;s time is up, and White cannot mate.</source>
         <translation>תיקו: זמנו של השחור תם, אך הלבן אינו יכול לתת מט.</translation>
     </message>
     <message>
@@ -1537,6 +1565,42 @@
         <translation>⁨{0}⁩ לא נשמר: תוכנה אחרת שינתה אותו; יש לשמור בשם אחר.</translation>
     </message>
     <message>
+        <source>The list of engines cannot be read: {0}.</source>
+        <translation>לא ניתן לקרוא את רשימת המנועים: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>The list of engines was damaged and begins anew; {0}.</source>
+        <translation>רשימת המנועים הייתה פגומה ומתחילה מחדש; ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>One engine in the list could not be read; {0}.</source>
+        <translation>לא ניתן היה לקרוא מנוע אחד ברשימה; ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>{1} engines in the list could not be read; {0}.</source>
+        <translation>לא ניתן היה לקרוא ⁨{1}⁩ מנועים ברשימה; ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>the file is still {0}</source>
+        <translation>הקובץ הוא עדיין ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>the old one is kept as {0}</source>
+        <translation>הישנה נשמרה בשם ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Starting {0}</source>
+        <translation>⁨{0}⁩ מופעל</translation>
+    </message>
+    <message>
+        <source>The engine cannot search this position: {0}.</source>
+        <translation>המנוע אינו יכול לבחון את העמדה: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} ready</source>
+        <translation>⁨{0}⁩ מוכן</translation>
+    </message>
+    <message>
         <source>There is no FEN.</source>
         <translation>אין FEN.</translation>
     </message>
@@ -1551,6 +1615,94 @@
     <message>
         <source>That position is not possible: {0}.</source>
         <translation>העמדה אינה אפשרית: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>The match cannot be read: {0}.</source>
+        <translation>לא ניתן לקרוא את התחרות: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} was not put aside: {1}.</source>
+        <translation>⁨{0}⁩ לא הונח בצד: ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>The match cannot be read: its file is damaged.</source>
+        <translation>לא ניתן לקרוא את התחרות: הקובץ שלה פגום.</translation>
+    </message>
+    <message>
+        <source>{0} is neither a list of positions nor a PGN file.</source>
+        <translation>⁨{0}⁩ אינו רשימת עמדות ולא קובץ PGN.</translation>
+    </message>
+    <message>
+        <source>{0} holds no opening.</source>
+        <translation>אין פתיחה ב־⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>‏⁨{0}⁩: ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>{0}, {1}.</source>
+        <translation>‏⁨{0}⁩, ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>{0}, game {1}</source>
+        <translation>⁨{0}⁩, משחק ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>{0}, line {1}</source>
+        <translation>⁨{0}⁩, שורה ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>{0}: that is no position.</source>
+        <translation>⁨{0}⁩: זו אינה עמדה.</translation>
+    </message>
+    <message>
+        <source>{0}: the position is impossible.</source>
+        <translation>⁨{0}⁩: העמדה בלתי אפשרית.</translation>
+    </message>
+    <message>
+        <source>{0}: the game is over there already.</source>
+        <translation>⁨{0}⁩: המשחק כבר הסתיים שם.</translation>
+    </message>
+    <message>
+        <source>A match has 1 to {0} games.</source>
+        <translation>בתחרות יש 1 עד ⁨{0}⁩ משחקים.</translation>
+    </message>
+    <message>
+        <source>The time control has to be positive.</source>
+        <translation>קצב הזמן חייב להיות חיובי.</translation>
+    </message>
+    <message>
+        <source>The numbers of moves have to be positive.</source>
+        <translation>מספרי המהלכים חייבים להיות חיוביים.</translation>
+    </message>
+    <message>
+        <source>The sequential test needs two different hypotheses, the lower one first.</source>
+        <translation>המבחן הסדרתי צריך שתי השערות שונות, הנמוכה תחילה.</translation>
+    </message>
+    <message>
+        <source>The plan of the match is damaged.</source>
+        <translation>תוכנית התחרות פגומה.</translation>
+    </message>
+    <message>
+        <source>An opening of the match is damaged.</source>
+        <translation>פתיחה של התחרות פגומה.</translation>
+    </message>
+    <message>
+        <source>The match cannot go on: {0}</source>
+        <translation>התחרות אינה יכולה להימשך: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>The sequential test is decided: a difference of {0} Elo is accepted.</source>
+        <translation>המבחן הסדרתי הוכרע: הפרש של ⁨{0}⁩ Elo התקבל.</translation>
+    </message>
+    <message>
+        <source>All games are played.</source>
+        <translation>כל המשחקים שוחקו.</translation>
+    </message>
+    <message>
+        <source>This match is being played in another window.</source>
+        <translation>התחרות מתנהלת בחלון אחר.</translation>
     </message>
     <message>
         <source>{0} s</source>
@@ -1635,6 +1787,18 @@
     <message>
         <source>{0}: {1} lines cannot be read and are left out; the file as it was is kept as {2}.</source>
         <translation>⁨{0}⁩: ⁨{1}⁩ שורות אינן ניתנות לקריאה והושמטו; הקובץ הקודם נשמר בשם ⁨{2}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} cannot be used: it is written in UTF-16, choose another file.</source>
+        <translation>לא ניתן להשתמש ב־⁨{0}⁩: הוא כתוב ב־UTF-16, יש לבחור קובץ אחר.</translation>
+    </message>
+    <message>
+        <source>{0} cannot be used: there is no folder {1}.</source>
+        <translation>לא ניתן להשתמש ב־⁨{0}⁩: אין תיקייה ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} cannot be used: the folder or file may not be written.</source>
+        <translation>לא ניתן להשתמש ב־⁨{0}⁩: אין הרשאת כתיבה לתיקייה או לקובץ.</translation>
     </message>
     <message>
         <source>of an unknown error</source>
@@ -1816,7 +1980,7 @@
     </message>
     <message>
         <source>Another &amp;engine</source>
-        <translation type="unfinished"></translation>
+        <translation>מנו&amp;ע אחר</translation>
     </message>
     <message>
         <source>Another &amp;person</source>
@@ -1836,11 +2000,11 @@
     </message>
     <message>
         <source>Engine to play against</source>
-        <translation type="unfinished"></translation>
+        <translation>מנוע לשחק מולו</translation>
     </message>
     <message>
         <source>Engines…</source>
-        <translation type="unfinished"></translation>
+        <translation>מנועים…</translation>
     </message>
     <message>
         <source>Rating of the opponent</source>
@@ -1896,7 +2060,7 @@
     </message>
     <message>
         <source>There is no other engine yet: add one with the button Engines.</source>
-        <translation type="unfinished"></translation>
+        <translation>אין עדיין מנוע אחר: אפשר להוסיף בלחצן מנועים.</translation>
     </message>
 </context>
 <context>
@@ -1911,75 +2075,75 @@
     </message>
     <message>
         <source>{0} has {1} for {2}: {3}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ל⁨{0}⁩ יש ⁨{1}⁩ תמורת ⁨{2}⁩: ⁨{3}⁩.</translation>
     </message>
     <message>
         <source>{0} is {1} ahead.</source>
-        <translation type="unfinished"></translation>
+        <translation>ל⁨{0}⁩ יתרון של ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>{0} is {1} behind.</source>
-        <translation type="unfinished"></translation>
+        <translation>ל⁨{0}⁩ חיסרון של ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>Taken: {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>נלקחו: ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>worth the same</source>
-        <translation type="unfinished"></translation>
+        <translation>שווה ערך</translation>
     </message>
     <message>
         <source>worth {0} more</source>
-        <translation type="unfinished"></translation>
+        <translation>שווה ⁨{0}⁩ יותר</translation>
     </message>
     <message>
         <source>worth {0} less</source>
-        <translation type="unfinished"></translation>
+        <translation>שווה ⁨{0}⁩ פחות</translation>
     </message>
     <message>
         <source>a queen</source>
-        <translation type="unfinished"></translation>
+        <translation>מלכה</translation>
     </message>
     <message>
         <source>a rook</source>
-        <translation type="unfinished"></translation>
+        <translation>צריח</translation>
     </message>
     <message>
         <source>a bishop</source>
-        <translation type="unfinished"></translation>
+        <translation>רץ</translation>
     </message>
     <message>
         <source>a knight</source>
-        <translation type="unfinished"></translation>
+        <translation>פרש</translation>
     </message>
     <message>
         <source>a pawn</source>
-        <translation type="unfinished"></translation>
+        <translation>רגלי</translation>
     </message>
     <message>
         <source>{0} queens</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ מלכות</translation>
     </message>
     <message>
         <source>{0} rooks</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ צריחים</translation>
     </message>
     <message>
         <source>{0} bishops</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ רצים</translation>
     </message>
     <message>
         <source>{0} knights</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ פרשים</translation>
     </message>
     <message>
         <source>{0} pawns</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ רגלים</translation>
     </message>
     <message>
         <source>{0} and {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ ו⁨{1}⁩</translation>
     </message>
 </context>
 <context>
@@ -2186,23 +2350,35 @@
     </message>
     <message>
         <source>Lagoon</source>
-        <translation type="unfinished"></translation>
+        <translation>לגונה</translation>
     </message>
     <message>
         <source>Lilac</source>
-        <translation type="unfinished"></translation>
+        <translation>לילך</translation>
     </message>
     <message>
         <source>Parchment</source>
-        <translation type="unfinished"></translation>
+        <translation>קלף</translation>
     </message>
     <message>
         <source>Dusk</source>
-        <translation type="unfinished"></translation>
+        <translation>דמדומים</translation>
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>ניגודיות גבוהה</translation>
+    </message>
+    <message>
+        <source>Cburnett</source>
+        <translation>Cburnett</translation>
+    </message>
+    <message>
+        <source>Staunton</source>
+        <translation>סטאונטון</translation>
+    </message>
+    <message>
+        <source>Modern</source>
+        <translation>מודרני</translation>
     </message>
 </context>
 <context>
@@ -2271,106 +2447,106 @@
     <name>ResultsModel</name>
     <message>
         <source>White</source>
-        <translation type="unfinished">לבן</translation>
+        <translation>לבן</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished">תוצאה</translation>
+        <translation>תוצאה</translation>
     </message>
     <message>
         <source>Moves</source>
-        <translation type="unfinished">מהלכים</translation>
+        <translation>מהלכים</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>סיבה</translation>
     </message>
 </context>
 <context>
     <name>RunningPage</name>
     <message>
         <source>LLR</source>
-        <translation type="unfinished"></translation>
+        <translation>LLR</translation>
     </message>
     <message>
         <source>won, drawn, lost</source>
-        <translation type="unfinished"></translation>
+        <translation>ניצחונות, תיקו, הפסדים</translation>
     </message>
     <message>
         <source>Elo</source>
-        <translation type="unfinished"></translation>
+        <translation>Elo</translation>
     </message>
     <message>
         <source>LOS</source>
-        <translation type="unfinished"></translation>
+        <translation>LOS</translation>
     </message>
     <message>
         <source>Games won, drawn and lost by the first engine</source>
-        <translation type="unfinished"></translation>
+        <translation>ניצחונות, תיקו והפסדים של המנוע הראשון</translation>
     </message>
     <message>
         <source>Elo difference with its error at 95 % confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>הפרש Elo עם השגיאה ברמת ביטחון של ⁨95 %⁩</translation>
     </message>
     <message>
         <source>Likelihood of superiority: how sure it is that the first engine is the stronger one</source>
-        <translation type="unfinished"></translation>
+        <translation>סיכויי עליונות: עד כמה בטוח שהמנוע הראשון חזק יותר</translation>
     </message>
     <message>
         <source>Log likelihood ratio of the sequential test, and the bound that would end it</source>
-        <translation type="unfinished"></translation>
+        <translation>לוגריתם יחס הנראות במבחן הסדרתי, והגבול שיסיים אותו</translation>
     </message>
     <message>
         <source>Games</source>
-        <translation type="unfinished"></translation>
+        <translation>משחקים</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>ה&amp;שהיה</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;עצירה</translation>
     </message>
     <message>
         <source>&amp;New match</source>
-        <translation type="unfinished"></translation>
+        <translation>תחרות &amp;חדשה</translation>
     </message>
     <message>
         <source>Stop at once: the game under way does not count, and the match can be resumed later</source>
-        <translation type="unfinished"></translation>
+        <translation>עצירה מיידית: המשחק הנוכחי אינו נחשב, ואפשר להמשיך את התחרות אחר כך</translation>
     </message>
     <message>
         <source>Set up another match; one that waits is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>הכנת תחרות אחרת; תחרות ממתינה נשמרת</translation>
     </message>
     <message>
         <source>{0} of {1} games</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ מתוך ⁨{1}⁩ משחקים</translation>
     </message>
     <message>
         <source>starting the engines</source>
-        <translation type="unfinished"></translation>
+        <translation>המנועים מופעלים</translation>
     </message>
     <message>
         <source>game {0} is played</source>
-        <translation type="unfinished"></translation>
+        <translation>משחק ⁨{0}⁩ מתנהל</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished">בהשהיה</translation>
+        <translation>בהשהיה</translation>
     </message>
     <message>
         <source>complete</source>
-        <translation type="unfinished"></translation>
+        <translation>הושלם</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>נעצר</translation>
     </message>
     <message>
         <source>&amp;Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>ה&amp;משך</translation>
     </message>
 </context>
 <context>
@@ -2396,219 +2572,219 @@
     <name>SetupPage</name>
     <message>
         <source>Engines</source>
-        <translation type="unfinished"></translation>
+        <translation>מנועים</translation>
     </message>
     <message>
         <source>&amp;First</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;ראשון</translation>
     </message>
     <message>
         <source>S&amp;econd</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;שני</translation>
     </message>
     <message>
         <source>full strength</source>
-        <translation type="unfinished"></translation>
+        <translation>מלוא העוצמה</translation>
     </message>
     <message>
         <source> Elo</source>
-        <translation type="unfinished"></translation>
+        <translation> Elo</translation>
     </message>
     <message>
         <source>Strength of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>העוצמה של ⁨{0}⁩</translation>
     </message>
     <message>
         <source>&amp;Add and edit engines…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;הוספה ועריכה של מנועים…</translation>
     </message>
     <message>
         <source>Time and games</source>
-        <translation type="unfinished"></translation>
+        <translation>זמן ומשחקים</translation>
     </message>
     <message>
         <source>Clock</source>
-        <translation type="unfinished">שעון</translation>
+        <translation>שעון</translation>
     </message>
     <message>
         <source>Time a move</source>
-        <translation type="unfinished"></translation>
+        <translation>זמן למהלך</translation>
     </message>
     <message>
         <source>Nodes a move</source>
-        <translation type="unfinished"></translation>
+        <translation>צמתים למהלך</translation>
     </message>
     <message>
         <source>Depth</source>
-        <translation type="unfinished"></translation>
+        <translation>עומק</translation>
     </message>
     <message>
         <source> min</source>
-        <translation type="unfinished"></translation>
+        <translation> דק׳</translation>
     </message>
     <message>
         <source> s a move</source>
-        <translation type="unfinished"></translation>
+        <translation> שנ׳ למהלך</translation>
     </message>
     <message>
         <source>the whole game</source>
-        <translation type="unfinished"></translation>
+        <translation>המשחק כולו</translation>
     </message>
     <message>
         <source> moves</source>
-        <translation type="unfinished"></translation>
+        <translation> מהלכים</translation>
     </message>
     <message>
         <source>Minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>דקות</translation>
     </message>
     <message>
         <source>Increment</source>
-        <translation type="unfinished"></translation>
+        <translation>תוספת</translation>
     </message>
     <message>
         <source>Period</source>
-        <translation type="unfinished"></translation>
+        <translation>תקופה</translation>
     </message>
     <message>
         <source>Limit</source>
-        <translation type="unfinished"></translation>
+        <translation>מגבלה</translation>
     </message>
     <message>
         <source> ms</source>
-        <translation type="unfinished"> מ״ש</translation>
+        <translation> מ״ש</translation>
     </message>
     <message>
         <source>An engine that oversteps its time by no more than this does not lose</source>
-        <translation type="unfinished"></translation>
+        <translation>מנוע שחורג מזמנו לכל היותר בכך אינו מפסיד</translation>
     </message>
     <message>
         <source>&amp;Limit</source>
-        <translation type="unfinished"></translation>
+        <translation>מ&amp;גבלה</translation>
     </message>
     <message>
         <source>Peri&amp;od</source>
-        <translation type="unfinished"></translation>
+        <translation>ת&amp;קופה</translation>
     </message>
     <message>
         <source>Time &amp;margin</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;סטיית זמן</translation>
     </message>
     <message>
         <source>&amp;Games</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;משחקים</translation>
     </message>
     <message>
         <source>Kept games</source>
-        <translation type="unfinished"></translation>
+        <translation>משחקים שנשמרים</translation>
     </message>
     <message>
         <source>the games are not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>המשחקים אינם נשמרים</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>בחירה…</translation>
     </message>
     <message>
         <source>PGN &amp;file</source>
-        <translation type="unfinished"></translation>
+        <translation>קו&amp;בץ PGN</translation>
     </message>
     <message>
         <source>E&amp;vent</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;אירוע</translation>
     </message>
     <message>
         <source>Games are put behind what the file holds already.</source>
-        <translation type="unfinished"></translation>
+        <translation>משחקים נוספים אחרי מה שכבר בקובץ.</translation>
     </message>
     <message>
         <source>Openings</source>
-        <translation type="unfinished"></translation>
+        <translation>פתיחות</translation>
     </message>
     <message>
         <source>the usual start</source>
-        <translation type="unfinished"></translation>
+        <translation>העמדה הרגילה</translation>
     </message>
     <message>
         <source>in the file&apos;s order</source>
-        <translation type="unfinished"></translation>
+        <translation>לפי סדר הקובץ</translation>
     </message>
     <message>
         <source>in random order</source>
-        <translation type="unfinished"></translation>
+        <translation>בסדר אקראי</translation>
     </message>
     <message>
         <source>EPD or PG&amp;N</source>
-        <translation type="unfinished"></translation>
+        <translation>EPD א&amp;ו PGN</translation>
     </message>
     <message>
         <source>O&amp;rder</source>
-        <translation type="unfinished"></translation>
+        <translation>ס&amp;דר</translation>
     </message>
     <message>
         <source>Each opening is played twice, with colours changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>כל פתיחה משוחקת פעמיים, בהחלפת צבעים.</translation>
     </message>
     <message>
         <source>Decided early</source>
-        <translation type="unfinished"></translation>
+        <translation>הכרעה מוקדמת</translation>
     </message>
     <message>
         <source>&amp;Draw, when both find the game level</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;תיקו, כששניהם רואים שוויון</translation>
     </message>
     <message>
         <source>&amp;Win, when both find it won</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;ניצחון, כששניהם רואים אותו</translation>
     </message>
     <message>
         <source>Draw, when the game is lon&amp;g</source>
-        <translation type="unfinished"></translation>
+        <translation>תיקו, כשהמשחק ארו&amp;ך</translation>
     </message>
     <message>
         <source>The match, by a &amp;test (SPRT)</source>
-        <translation type="unfinished"></translation>
+        <translation>התחרות, לפי מב&amp;חן (SPRT)</translation>
     </message>
     <message>
         <source>for </source>
-        <translation type="unfinished"></translation>
+        <translation>במשך </translation>
     </message>
     <message>
         <source> plies</source>
-        <translation type="unfinished"> חצאי מהלך</translation>
+        <translation> חצאי מהלך</translation>
     </message>
     <message>
         <source>from move </source>
-        <translation type="unfinished"></translation>
+        <translation>ממהלך </translation>
     </message>
     <message>
         <source>at move </source>
-        <translation type="unfinished"></translation>
+        <translation>במהלך </translation>
     </message>
     <message>
         <source>against </source>
-        <translation type="unfinished"></translation>
+        <translation>מול </translation>
     </message>
     <message>
         <source>&amp;Start the match</source>
-        <translation type="unfinished"></translation>
+        <translation>התח&amp;לת התחרות</translation>
     </message>
     <message>
         <source> nodes</source>
-        <translation type="unfinished"></translation>
+        <translation> צמתים</translation>
     </message>
     <message>
         <source>Keep the games in</source>
-        <translation type="unfinished"></translation>
+        <translation>הקובץ לשמירת המשחקים</translation>
     </message>
     <message>
         <source>PGN files (*.pgn)</source>
-        <translation type="unfinished"></translation>
+        <translation>קובצי PGN (*.pgn)</translation>
     </message>
     <message>
         <source>Openings (*.epd *.pgn *.fen);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>פתיחות (*.epd *.pgn *.fen);;כל הקבצים (*)</translation>
     </message>
 </context>
 <context>
@@ -2654,15 +2830,15 @@
     <name>Sounds</name>
     <message>
         <source>Sounds need a system library that is missing: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>לצלילים חסרה ספריית מערכת: ⁨{0}⁩</translation>
     </message>
     <message>
         <source>No sound device was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>לא נמצא התקן שמע.</translation>
     </message>
     <message>
         <source>A file of sound is missing: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>חסר קובץ צליל: ⁨{0}⁩</translation>
     </message>
 </context>
 <context>
