@@ -13,17 +13,17 @@ import chess.pgn
 import chess.svg
 from PySide6.QtCore import QObject, Signal
 
-from chessgui.clipboard import PasteError, read_game, read_position
-from chessgui.document import Document, OpenedGame
-from chessgui.endings import Claim, Ending, automatic_ending, resigned
+from chessgui.engines.thinking import Purpose, Thinking
+from chessgui.engines.worker import EngineThread
+from chessgui.files.clipboard import PasteError, read_game, read_position
+from chessgui.files.document import Document, OpenedGame
 from chessgui.game import Game
 from chessgui.language import tr
-from chessgui.livegame import LiveGame
-from chessgui.newgame import NO_CLOCK, USUAL_START, NewGame
 from chessgui.notation import white_score
-from chessgui.playernames import ENGINE, PERSON, short_name
-from chessgui.thinking import Purpose, Thinking
-from chessgui.worker import EngineThread
+from chessgui.play.endings import Claim, Ending, automatic_ending, resigned
+from chessgui.play.livegame import LiveGame
+from chessgui.play.newgame import NO_CLOCK, USUAL_START, NewGame
+from chessgui.play.playernames import ENGINE, PERSON, short_name
 from engine import BestMove, Info, Limits, Score, character_of
 
 HINT_MS = 800

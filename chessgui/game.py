@@ -4,7 +4,7 @@ from __future__ import annotations
 import chess
 import chess.pgn
 
-from chessgui.endings import Ending
+from chessgui.play.endings import Ending
 
 
 class Game:

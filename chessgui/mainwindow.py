@@ -11,28 +11,28 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QProgressBar
 
-from chessgui.actionset import ActionSet
-from chessgui.announcer import Announcer
 from chessgui.background import Background
 from chessgui.board import accessible
+from chessgui.commands.actionset import ActionSet
+from chessgui.commands.evaluationcommands import EvaluationCommands
+from chessgui.commands.filecommands import FileCommands
+from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.controller import AnalysisUpdate, Controller
 from chessgui.dialogs import open_dialog
-from chessgui.evaluationcommands import EvaluationCommands
-from chessgui.filecommands import FileCommands
-from chessgui.gamecommands import GameCommands
 from chessgui.language import tr
-from chessgui.material import material
-from chessgui.newgame import NO_CLOCK
 from chessgui.notation import LineMove
 from chessgui.panels.analysis import AnalysisPanel
 from chessgui.panels.boardarea import BoardArea
 from chessgui.panels.gameover import GameOverPanel
 from chessgui.panels.movelist import MoveList
 from chessgui.panels.pane import Pane
-from chessgui.playernames import shown_name
+from chessgui.play.material import material
+from chessgui.play.newgame import NO_CLOCK
+from chessgui.play.playernames import shown_name
 from chessgui.settings import Settings
-from chessgui.settingscommands import SettingsCommands
 from chessgui.spoken import spoken_position
+from chessgui.voice.announcer import Announcer
 
 MESSAGE_MS = 12_000
 SIDE_WIDTH = 360

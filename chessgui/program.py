@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QApplication
 
 from chessgui.background import Background
 from chessgui.controller import Controller
-from chessgui.document import Document
-from chessgui.endings import Ending
+from chessgui.engines.worker import EngineThread
+from chessgui.files.document import Document
 from chessgui.language import tr
 from chessgui.mainwindow import MainWindow
+from chessgui.play.endings import Ending
 from chessgui.settings import Settings
 from chessgui.translation import set_language
-from chessgui.worker import EngineThread
 from engine import Evaluator
 
 if TYPE_CHECKING:

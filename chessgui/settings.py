@@ -6,7 +6,7 @@ from pathlib import Path
 from platformdirs import user_config_dir
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
-from chessgui.newgame import NewGame, from_texts, to_texts
+from chessgui.play.newgame import NewGame, from_texts, to_texts
 from chessgui.preferences import PREFERENCES, Value, sound_value
 from engine import BUILT_IN
 

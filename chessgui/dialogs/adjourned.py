@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from chessgui.adjourned import AdjournedError, AdjournedGame
 from chessgui.board.widget import BoardWidget
 from chessgui.game import Game
-from chessgui.playernames import shown_name
+from chessgui.play.adjourned import AdjournedError, AdjournedGame
+from chessgui.play.playernames import shown_name
 
 PREVIEW = 280
 ITEM_HEIGHT = 52

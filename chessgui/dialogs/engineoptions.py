@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QFrame, QLabel, QLineEdit, QScrollArea, QSpinBox, QWidget
 
-from chessgui.enginelist import EngineOption, OptionValue
+from chessgui.engines.enginelist import EngineOption, OptionValue
 
 MOST_NUMBER = 2_147_483_647
 """What a number field can hold."""

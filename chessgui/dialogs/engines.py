@@ -26,7 +26,7 @@ from shiboken6 import isValid
 from chessgui.background import Background
 from chessgui.dialogs import open_dialog
 from chessgui.dialogs.engineoptions import OptionForm
-from chessgui.enginelist import (
+from chessgui.engines.enginelist import (
     UCI,
     XBOARD,
     EngineList,
@@ -38,7 +38,7 @@ from chessgui.enginelist import (
     save_engines,
     unique_name,
 )
-from chessgui.external import ExternalEngine
+from chessgui.engines.external import ExternalEngine
 
 ATTEMPTS = ((UCI, 3.0), (XBOARD, 3.0), (UCI, 8.0))
 """How a new program is asked: protocols, and seconds to answer. Most that speak UCI answer at once, a few start slowly."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHeaderView, QLineEdit, QTableView, QVBoxLayout, QWidget
 
-from chessgui.pgnfile import PgnFile
+from chessgui.files.pgnfile import PgnFile
 
 COLUMNS = ("White", "Black", "Result", "Date", "Event", "Round")
 

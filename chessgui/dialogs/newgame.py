@@ -25,12 +25,12 @@ from PySide6.QtWidgets import (
 )
 
 from chessgui.board.widget import BoardWidget
+from chessgui.clocks.timecontrol import TimeControlError, TimeControls, control_text, control_title, parse_control, shown_words
 from chessgui.dialogs.startchooser import StartChooser
-from chessgui.enginelist import EngineSpec
+from chessgui.engines.enginelist import EngineSpec
 from chessgui.language import tr
-from chessgui.newgame import NO_CLOCK, NewGame
-from chessgui.startposition import StartError
-from chessgui.timecontrol import TimeControlError, TimeControls, control_text, control_title, parse_control, shown_words
+from chessgui.play.newgame import NO_CLOCK, NewGame
+from chessgui.play.startposition import StartError
 from engine import LEAST_ELO, MOST_ELO, character_of
 
 LEVEL, FULL, OTHER, PERSON = range(4)

@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
 
 from chessgui.panels.ratingchart import RatingChart
-from chessgui.rating import history, rating_at
-from chessgui.ratingfile import RatedGames
+from chessgui.play.rating import history, rating_at
+from chessgui.play.ratingfile import RatedGames
 
 
 class RatingDialog(QDialog):

@@ -5,9 +5,9 @@ import chess
 from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from chessgui.odds import NO_ODDS, ODDS
-from chessgui.openings import search
-from chessgui.startposition import (
+from chessgui.play.odds import NO_ODDS, ODDS
+from chessgui.play.openings import search
+from chessgui.play.startposition import (
     CHESS960_POSITIONS,
     Chess960Start,
     FenStart,

@@ -11,8 +11,9 @@ import chess
 import chess.engine
 import chess.pgn
 
-from chessgui.engineprocess import Answer, EngineFault, EngineProcess
-from chessgui.engineprocess import Fault as EngineProblem
+from chessgui.engines.engineprocess import Answer, EngineFault, EngineProcess
+from chessgui.engines.engineprocess import Fault as EngineProblem
+from chessgui.files.pgnfile import game_text
 from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import Control, ControlKind, MatchPlan, Opening, white_seat
 from chessgui.match.referee import (
@@ -27,7 +28,6 @@ from chessgui.match.referee import (
     centipawns,
 )
 from chessgui.notation import white_score
-from chessgui.pgnfile import game_text
 from engine import Info, Score
 
 GRACE_S = 5.0

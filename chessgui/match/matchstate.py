@@ -12,6 +12,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from chessgui.files.safeappend import append_bytes
+from chessgui.files.safesave import SaveError, save_bytes, why
 from chessgui.language import tr
 from chessgui.match.elo import Tally, tally_of
 from chessgui.match.plan import (
@@ -24,8 +26,6 @@ from chessgui.match.plan import (
     plan_to_json,
     white_seat,
 )
-from chessgui.safeappend import append_bytes
-from chessgui.safesave import SaveError, save_bytes, why
 
 SUFFIX = ".match"
 FINISHED = "finished"

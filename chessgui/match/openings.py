@@ -7,10 +7,10 @@ from pathlib import Path
 
 import chess
 
+from chessgui.files.pgnfile import PgnError, decode, parse_game, split_games
+from chessgui.files.safesave import why
 from chessgui.language import tr
 from chessgui.match.plan import Opening
-from chessgui.pgnfile import PgnError, decode, parse_game, split_games
-from chessgui.safesave import why
 
 MOST_PLIES = 40
 """Of a game, only so many plies are its opening: whole games may be given."""

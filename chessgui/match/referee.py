@@ -10,8 +10,8 @@ from enum import Enum
 
 import chess
 
-from chessgui.endings import Claim, Ending, automatic_ending
 from chessgui.match.plan import Adjudication
+from chessgui.play.endings import Claim, Ending, automatic_ending
 from engine import Score
 
 MATE_CENTIPAWNS = 100_000

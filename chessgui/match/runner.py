@@ -17,17 +17,17 @@ from typing import TYPE_CHECKING
 import chess
 from PySide6.QtCore import QLockFile, QObject, Qt, Signal
 
-from chessgui.enginelist import Patience
+from chessgui.engines.enginelist import Patience
+from chessgui.files.safeappend import append_game
+from chessgui.files.safesave import SaveError
 from chessgui.language import tr
 from chessgui.match.elo import Tally, decision
 from chessgui.match.matchstate import GameRecord, Journal
 from chessgui.match.plan import ControlKind, white_seat
-from chessgui.safeappend import append_game
-from chessgui.safesave import SaveError
 from engine import Info, Score
 
 if TYPE_CHECKING:
-    from chessgui.engineprocess import EngineProcess
+    from chessgui.engines.engineprocess import EngineProcess
     from chessgui.match.gameplay import LiveGame
 
 SNAPSHOTS_A_SECOND = 15
@@ -174,7 +174,7 @@ class _Table:
         self._post(self.snapshot())
 
     async def _play(self) -> None:
-        from chessgui.engineprocess import EngineFault, hear_trouble
+        from chessgui.engines.engineprocess import EngineFault, hear_trouble
         asyncio.get_running_loop().set_exception_handler(hear_trouble)
         while True:
             await self._gate.wait()
@@ -227,7 +227,7 @@ class _Table:
 
     async def _start_engines(self) -> None:
         """Both engines run. Raises EngineFault."""
-        from chessgui.engineprocess import EngineProcess
+        from chessgui.engines.engineprocess import EngineProcess
         for seat, spec in enumerate(self._journal.state.plan.engines):
             running = self._engines[seat]
             if running is not None and not running.is_alive:

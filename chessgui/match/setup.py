@@ -28,7 +28,7 @@ from PySide6.QtWidgets import (
 )
 
 from chessgui.dialogs import open_dialog
-from chessgui.enginelist import OWN, EngineSpec, with_strength
+from chessgui.engines.enginelist import OWN, EngineSpec, with_strength
 from chessgui.match.plan import MOST_GAMES, Adjudication, Control, ControlKind, MatchPlan, Sprt
 from engine import LEAST_ELO, MOST_ELO
 

@@ -20,9 +20,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from chessgui.clocks.timecontrol import shown_words
 from chessgui.language import sentence
-from chessgui.rating import RatedGame, Rating, RatingPoint
-from chessgui.timecontrol import shown_words
+from chessgui.play.rating import RatedGame, Rating, RatingPoint
 
 LEAST_SPAN = 200
 """Points of rating from bottom to top at least: small changes shall look small."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from chessgui.enginelist import UCI, XBOARD, EngineSpec
+from chessgui.engines.enginelist import UCI, XBOARD, EngineSpec
 
 COMMON = '''
 import os, subprocess, sys, time

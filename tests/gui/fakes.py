@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 import chess
 
-from chessgui.worker import EngineThread
+from chessgui.engines.worker import EngineThread
 from engine import BestMove, Bound, EngineError, Evaluator, Info, Limits, Score
 
 BY_HAND = Evaluator("", "", (("Terms", "a few"),))

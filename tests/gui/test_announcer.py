@@ -5,12 +5,12 @@ import chess
 import pytest
 from pytestqt.qtbot import QtBot
 
-from chessgui.announcer import Announcer
 from chessgui.background import Background
 from chessgui.controller import Controller
-from chessgui.document import Document
-from chessgui.newgame import NewGame
-from chessgui.sounds import Sound
+from chessgui.files.document import Document
+from chessgui.play.newgame import NewGame
+from chessgui.voice.announcer import Announcer
+from chessgui.voice.sounds import Sound
 from tests.gui.fakes import FakeThread
 
 

@@ -9,10 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.background import Background
 from chessgui.controller import AnalysisUpdate, Controller
-from chessgui.document import Document
-from chessgui.newgame import NewGame
-from chessgui.startposition import PositionStart, StartPosition
-from chessgui.thinking import Purpose
+from chessgui.engines.thinking import Purpose
+from chessgui.files.document import Document
+from chessgui.play.newgame import NewGame
+from chessgui.play.startposition import PositionStart, StartPosition
 from engine import Limits, Score
 from tests.gui.fakes import FakeThread
 

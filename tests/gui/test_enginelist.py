@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from chessgui.enginelist import (
+from chessgui.engines.enginelist import (
     OWN,
     XBOARD,
     EngineSpec,
@@ -20,7 +20,7 @@ from chessgui.enginelist import (
     unique_name,
     with_strength,
 )
-from chessgui.safesave import SaveError
+from chessgui.files.safesave import SaveError
 
 FISH = EngineSpec("Fish", ("/opt/fish/fish", "--quiet"), "uci", {"Hash": 64, "Ponder": False, "Book": "a b.bin"})
 FROG = EngineSpec("Frog", ("frog",), XBOARD)

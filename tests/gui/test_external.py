@@ -13,9 +13,9 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from chessgui.enginelist import OWN, UCI, XBOARD, EngineOption, EngineSpec, Patience
-from chessgui.external import ExternalEngine
-from chessgui.thinking import Purpose, Thinking
+from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineOption, EngineSpec, Patience
+from chessgui.engines.external import ExternalEngine
+from chessgui.engines.thinking import Purpose, Thinking
 from engine import Limits, Score
 from tests.gui.fakeengines import is_alive, make_engine, notes_of, processes_of
 
@@ -320,7 +320,8 @@ def test_closing_without_waiting_and_at_once(qtbot: QtBot, make: Make) -> None:
 
 
 def test_chess_engine_is_not_imported_at_the_start() -> None:
-    code = "import sys, chessgui.external, chessgui.enginelist; print([name for name in sys.modules if name == 'chess.engine'])"
+    code = ("import sys, chessgui.engines.external, chessgui.engines.enginelist; "
+            "print([name for name in sys.modules if name == 'chess.engine'])")
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"
 
 

@@ -9,15 +9,15 @@ import chess
 import pytest
 from pytestqt.qtbot import QtBot
 
-from chessgui.adjourned import AdjournedError, AdjournedGame, adjourned, games_in, put_away, take_out
 from chessgui.background import Background
+from chessgui.clocks.timecontrol import parse_controls
 from chessgui.controller import Controller
-from chessgui.document import Document
-from chessgui.livegame import LiveGame
-from chessgui.newgame import NewGame, from_texts, to_texts
-from chessgui.odds import ODDS
-from chessgui.startposition import Chess960Start, FenStart, NormalStart, Start, StartError, StartPosition, opening_start
-from chessgui.timecontrol import parse_controls
+from chessgui.files.document import Document
+from chessgui.play.adjourned import AdjournedError, AdjournedGame, adjourned, games_in, put_away, take_out
+from chessgui.play.livegame import LiveGame
+from chessgui.play.newgame import NewGame, from_texts, to_texts
+from chessgui.play.odds import ODDS
+from chessgui.play.startposition import Chess960Start, FenStart, NormalStart, Start, StartError, StartPosition, opening_start
 from engine import Limits
 from tests.gui.fakes import FakeThread
 

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox, QMessageBox
 from pytestqt.qtbot import QtBot
 
 import engine
-from chessgui.actions import COMMANDS, MENUS
+from chessgui.clocks.timecontrol import parse_controls
+from chessgui.commands.actions import COMMANDS, MENUS
 from chessgui.dialogs.adjourned import AdjournedDialog
 from chessgui.dialogs.evaluation import EvaluationDialog
 from chessgui.dialogs.gamechooser import GameChooser
@@ -20,12 +21,11 @@ from chessgui.dialogs.headers import HeadersDialog
 from chessgui.dialogs.newgame import FULL, LEVEL, NewGameDialog
 from chessgui.dialogs.rating import RatingDialog
 from chessgui.dialogs.startchooser import FEN, OPENING
+from chessgui.engines.worker import EngineThread
 from chessgui.mainwindow import MainWindow
-from chessgui.newgame import NewGame
+from chessgui.play.newgame import NewGame
 from chessgui.program import Program
 from chessgui.settings import Settings
-from chessgui.timecontrol import parse_controls
-from chessgui.worker import EngineThread
 from engine import BUILT_IN, Evaluator
 from tests.gui.fakes import BY_HAND, NETWORK, FakeThread
 

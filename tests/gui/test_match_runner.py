@@ -16,7 +16,7 @@ import pytest
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from chessgui.enginelist import UCI, EngineSpec, Patience
+from chessgui.engines.enginelist import UCI, EngineSpec, Patience
 from chessgui.match.matchstate import Journal, unfinished
 from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Opening, Sprt
 from chessgui.match.runner import MatchRunner, Snapshot, Status

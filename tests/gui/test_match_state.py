@@ -9,8 +9,9 @@ from pathlib import Path
 import chess
 import pytest
 
-from chessgui.endings import Ending
-from chessgui.enginelist import OWN, XBOARD, EngineSpec
+from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec
+from chessgui.files.safeappend import append_bytes, append_game
+from chessgui.files.safesave import SaveError
 from chessgui.match.matchstate import FINISHED, GameRecord, Journal, JournalError, last_plan, unfinished
 from chessgui.match.openings import OpeningsError, read_openings
 from chessgui.match.plan import (
@@ -26,8 +27,7 @@ from chessgui.match.plan import (
     plan_to_json,
 )
 from chessgui.match.referee import Verdict, by_adjudication, by_clock, by_rules, centipawns
-from chessgui.safeappend import append_bytes, append_game
-from chessgui.safesave import SaveError
+from chessgui.play.endings import Ending
 from engine import Limits, Score
 
 PLAN = MatchPlan(

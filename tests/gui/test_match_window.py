@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from chessgui.dialogs.engines import EnginesDialog
-from chessgui.enginelist import OWN, UCI, XBOARD, EngineSpec, read_engines, save_engines, with_strength
+from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineSpec, read_engines, save_engines, with_strength
 from chessgui.match.elo import Estimate, Tally
 from chessgui.match.matchstate import FINISHED, GameRecord, Journal
 from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Sprt

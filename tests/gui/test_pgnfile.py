@@ -7,7 +7,7 @@ from pathlib import Path
 import chess.pgn
 import pytest
 
-from chessgui.pgnfile import PgnError, PgnFile, game_text, parse_game, read_text, split_games
+from chessgui.files.pgnfile import PgnError, PgnFile, game_text, parse_game, read_text, split_games
 
 TWO = '[White "A"]\n[Black "B"]\n\n1. e4 e5 *\n\n[White "C"]\n[Custom "kept"]\n\n1. d4 {good [%clk 0:01:00]} d5 (1... Nf6 $1) 1/2-1/2\n'
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from chessgui.board.pieces import PIECE_SETS
-from chessgui.material import material
 from chessgui.panels.player import GAP, LEAST_NAME, NAME_LEFT, Parts, PlayerStrip, fitted
+from chessgui.play.material import material
 from chessgui.theme import palette
 from tests.gui.colorscience import contrast
 

@@ -14,12 +14,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from chessgui.newgame import NewGame
-from chessgui.pgnfile import game_text
+from chessgui.clocks.timecontrol import parse_controls
+from chessgui.files.pgnfile import game_text
+from chessgui.play.newgame import NewGame
+from chessgui.play.startposition import StartPosition, random_chess960
 from chessgui.program import Program
 from chessgui.settings import Settings
-from chessgui.startposition import StartPosition, random_chess960
-from chessgui.timecontrol import parse_controls
 from tests.gui.boardhands import click, drag, keys, show_active
 from tests.gui.fakes import FakeThread
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.panels import ratingchart
 from chessgui.panels.ratingchart import MOST_TICKS, RatingChart, rating_span, rating_ticks
-from chessgui.rating import RatedGame, Rating, RatingPoint, history
+from chessgui.play.rating import RatedGame, Rating, RatingPoint, history
 from chessgui.theme import palette
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)

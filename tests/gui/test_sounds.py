@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui import assets
 from chessgui.game import Ending
-from chessgui.sounds import Sound, Sounds, gain, sound_of
+from chessgui.voice.sounds import Sound, Sounds, gain, sound_of
 
 ROOT = Path(__file__).resolve().parents[2]
 MULTIMEDIA = "PySide6.QtMultimedia"
@@ -244,7 +244,7 @@ def test_on_this_machine_nothing_is_logged_and_nothing_is_loaded_early() -> None
     code = f"""
 import sys
 from PySide6.QtCore import QCoreApplication, QTimer
-from chessgui.sounds import Sound, Sounds
+from chessgui.voice.sounds import Sound, Sounds
 application = QCoreApplication([])
 sounds = Sounds(volume=1)
 assert {MULTIMEDIA!r} not in sys.modules

@@ -6,10 +6,10 @@ import random
 import chess
 import pytest
 
-from chessgui.fen import FLAWS, PositionError, read_fen
-from chessgui.odds import NO_ODDS, ODDS, Odds
-from chessgui.openings import search
-from chessgui.startposition import (
+from chessgui.files.fen import FLAWS, PositionError, read_fen
+from chessgui.play.odds import NO_ODDS, ODDS, Odds
+from chessgui.play.openings import search
+from chessgui.play.startposition import (
     Chess960Start,
     FenStart,
     NormalStart,

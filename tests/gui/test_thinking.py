@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.background import Background
 from chessgui.controller import Controller
-from chessgui.document import Document
-from chessgui.newgame import NewGame, from_texts, to_texts
-from chessgui.thinking import Purpose
+from chessgui.engines.thinking import Purpose
+from chessgui.files.document import Document
+from chessgui.play.newgame import NewGame, from_texts, to_texts
 from engine import Limits
 from tests.gui.fakeengines import make_engine, notes_of
 from tests.gui.fakes import FakeThread

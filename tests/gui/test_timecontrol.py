@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chessgui.pgnclock import control_from_tag, control_headers, control_tag, controls_from_headers, read_clock, write_clock
-from chessgui.timecontrol import (
+from chessgui.clocks.pgnclock import control_from_tag, control_headers, control_tag, controls_from_headers, read_clock, write_clock
+from chessgui.clocks.timecontrol import (
     MOST_MOVES,
     MOST_MS,
     Hourglass,

@@ -15,14 +15,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from chessgui import language
-from chessgui.actions import COMMANDS, MENUS
-from chessgui.endings import AGREED, REASONS, Claim, automatic_ending, claimed, resigned
-from chessgui.flagfall import flag_fall_ending
-from chessgui.newgame import NewGame
+from chessgui.clocks.timecontrol import control_title, parse_control, shown_words
+from chessgui.commands.actions import COMMANDS, MENUS
 from chessgui.panels.movelist import MoveList
+from chessgui.play.endings import AGREED, REASONS, Claim, automatic_ending, claimed, resigned
+from chessgui.play.flagfall import flag_fall_ending
+from chessgui.play.newgame import NewGame
 from chessgui.program import Program
 from chessgui.settings import Settings
-from chessgui.timecontrol import control_title, parse_control, shown_words
 from chessgui.translation import LANGUAGES, set_language
 from resources.translations import update
 from resources.translations.update import Text

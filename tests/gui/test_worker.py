@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from chessgui.worker import EngineThread, EngineWorker
+from chessgui.engines.worker import EngineThread, EngineWorker
 from engine import BestMove, EngineError, Limits
 from tests.gui.fakes import BY_HAND, NETWORK, FakeEngine
 

@@ -20,22 +20,22 @@ import chess  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
-from chessgui.adjourned import adjourned  # noqa: E402
+from chessgui.clocks.timecontrol import parse_controls  # noqa: E402
 from chessgui.dialogs.adjourned import AdjournedDialog  # noqa: E402
 from chessgui.dialogs.engines import EnginesDialog  # noqa: E402
 from chessgui.dialogs.evaluation import EvaluationDialog  # noqa: E402
 from chessgui.dialogs.headers import HeadersDialog  # noqa: E402
 from chessgui.dialogs.newgame import NewGameDialog  # noqa: E402
 from chessgui.dialogs.rating import RatingDialog  # noqa: E402
-from chessgui.enginelist import OWN, EngineSpec, save_engines  # noqa: E402
+from chessgui.engines.enginelist import OWN, EngineSpec, save_engines  # noqa: E402
 from chessgui.match.window import MatchWindow  # noqa: E402
-from chessgui.newgame import NewGame  # noqa: E402
+from chessgui.play.adjourned import adjourned  # noqa: E402
+from chessgui.play.newgame import NewGame  # noqa: E402
+from chessgui.play.rating import RatedGame  # noqa: E402
+from chessgui.play.ratingfile import RatedGames  # noqa: E402
+from chessgui.play.startposition import Chess960Start, StartPosition  # noqa: E402
 from chessgui.program import Program  # noqa: E402
-from chessgui.rating import RatedGame  # noqa: E402
-from chessgui.ratingfile import RatedGames  # noqa: E402
-from chessgui.startposition import Chess960Start, StartPosition  # noqa: E402
 from chessgui.theme import apply_theme  # noqa: E402
-from chessgui.timecontrol import parse_controls  # noqa: E402
 from engine import BestMove  # noqa: E402
 from tests.gui.fakes import BY_HAND, FakeThread  # noqa: E402
 

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import chess
 
+from chessgui.files.safesave import SaveError, save_bytes, why
 from chessgui.language import tr
-from chessgui.rating import RatedGame
-from chessgui.safesave import SaveError, save_bytes, why
+from chessgui.play.rating import RatedGame
 
 MOST_OPPONENT = 4000
 COLORS = {"white": chess.WHITE, "black": chess.BLACK}

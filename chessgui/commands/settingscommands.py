@@ -7,12 +7,12 @@ import chess
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication
 
-from chessgui.actions import COMMANDS
-from chessgui.actionset import ActionSet
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD
 from chessgui.board.look import Blindfold, Coordinates
 from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS, PieceSet
 from chessgui.board.widget import BoardWidget
+from chessgui.commands.actions import COMMANDS
+from chessgui.commands.actionset import ActionSet
 from chessgui.dialogs import open_dialog
 from chessgui.preferences import BOARD, PREFERENCES, Value
 from chessgui.settings import Settings

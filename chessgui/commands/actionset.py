@@ -8,8 +8,8 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtGui import QAction, QColor, QKeySequence, QPalette
 from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QToolBar, QWidget
 
-from chessgui.actions import COMMANDS, MENUS, TOOL_BAR
 from chessgui.assets import icon
+from chessgui.commands.actions import COMMANDS, MENUS, TOOL_BAR
 from chessgui.language import left_to_right
 from chessgui.settings import Settings
 

@@ -14,8 +14,8 @@ import time
 import chess
 import chess.engine
 
-from chessgui.enginelines import uci_option, uci_report, xboard_option, xboard_report
-from chessgui.enginelist import EngineOption
+from chessgui.engines.enginelines import uci_option, uci_report, xboard_option, xboard_report
+from chessgui.engines.enginelist import EngineOption
 from engine import Info
 
 PACE_BYTES, PACE_S = 128 * 1024, 0.05

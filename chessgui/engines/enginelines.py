@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import chess
 
-from chessgui.enginelist import EngineOption, OptionValue
+from chessgui.engines.enginelist import EngineOption, OptionValue
 from engine import Bound, Info, Score
 
 MOST_CENTIPAWNS, MOST_MATE, MOST_DEPTH, MOST_COUNT = 99_999, 999, 999, 1 << 60

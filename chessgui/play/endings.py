@@ -6,7 +6,7 @@ from enum import Enum
 
 import chess
 
-from chessgui.deadposition import is_dead
+from chessgui.play.deadposition import is_dead
 
 
 class Claim(Enum):

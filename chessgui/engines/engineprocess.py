@@ -18,9 +18,9 @@ from typing import Any
 import chess
 import chess.engine
 
-from chessgui.engineintake import PROTEST, Intake, UciIntake, XBoardIntake
-from chessgui.enginelist import ELO, LIMIT_STRENGTH, LONGEST_NAME, XBOARD, EngineOption, EngineSpec, Patience, launch
-from chessgui.safesave import why
+from chessgui.engines.engineintake import PROTEST, Intake, UciIntake, XBoardIntake
+from chessgui.engines.enginelist import ELO, LIMIT_STRENGTH, LONGEST_NAME, XBOARD, EngineOption, EngineSpec, Patience, launch
+from chessgui.files.safesave import why
 from engine import Info, Limits
 
 REPORT_S = 0.05

@@ -3,9 +3,9 @@ from __future__ import annotations
 
 import chess
 
-from chessgui.fen import PositionError, read_fen
+from chessgui.files.fen import PositionError, read_fen
+from chessgui.files.pgnfile import PgnError, Problem, read_text
 from chessgui.game import Game
-from chessgui.pgnfile import PgnError, Problem, read_text
 
 
 class PasteError(Exception):

@@ -6,10 +6,10 @@ from PySide6.QtCore import QObject
 
 from chessgui.board import accessible
 from chessgui.controller import Controller
-from chessgui.endings import Ending
-from chessgui.sounds import Sound, Sounds, sound_of
-from chessgui.speech import Speaker
+from chessgui.play.endings import Ending
 from chessgui.spoken import spoken_last_move
+from chessgui.voice.sounds import Sound, Sounds, sound_of
+from chessgui.voice.speech import Speaker
 
 
 class Announcer(QObject):

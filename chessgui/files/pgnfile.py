@@ -14,8 +14,8 @@ from pathlib import Path
 import chess
 import chess.pgn
 
+from chessgui.files.safesave import why
 from chessgui.language import tr
-from chessgui.safesave import why
 
 BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
 """The mark stays in the text as its first letter, so that it is written back as it was."""

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import chess
 
-from chessgui.endings import Ending, automatic_ending
+from chessgui.play.endings import Ending, automatic_ending
 
 
 def flag_fall_ending(board: chess.Board, colour: chess.Color) -> Ending:

@@ -9,20 +9,20 @@ import chess
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from chessgui import adjourned, ratingfile
-from chessgui.adjourned import AdjournedError, AdjournedGame
 from chessgui.background import Background
+from chessgui.clocks.timecontrol import controls_text
+from chessgui.commands.filecommands import FileCommands
 from chessgui.controller import Controller
 from chessgui.dialogs import open_dialog
-from chessgui.endings import Ending
-from chessgui.enginelist import EngineList, read_engines
-from chessgui.filecommands import FileCommands
+from chessgui.engines.enginelist import EngineList, read_engines
 from chessgui.language import left_to_right
-from chessgui.newgame import NewGame
-from chessgui.rating import RatedGame, history
-from chessgui.ratingfile import RatedGames
+from chessgui.play import adjourned, ratingfile
+from chessgui.play.adjourned import AdjournedError, AdjournedGame
+from chessgui.play.endings import Ending
+from chessgui.play.newgame import NewGame
+from chessgui.play.rating import RatedGame, history
+from chessgui.play.ratingfile import RatedGames
 from chessgui.settings import Settings
-from chessgui.timecontrol import controls_text
 
 POINTS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}
 """White's score."""

@@ -8,10 +8,10 @@ from typing import Any
 
 import chess
 
-from chessgui.enginelist import EngineSpec, spec_from_json, spec_to_json
-from chessgui.odds import NO_ODDS, ODDS
-from chessgui.startposition import NormalStart, StartError, StartPosition, read_start, start_text
-from chessgui.timecontrol import TimeControlError, TimeControls, Untimed, controls_text, parse_controls
+from chessgui.clocks.timecontrol import TimeControlError, TimeControls, Untimed, controls_text, parse_controls
+from chessgui.engines.enginelist import EngineSpec, spec_from_json, spec_to_json
+from chessgui.play.odds import NO_ODDS, ODDS
+from chessgui.play.startposition import NormalStart, StartError, StartPosition, read_start, start_text
 from engine import LEAST_ELO, MOST_ELO, Limits
 
 NO_CLOCK = TimeControls.same(Untimed())

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from chessgui.controller import Controller
 from chessgui.dialogs import open_dialog
-from chessgui.pgnfile import PgnFile, game_text
+from chessgui.files.pgnfile import PgnFile, game_text
 from chessgui.settings import Settings
 
 

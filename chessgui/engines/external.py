@@ -1,4 +1,4 @@
-"""An engine of somebody else, with the face of `chessgui.worker.EngineThread`: whatever it does, the window goes on.
+"""An engine of somebody else, with the face of `chessgui.engines.worker.EngineThread`: whatever it does, the window goes on.
 
 `ExternalEngine` is what the window holds, in the GUI thread; a `_Session` has a thread with an asyncio loop and one process of the
 engine. A session ends with its process; the next search, or restart(), begins another.
@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING, Any
 import chess
 from PySide6.QtCore import QObject, Qt, Signal
 
-from chessgui.enginelist import EngineOption, EngineSpec, Patience
+from chessgui.engines.enginelist import EngineOption, EngineSpec, Patience
 from chessgui.language import tr
 from engine import BestMove, Info, Limits
 
 if TYPE_CHECKING:
-    from chessgui.engineprocess import Answer, EngineProcess
+    from chessgui.engines.engineprocess import Answer, EngineProcess
 
 CLOSE_MS = 800
 """How long closing waits; the process is then killed from outside."""
@@ -106,7 +106,7 @@ class _Session:
             self._loop.close()
 
     async def _main(self) -> None:
-        from chessgui.engineprocess import EngineProcess, hear_trouble
+        from chessgui.engines.engineprocess import EngineProcess, hear_trouble
         self._loop.set_exception_handler(hear_trouble)
         process = self._process = EngineProcess(self._spec, self._patience)
         if not self._closing:

@@ -8,9 +8,9 @@ import chess.pgn
 from PySide6.QtCore import QObject, Signal
 
 from chessgui.background import Background
+from chessgui.files.pgnfile import PgnError, PgnFile, Problem, content_digest, game_text
+from chessgui.files.safesave import SaveError, save_bytes, why
 from chessgui.language import tr
-from chessgui.pgnfile import PgnError, PgnFile, Problem, content_digest, game_text
-from chessgui.safesave import SaveError, save_bytes, why
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,8 +17,7 @@ from decimal import Decimal
 
 import chess.pgn
 
-from chessgui.language import tr
-from chessgui.timecontrol import (
+from chessgui.clocks.timecontrol import (
     SECOND_MS,
     Hourglass,
     Period,
@@ -30,6 +29,7 @@ from chessgui.timecontrol import (
     Untimed,
     seconds_text,
 )
+from chessgui.language import tr
 
 UNKNOWN, NO_CLOCK = "?", "-"
 BOTH, WHITE, BLACK = "TimeControl", "WhiteTimeControl", "BlackTimeControl"

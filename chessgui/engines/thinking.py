@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING
 import chess
 from PySide6.QtCore import QObject, Signal
 
-from chessgui.worker import EngineThread
+from chessgui.engines.worker import EngineThread
 from engine import BestMove, Info, Limits
 
 if TYPE_CHECKING:
-    from chessgui.enginelist import EngineSpec
-    from chessgui.external import ExternalEngine
+    from chessgui.engines.enginelist import EngineSpec
+    from chessgui.engines.external import ExternalEngine
 
 
 class Purpose(Enum):
@@ -68,7 +68,7 @@ class Thinking(QObject):
             self._other.deleteLater()
             self._other = None
         if spec is not None:
-            from chessgui.external import ExternalEngine
+            from chessgui.engines.external import ExternalEngine
             self._other = ExternalEngine(spec, self)
             self._listen(self._other)
             self._other.resigned.connect(self._on_resigned)

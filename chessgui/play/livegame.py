@@ -9,13 +9,13 @@ import chess
 import chess.pgn
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from chessgui.clock import ChessClock, ClockState
-from chessgui.endings import AGREED, Claim, Ending, automatic_ending, claimed, claims, resigned
-from chessgui.flagfall import flag_fall_ending
+from chessgui.clocks.clock import ChessClock, ClockState
+from chessgui.clocks.pgnclock import control_headers, read_clock, write_clock
 from chessgui.game import Game
-from chessgui.judgement import Judgement
-from chessgui.newgame import NO_CLOCK, USUAL_START, NewGame
-from chessgui.pgnclock import control_headers, read_clock, write_clock
+from chessgui.play.endings import AGREED, Claim, Ending, automatic_ending, claimed, claims, resigned
+from chessgui.play.flagfall import flag_fall_ending
+from chessgui.play.judgement import Judgement
+from chessgui.play.newgame import NO_CLOCK, USUAL_START, NewGame
 from engine import Limits, Score
 
 CLOCK_HEADERS = "TimeControl", "WhiteTimeControl", "BlackTimeControl"

@@ -1,0 +1,1 @@
+"""Chess clocks: controls, the clock itself, its texts."""

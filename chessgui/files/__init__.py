@@ -1,0 +1,1 @@
+"""PGN and FEN in and out, saving without loss."""

@@ -1,0 +1,1 @@
+"""A game as it is played: rules, starts, endings, ratings. No widgets."""

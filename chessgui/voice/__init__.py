@@ -1,0 +1,1 @@
+"""What is heard: sounds, and words where the system has a voice."""
