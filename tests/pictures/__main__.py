@@ -20,6 +20,8 @@ import chess  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
+from chessgui.board.colors import BOARDS, DEFAULT_BOARD  # noqa: E402
+from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS  # noqa: E402
 from chessgui.clocks.timecontrol import parse_controls  # noqa: E402
 from chessgui.dialogs.adjourned import AdjournedDialog  # noqa: E402
 from chessgui.dialogs.engines import EnginesDialog  # noqa: E402
@@ -95,9 +97,45 @@ def windows(studio: Studio) -> None:
     studio.controller.live.clock.set_remaining(chess.WHITE, 8_300)
     studio.controller.live.clock_changed.emit()
     studio.picture("window-low-time", studio.window)
-    studio.controller.resign()
+    studio.controller.live.clock.set_remaining(chess.WHITE, 0)
+    studio.controller.live.look_at_flag()
     studio.window.game_over.show_rating("Your rating: 1512 (−9)")
-    studio.picture("window-after-game", studio.window)
+    studio.picture("window-lost-on-time", studio.window)
+
+
+def adjourning(studio: Studio) -> None:
+    """A game put away leaves an empty board; resumed it stands as it stood."""
+    level = NewGame(chess.BLACK, elo=1600, controls=parse_controls("10+5"))
+    studio.play(level, OPERA.split()[:13])
+    kept = adjourned(studio.controller.game, level, 412_000)
+    studio.controller.leave_game()
+    studio.picture("window-adjourned", studio.window)
+    studio.controller.resume(kept.game(), level, kept.remaining_ms)
+    studio.picture("window-resumed", studio.window)
+
+
+def languages(studio: Studio) -> None:
+    """The window in German and in Hebrew."""
+    for name in ("de", "he"):
+        studio.program.settings.set_preference("language", name)
+        QTest.qWait(SETTLE_MS)
+        studio.window = studio.program.window
+        studio.picture(f"window-{name}", studio.window, 900, 600)
+    studio.program.settings.set_preference("language", "en")
+    QTest.qWait(SETTLE_MS)
+    studio.window = studio.program.window
+
+
+def looks(studio: Studio) -> None:
+    """Every board with every set of pieces, small."""
+    for board in BOARDS:
+        for pieces in PIECE_SETS:
+            studio.program.settings.set_preference("board", board)
+            studio.program.settings.set_preference("pieces", pieces)
+            QTest.qWait(50)
+            studio.window.board.grab().save(str(FOLDER / f"board-{board}-{pieces}.png"))
+    studio.program.settings.set_preference("board", DEFAULT_BOARD)
+    studio.program.settings.set_preference("pieces", DEFAULT_PIECES)
 
 
 def dialogs(studio: Studio) -> None:
@@ -137,7 +175,10 @@ def main() -> int:
     FOLDER.mkdir(exist_ok=True)
     studio = Studio()
     windows(studio)
+    adjourning(studio)
     dialogs(studio)
+    looks(studio)
+    languages(studio)
     if FACTOR == 1:
         for name, target in README_PICTURES.items():
             shutil.copy(FOLDER / f"{name}.png", ROOT / "resources" / "screenshots" / target)
