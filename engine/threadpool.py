@@ -9,7 +9,7 @@ from engine.board import Position
 from engine.errors import OptionError
 from engine.evaluator import BY_HAND, describe_network, network_file
 from engine.iterate import think
-from engine.network.attach import Player, detach
+from engine.network.attach import NetworkMemory, detach
 from engine.network.networkfile import Network, read_network
 from engine.network.reference import worths
 from engine.searchthread import Helper, Outcome, forget, outcome, prepare_state
@@ -29,7 +29,7 @@ class ThreadPool:
         self._helpers: list[Helper] = []
         self._network: Network | None = None
         self.evaluator, self.forecast = BY_HAND, wdl.BY_HAND
-        self._players: list[Player] = []
+        self._memories: list[NetworkMemory] = []
 
     @property
     def states(self) -> list[Any]:
@@ -56,13 +56,13 @@ class ThreadPool:
     def set_size(self, count: int) -> None:
         """So many threads from now on. Raises OptionError where the memory does not suffice."""
         del self._helpers[count - 1:]
-        del self._players[count:]
+        del self._memories[count:]
         try:
             while self.size < count:
                 helper = Helper(self.size, self._table)
                 if self._network is not None:
-                    self._players.append(Player(self._network))
-                    self._players[-1].attach(helper.state)
+                    self._memories.append(NetworkMemory(self._network))
+                    self._memories[-1].attach(helper.state)
                 self._helpers.append(helper)
         except MemoryError:
             raise OptionError(f"The system does not give the memory for {count} threads.") from None
@@ -71,15 +71,15 @@ class ThreadPool:
         """Evaluate with the network that EvalFile's value names, by hand where it is empty. Raises EngineError: then nothing changed."""
         network = read_network(network_file(path)) if path else None
         try:
-            players = [Player(network) for _ in self.states] if network is not None else []
+            memories = [NetworkMemory(network) for _ in self.states] if network is not None else []
         except MemoryError:
             raise OptionError(f"The system does not give the memory for the network {path}.") from None
-        self._network, self._players = network, players
+        self._network, self._memories = network, memories
         self.evaluator = BY_HAND if network is None else describe_network(network, path)
         self.forecast = wdl.BY_HAND if network is None else wdl.forecast_of(network.provenance)
         for place, state in enumerate(self.states):
-            if players:
-                players[place].attach(state)
+            if memories:
+                memories[place].attach(state)
             else:
                 detach(state)
 
@@ -109,8 +109,8 @@ class ThreadPool:
         if alone:
             detach(self._main)
         think(self._address)
-        if alone and self._players:
-            self._players[0].attach(self._main)
+        if alone and self._memories:
+            self._memories[0].attach(self._main)
         for helper in helpers:
             helper.state["stop"] = 1
         for thread in threads:

@@ -14,7 +14,7 @@ from engine.network.inference import network_node
 from engine.network.networkfile import Network
 
 
-class Player:
+class NetworkMemory:
     """The memory one state block needs to evaluate with a network. Keep it alive as long as the block uses it."""
 
     def __init__(self, network: Network) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from engine.board import Position
 from engine.jit import entry, i64
-from engine.network.attach import Player
+from engine.network.attach import NetworkMemory
 from engine.network.inference import network_value
 from engine.network.reference import evaluate
 from tests.engine.walks import random_boards
@@ -24,8 +24,8 @@ def value_of(block):
 @pytest.mark.parametrize("chess960", [False, True])
 def test_it_equals_the_reference(shape, chess960: bool) -> None:
     network = random_network(shape)
-    player, position = Player(network), Position()
-    player.attach(position.state)
+    memory, position = NetworkMemory(network), Position()
+    memory.attach(position.state)
     values = set()
     for board in random_boards(21, 6, 150, chess960):
         position.set_fen(board.shredder_fen(), chess960)
@@ -47,8 +47,8 @@ STARTS = {
 @pytest.mark.parametrize("start", STARTS)
 def test_it_follows_moves_made_and_taken_back(shape, start: str) -> None:
     network, chance = random_network(shape), random.Random(1)
-    player, position = Player(network), Position(start, True)
-    player.attach(position.state)
+    memory, position = NetworkMemory(network), Position(start, True)
+    memory.attach(position.state)
     kinds, depth = set(), 0
     for step in range(1500):
         moves = position.moves()
@@ -71,16 +71,16 @@ def test_two_networks_in_turn_do_not_mix() -> None:
     position = Position()
     for seed in (1, 2, 1):
         network = random_network(SHAPES[0], seed)
-        player = Player(network)
-        player.attach(position.state)
+        memory = NetworkMemory(network)
+        memory.attach(position.state)
         assert value_of(position.address) == evaluate(network, position.state["mailbox"].tolist(), position.side)
         position.play(position.legal_moves()[0])
 
 
 def test_a_game_longer_than_the_undo_stack_keeps_the_sums_right() -> None:
     network, position = random_network(SHAPES[0]), Position()
-    player = Player(network)
-    player.attach(position.state)
+    memory = NetworkMemory(network)
+    memory.attach(position.state)
     for _ in range(200):
         for move in ("g1f3", "b8c6", "f3g1", "c6b8"):
             position.play(move)
