@@ -58,7 +58,7 @@ class AnalysisPanel(QWidget):
         self.button = QToolButton()
         self.button.setCheckable(True)
         self.button.setText(self.tr("Analyse"))
-        self.button.setToolTip(self.tr("Let the engine look at the shown position (A)"))
+        self.button.setToolTip(self.tr("Let the engine look at the shown position"))
         self.button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
         self.button.toggled.connect(self.switched)
         self.score = QLabel()

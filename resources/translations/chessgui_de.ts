@@ -31,8 +31,8 @@
         <translation>Analysieren</translation>
     </message>
     <message>
-        <source>Let the engine look at the shown position (A)</source>
-        <translation>Die Engine die gezeigte Stellung untersuchen lassen (A)</translation>
+        <source>Let the engine look at the shown position</source>
+        <translation>Die Engine die gezeigte Stellung untersuchen lassen</translation>
     </message>
     <message>
         <source>From White&apos;s point of view</source>

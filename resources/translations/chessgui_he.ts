@@ -31,8 +31,8 @@
         <translation>ניתוח</translation>
     </message>
     <message>
-        <source>Let the engine look at the shown position (A)</source>
-        <translation>המנוע יבחן את העמדה המוצגת (A)</translation>
+        <source>Let the engine look at the shown position</source>
+        <translation>המנוע יבחן את העמדה המוצגת</translation>
     </message>
     <message>
         <source>From White&apos;s point of view</source>
