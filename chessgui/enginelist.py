@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import engine
+from chessgui.language import tr
 from chessgui.safesave import save_bytes, why
 
 UCI, XBOARD = "uci", "xboard"
@@ -150,17 +151,18 @@ def read_engines(path: Path) -> EngineList:
     except FileNotFoundError:
         return EngineList()
     except OSError as error:
-        return EngineList(problem=f"The list of engines cannot be read: {why(error)}.")
+        return EngineList(problem=tr("The list of engines cannot be read: {0}.").format(why(error)))
     try:
         entries = json.loads(data)["engines"]
         if not isinstance(entries, list):
             raise ValueError("no list")
     except (ValueError, KeyError, TypeError, RecursionError):
-        return EngineList(problem=f"The list of engines was damaged and begins anew; {_keep_aside(path, data)}.")
+        return EngineList(problem=tr("The list of engines was damaged and begins anew; {0}.").format(_keep_aside(path, data)))
     engines, damaged = _readable(entries)
     if damaged:
-        what = "One engine" if damaged == 1 else f"{damaged} engines"
-        return EngineList(engines, f"{what} in the list could not be read; {_keep_aside(path, data)}.")
+        sentence = (tr("One engine in the list could not be read; {1}.") if damaged == 1
+                    else tr("{0} engines in the list could not be read; {1}."))
+        return EngineList(engines, sentence.format(damaged, _keep_aside(path, data)))
     return EngineList(engines)
 
 
@@ -188,8 +190,8 @@ def _keep_aside(path: Path, data: bytes) -> str:
     try:
         save_bytes(aside, data)
     except Exception:  # the original is still there
-        return f"the file is still {path.name}"
-    return f"the old one is kept as {aside.name}"
+        return tr("the file is still {0}").format(path.name)
+    return tr("the old one is kept as {0}").format(aside.name)
 
 
 def save_engines(path: Path, engines: Sequence[EngineSpec]) -> None:

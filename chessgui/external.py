@@ -17,6 +17,7 @@ import chess
 from PySide6.QtCore import QObject, Qt, Signal
 
 from chessgui.enginelist import EngineOption, EngineSpec, Patience
+from chessgui.language import tr
 from engine import BestMove, Info, Limits
 
 if TYPE_CHECKING:
@@ -116,7 +117,7 @@ class _Session:
         await process.quit()
 
     async def _serve(self, process: EngineProcess) -> None:
-        self._say("state", f"Starting {self._spec.name}", 0, 0)
+        self._say("state", tr("Starting {0}").format(self._spec.name), 0, 0)
         await process.start()
         self._say("ready", process.name, process.options)
         while True:
@@ -194,7 +195,7 @@ class ExternalEngine(QObject):
             for move in moves:
                 board.push_uci(move)
         except ValueError as error:
-            self._told.emit(self._session, "failed", (f"The engine cannot search this position: {error}.",))
+            self._told.emit(self._session, "failed", (tr("The engine cannot search this position: {0}").format(f"{error}."),))
         else:
             self._session.submit(_Request(self._number, board, limits, self._game))
         return self._number
@@ -249,7 +250,7 @@ class ExternalEngine(QObject):
 
     def _on_ready(self, name: str, options: tuple[EngineOption, ...]) -> None:
         self.name, self.options, self._is_ready = name, options, True
-        self.state.emit(f"{self.spec.name} ready", 0, 0)
+        self.state.emit(tr("{0} ready").format(self.spec.name), 0, 0)
         self.ready.emit()
 
     def _on_info(self, number: int, info: Info) -> None:

@@ -5,6 +5,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
+from chessgui.language import tr
 from chessgui.safesave import SaveError, why
 
 TAIL_BYTES = 64 * 1024
@@ -16,7 +17,7 @@ def append_bytes(path: Path, data: bytes) -> None:
     try:
         descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
     except OSError as error:
-        raise SaveError(f"{path.name} was not saved: {why(error)}.") from error
+        raise SaveError(tr("{0} was not saved: {1}.").format(path.name, why(error))) from error
     written, size = 0, os.fstat(descriptor).st_size
     try:
         while written < len(data):
@@ -26,7 +27,7 @@ def append_bytes(path: Path, data: bytes) -> None:
         with suppress(OSError):
             if os.fstat(descriptor).st_size == size + written:  # nobody else has written behind it meanwhile
                 os.ftruncate(descriptor, size)
-        raise SaveError(f"{path.name} was not saved: {why(error)}.") from error
+        raise SaveError(tr("{0} was not saved: {1}.").format(path.name, why(error))) from error
     finally:
         os.close(descriptor)
 
@@ -35,12 +36,12 @@ def check_appendable(path: Path) -> None:
     """Raises SaveError where a game could not be appended; the file is not touched, nor made where it is missing."""
     start, _ = _ends_of(path)
     if start.startswith(UTF_16):
-        raise SaveError(f"{path.name} cannot be used: it is written in UTF-16, choose another file.")
+        raise SaveError(tr("{0} cannot be used: it is written in UTF-16, choose another file.").format(path.name))
     place = path if path.exists() else path.parent
     if not place.exists():
-        raise SaveError(f"{path.name} cannot be used: there is no folder {place}.")
+        raise SaveError(tr("{0} cannot be used: there is no folder {1}.").format(path.name, place))
     if not os.access(place, os.W_OK):
-        raise SaveError(f"{path.name} cannot be used: the folder or file may not be written.")
+        raise SaveError(tr("{0} cannot be used: the folder or file may not be written.").format(path.name))
 
 
 def append_game(path: Path, text: str) -> None:
@@ -66,7 +67,7 @@ def _ends_of(path: Path) -> tuple[bytes, bytes]:
     except FileNotFoundError:
         return b"", b""
     except OSError as error:
-        raise SaveError(f"{path.name} was not saved: {why(error)}.") from error
+        raise SaveError(tr("{0} was not saved: {1}.").format(path.name, why(error))) from error
 
 
 def _overlap(tail: bytes, game: bytes) -> int:

@@ -11,8 +11,9 @@ import chess
 import chess.engine
 import chess.pgn
 
-from chessgui.engineprocess import Answer, EngineFault, EngineProcess
-from chessgui.engineprocess import Fault as EngineProblem
+from chessgui.enginefault import EngineFault
+from chessgui.enginefault import Fault as EngineProblem
+from chessgui.engineprocess import Answer, EngineProcess
 from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import Control, ControlKind, MatchPlan, Opening, white_seat
 from chessgui.match.referee import (

@@ -12,6 +12,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from chessgui.language import tr
 from chessgui.match.elo import Tally, tally_of
 from chessgui.match.plan import (
     MatchPlan,
@@ -110,7 +111,7 @@ class Journal:
         try:
             data = path.read_bytes()
         except OSError as error:
-            raise JournalError(f"The match cannot be read: {why(error)}.") from error
+            raise JournalError(tr("The match cannot be read: {0}.").format(why(error))) from error
         lines = list(_lines(data))
         state = _head(lines[0][0] if lines else None)
         good = lines[0][1]
@@ -147,7 +148,7 @@ class Journal:
             folder.mkdir(exist_ok=True)
             self.path = self.path.rename(folder / self.path.name)
         except OSError as error:
-            raise SaveError(f"{self.path.name} was not put aside: {why(error)}.") from error
+            raise SaveError(tr("{0} was not put aside: {1}.").format(self.path.name, why(error))) from error
 
 
 def unfinished(folder: Path) -> list[Path]:
@@ -197,12 +198,12 @@ def _lines(data: bytes) -> Iterator[tuple[dict[str, Any], int]]:
 
 def _head(entry: dict[str, Any] | None) -> MatchState:
     if entry is None:
-        raise JournalError("The match cannot be read: its file is damaged.")
+        raise JournalError(tr("The match cannot be read: its file is damaged."))
     try:
         openings = tuple(opening_from_json(opening) for opening in entry["openings"])
         return MatchState(plan_from_json(entry["plan"]), openings or (Opening(),))
     except (KeyError, TypeError, PlanError) as error:
-        raise JournalError("The match cannot be read: its file is damaged.") from error
+        raise JournalError(tr("The match cannot be read: its file is damaged.")) from error
 
 
 def _take(state: MatchState, entry: dict[str, Any]) -> bool:

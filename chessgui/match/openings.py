@@ -7,6 +7,7 @@ from pathlib import Path
 
 import chess
 
+from chessgui.language import tr
 from chessgui.match.plan import Opening
 from chessgui.pgnfile import PgnError, decode, parse_game, split_games
 from chessgui.safesave import why
@@ -24,13 +25,13 @@ def read_openings(path: Path, wanted: int, seed: int | None = None) -> tuple[Ope
     try:
         text, _ = decode(path.read_bytes())
     except OSError as error:
-        raise OpeningsError(f"{path.name} cannot be opened: {why(error)}.") from error
+        raise OpeningsError(tr("{0} cannot be opened: {1}.").format(path.name, why(error))) from error
     if "\0" in text:
-        raise OpeningsError(f"{path.name} is neither a list of positions nor a PGN file.")
+        raise OpeningsError(tr("{0} is neither a list of positions nor a PGN file.").format(path.name))
     is_pgn = path.suffix.lower() == ".pgn" or text.lstrip("\ufeff \r\n").startswith("[")
     openings = _from_games(path, text, wanted, seed) if is_pgn else _from_lines(path, text, wanted, seed)
     if not openings:
-        raise OpeningsError(f"{path.name} holds no opening.")
+        raise OpeningsError(tr("{0} holds no opening.").format(path.name))
     return openings
 
 
@@ -54,14 +55,15 @@ def _from_games(path: Path, text: str, wanted: int, seed: int | None) -> tuple[O
             raise OpeningsError(f"{path.name}, {problems[0]}.")
         board = game.board()
         moves = [move.uci() for move, _ in zip(game.mainline_moves(), range(MOST_PLIES))]
-        openings.append(_playable(Opening(board.fen(), tuple(moves), board.chess960), f"{path.name}, game {index + 1}"))
+        openings.append(_playable(Opening(board.fen(), tuple(moves), board.chess960), tr("{0}, game {1}").format(path.name, index + 1)))
     return tuple(openings)
 
 
 def _from_lines(path: Path, text: str, wanted: int, seed: int | None) -> tuple[Opening, ...]:
     lines = [(number, line.strip()) for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1)
              if line.strip() and not line.lstrip().startswith("#")]
-    return tuple(_position(lines[index][1], f"{path.name}, line {lines[index][0]}") for index in _chosen(len(lines), wanted, seed))
+    chosen = [lines[index] for index in _chosen(len(lines), wanted, seed)]
+    return tuple(_position(line, tr("{0}, line {1}").format(path.name, number)) for number, line in chosen)
 
 
 def _position(line: str, where: str) -> Opening:
@@ -69,7 +71,7 @@ def _position(line: str, where: str) -> Opening:
     words = line.replace(";", " ; ").split()
     counters = words[4:6] if len(words) >= 6 and words[4].isdigit() and words[5].isdigit() else ["0", "1"]
     if len(words) < 4:
-        raise OpeningsError(f"{where}: that is no position.")
+        raise OpeningsError(tr("{0}: that is no position.").format(where))
     fen = " ".join([*words[:4], *counters])
     for chess960 in (False, True):
         try:
@@ -78,13 +80,13 @@ def _position(line: str, where: str) -> Opening:
             break
         if board.is_valid():
             return _playable(Opening(fen, (), chess960), where)
-    raise OpeningsError(f"{where}: that is no position.")
+    raise OpeningsError(tr("{0}: that is no position.").format(where))
 
 
 def _playable(opening: Opening, where: str) -> Opening:
     board = opening.board()
     if not board.is_valid():
-        raise OpeningsError(f"{where}: the position is impossible.")
+        raise OpeningsError(tr("{0}: the position is impossible.").format(where))
     if board.is_game_over():
-        raise OpeningsError(f"{where}: the game is over there already.")
+        raise OpeningsError(tr("{0}: the game is over there already.").format(where))
     return opening

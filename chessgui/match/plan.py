@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import chess
 
 from chessgui.enginelist import OWN, EngineSpec, spec_from_json, spec_to_json
+from chessgui.language import tr
 from engine import Limits
 
 MOST_GAMES = 100_000
@@ -142,13 +143,13 @@ def check(plan: MatchPlan) -> None:
     """Raises PlanError where numbers are out of range."""
     control, rules = plan.control, plan.adjudication
     if not 1 <= plan.games <= MOST_GAMES:
-        raise PlanError(f"A match has 1 to {MOST_GAMES} games.")
+        raise PlanError(tr("A match has 1 to {0} games.").format(MOST_GAMES))
     if control.value < 1 or control.increment_ms < 0 or control.moves < 0 or control.margin_ms < 0:
-        raise PlanError("The time control has to be positive.")
+        raise PlanError(tr("The time control has to be positive."))
     if min(rules.draw_plies, rules.win_plies, rules.draw_from_move) < 1 or rules.most_plies < 0:
-        raise PlanError("The numbers of moves have to be positive.")
+        raise PlanError(tr("The numbers of moves have to be positive."))
     if plan.sprt is not None and not (plan.sprt.elo0 < plan.sprt.elo1 and 0 < plan.sprt.alpha < 0.5 and 0 < plan.sprt.beta < 0.5):
-        raise PlanError("The sequential test needs two different hypotheses, the lower one first.")
+        raise PlanError(tr("The sequential test needs two different hypotheses, the lower one first."))
 
 
 # as JSON -------------------------------------------------------------------------------------------------------------
@@ -175,7 +176,7 @@ def plan_from_json(data: object) -> MatchPlan:
             str(data["pgn_file"]), str(data["event"]))
         check(plan)
     except (AssertionError, KeyError, TypeError, ValueError, AttributeError) as error:
-        raise PlanError("The plan of the match is damaged.") from error
+        raise PlanError(tr("The plan of the match is damaged.")) from error
     return plan
 
 
@@ -199,5 +200,5 @@ def opening_from_json(data: object) -> Opening:
         opening = Opening(str(data[0]), tuple(str(data[1]).split()), bool(data[2]))
         opening.board()
     except (AssertionError, IndexError, ValueError) as error:
-        raise PlanError("An opening of the match is damaged.") from error
+        raise PlanError(tr("An opening of the match is damaged.")) from error
     return opening

@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from chessgui.match.elo import Estimate, Tally
 from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import white_seat
+from chessgui.match.referee import shown_reason
 from engine import Info
 
 MINUTE_S, HOUR_S = 60, 3600
@@ -101,11 +102,11 @@ class ResultsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.TextAlignmentRole and column in (0, 2, 3):
             return Qt.AlignmentFlag.AlignVCenter | (Qt.AlignmentFlag.AlignHCenter if column == 2 else Qt.AlignmentFlag.AlignRight)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return record.reason
+            return shown_reason(record.reason)
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         white = self._names[white_seat(record.number)]
-        return (record.number + 1, white, result_text(record.result), (record.plies + 1) // 2, record.reason)[column]
+        return (record.number + 1, white, result_text(record.result), (record.plies + 1) // 2, shown_reason(record.reason))[column]
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if orientation != Qt.Orientation.Horizontal:

@@ -17,7 +17,9 @@ from typing import TYPE_CHECKING
 import chess
 from PySide6.QtCore import QLockFile, QObject, Qt, Signal
 
+from chessgui.enginefault import EngineFault
 from chessgui.enginelist import Patience
+from chessgui.language import left_to_right, tr
 from chessgui.match.elo import Tally, decision
 from chessgui.match.matchstate import GameRecord, Journal
 from chessgui.match.plan import ControlKind, white_seat
@@ -166,14 +168,14 @@ class _Table:
         await asyncio.wait((self._worker,))
         ticker.cancel()
         if not self._worker.cancelled() and (error := self._worker.exception()) is not None:
-            self._set_status(Status.STOPPED, f"The match cannot go on: {error}")
+            self._set_status(Status.STOPPED, tr("The match cannot go on: {0}").format(error))
         with suppress(SaveError):  # that was told before, and is tried again when the match goes on
             self._settle()
         await asyncio.gather(*(engine.quit() for engine in self._engines if engine is not None))
         self._post(self.snapshot())
 
     async def _play(self) -> None:
-        from chessgui.engineprocess import EngineFault, hear_trouble
+        from chessgui.engineprocess import hear_trouble
         asyncio.get_running_loop().set_exception_handler(hear_trouble)
         while True:
             await self._gate.wait()
@@ -205,8 +207,8 @@ class _Table:
         if state.plan.sprt is not None:
             accepted = decision(self._tally, state.plan.sprt)
             if accepted is not None:
-                return f"The sequential test is decided: a difference of {accepted:g} Elo is accepted."
-        return "All games are played." if state.is_complete else None
+                return tr("The sequential test is decided: a difference of {0} Elo is accepted.").format(left_to_right(f"{accepted:g}"))
+        return tr("All games are played.") if state.is_complete else None
 
     async def _next_game(self) -> None:
         from chessgui.match.gameplay import GamePlay, LiveGame

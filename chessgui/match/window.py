@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButto
 from chessgui.background import Background
 from chessgui.dialogs import open_dialog
 from chessgui.enginelist import EngineList, EngineSpec, read_engines
+from chessgui.language import tr
 from chessgui.match.matchstate import Journal, JournalError, last_plan, unfinished
 from chessgui.match.openings import OpeningsError, read_openings
 from chessgui.match.plan import MatchPlan, PlanError, check
@@ -67,7 +68,7 @@ def put_aside(path: Path) -> None:
     """Offer a match no more. Blocks. Raises SaveError or JournalError."""
     lock = lock_of(path)
     if not lock.tryLock(0):
-        raise SaveError("This match is being played in another window.")
+        raise SaveError(tr("This match is being played in another window."))
     try:
         Journal.open(path).finish()
     finally:

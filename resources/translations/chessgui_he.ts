@@ -1493,6 +1493,90 @@
         <translation>שעון חול</translation>
     </message>
     <message>
+        <source>{0} cannot be started: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} does not answer as a UCI engine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} does not answer as an XBoard engine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} does not take its options.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} does not become ready.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} cannot set up positions, it plays from the usual start only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} refuses: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} does not answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} makes no move.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} ended with code {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} plays an illegal move ({1}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} takes a legal move for an illegal one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>White wins on time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Black wins on time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>White wins by adjudication.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Black wins by adjudication.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw by adjudication.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw: White&apos;s time is up, and Black cannot mate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw: Black&apos;s time is up, and White cannot mate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw: the game has reached {0} moves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The adjourned game cannot be read: {0}</source>
         <translation>לא ניתן לקרוא את המשחק שנדחה: ⁨{0}⁩</translation>
     </message>
@@ -1537,6 +1621,58 @@
         <translation>⁨{0}⁩ לא נשמר: תוכנה אחרת שינתה אותו; יש לשמור בשם אחר.</translation>
     </message>
     <message>
+        <source>The list of engines cannot be read: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list of engines was damaged and begins anew; {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One engine in the list could not be read; {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} engines in the list could not be read; {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is still {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the old one is kept as {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended with code {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file may not be run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is no program for this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Starting {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no FEN.</source>
         <translation>אין FEN.</translation>
     </message>
@@ -1551,6 +1687,102 @@
     <message>
         <source>That position is not possible: {0}.</source>
         <translation>העמדה אינה אפשרית: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>The match cannot be read: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was not put aside: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The match cannot be read: its file is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is neither a list of positions nor a PGN file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} holds no opening.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, game {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, line {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: that is no position.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the position is impossible.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the game is over there already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A match has 1 to {0} games.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The time control has to be positive.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The numbers of moves have to be positive.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sequential test needs two different hypotheses, the lower one first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan of the match is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An opening of the match is damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>White wins: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Black wins: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation type="unfinished">לבן</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation type="unfinished">שחור</translation>
+    </message>
+    <message>
+        <source>The match cannot go on: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sequential test is decided: a difference of {0} Elo is accepted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All games are played.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This match is being played in another window.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{0} s</source>
@@ -1635,6 +1867,18 @@
     <message>
         <source>{0}: {1} lines cannot be read and are left out; the file as it was is kept as {2}.</source>
         <translation>⁨{0}⁩: ⁨{1}⁩ שורות אינן ניתנות לקריאה והושמטו; הקובץ הקודם נשמר בשם ⁨{2}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} cannot be used: it is written in UTF-16, choose another file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} cannot be used: there is no folder {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} cannot be used: the folder or file may not be written.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>of an unknown error</source>
@@ -2202,6 +2446,18 @@
     </message>
     <message>
         <source>High contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cburnett</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Staunton</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Modern</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

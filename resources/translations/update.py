@@ -14,10 +14,11 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from chessgui import endings, fen, odds, preferences, safesave, spoken, startposition, timecontrol, worker
+from chessgui import endings, enginefault, fen, odds, preferences, safesave, spoken, startposition, timecontrol, worker
 from chessgui.actions import COMMANDS, MENUS
-from chessgui.board import accessible, colors, typedmove
+from chessgui.board import accessible, colors, pieces, typedmove
 from chessgui.dialogs import gamechooser
+from chessgui.match import referee
 from chessgui.playernames import OWN_NAMES
 from chessgui.translation import LANGUAGES, MODELS
 from engine import CHARACTERS
@@ -50,13 +51,15 @@ def tables() -> dict[str, list[str]]:
     commands = [text for command in COMMANDS.values() for text in (command.text, command.tip, command.short)]
     return {
         "Commands": ["Commands", *MENUS, *commands],
-        "Preferences": [*preferences.PAGES, *_of_preferences(), *(board.title for board in colors.BOARDS.values())],
+        "Preferences": [*preferences.PAGES, *_of_preferences(), *(board.title for board in colors.BOARDS.values()),
+                        *(design.title for design in pieces.PIECE_SETS.values())],
         "BoardWidget": [*_constants(spoken), *_constants(typedmove), accessible.SELECTED, accessible.TARGET, accessible.CHOICE],
         "StartChooser": [one.title for one in odds.ODDS.values()],
         "GamesModel": list(gamechooser.COLUMNS),
         MODELS: [
             *endings.REASONS, *_openers(), *OWN_NAMES, *(one.name for one in CHARACTERS), *safesave.SENTENCES.values(),
             *(text for _, text in fen.FLAWS), worker.LOADING, worker.PREPARING, worker.READY, *FACTS, *timecontrol.WORDS,
+            *_constants(enginefault), *referee.REASONS, referee.LONG_GAME,
         ],
     }
 
