@@ -661,19 +661,19 @@
     </message>
     <message>
         <source>&amp;Go to the Board</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zum Brett</translation>
     </message>
     <message>
         <source>Move the pieces with the arrow keys and Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Figuren mit Pfeiltasten und Eingabetaste ziehen</translation>
     </message>
     <message>
         <source>S&amp;peak the Position</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellung ansa&amp;gen</translation>
     </message>
     <message>
         <source>Who stands where, in words</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer wo steht, in Worten</translation>
     </message>
     <message>
         <source>F&amp;ull Screen</source>
@@ -709,19 +709,19 @@
     </message>
     <message>
         <source>&amp;Other Engines…</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere &amp;Engines…</translation>
     </message>
     <message>
         <source>Engines to play against and to match</source>
-        <translation type="unfinished"></translation>
+        <translation>Engines zum Spielen und für Matches</translation>
     </message>
     <message>
         <source>&amp;Match of Engines…</source>
-        <translation type="unfinished"></translation>
+        <translation>Engine-&amp;Match…</translation>
     </message>
     <message>
         <source>Let two engines play a match</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei Engines ein Match spielen lassen</translation>
     </message>
     <message>
         <source>&amp;Restart the Engine</source>
@@ -822,82 +822,82 @@
     <name>EngineStrip</name>
     <message>
         <source>White</source>
-        <translation type="unfinished">Weiß</translation>
+        <translation>Weiß</translation>
     </message>
     <message>
         <source>Black</source>
-        <translation type="unfinished">Schwarz</translation>
+        <translation>Schwarz</translation>
     </message>
 </context>
 <context>
     <name>EnginesDialog</name>
     <message>
         <source>Engines</source>
-        <translation type="unfinished"></translation>
+        <translation>Engines</translation>
     </message>
     <message>
         <source>&amp;Add…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neu…</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Entfernen</translation>
     </message>
     <message>
         <source>The same engine once more, for other options</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieselbe Engine noch einmal, mit anderen Optionen</translation>
     </message>
     <message>
         <source>What the engine answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Engine antwortet</translation>
     </message>
     <message>
         <source>&amp;Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch einmal &amp;versuchen</translation>
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Na&amp;me</translation>
     </message>
     <message>
         <source>Program</source>
-        <translation type="unfinished"></translation>
+        <translation>Programm</translation>
     </message>
     <message>
         <source>A&amp;rguments</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Argumente</translation>
     </message>
     <message>
         <source>Options</source>
-        <translation type="unfinished"></translation>
+        <translation>Optionen</translation>
     </message>
     <message>
         <source>Add an engine</source>
-        <translation type="unfinished"></translation>
+        <translation>Engine hinzufügen</translation>
     </message>
     <message>
         <source>comes with this program</source>
-        <translation type="unfinished"></translation>
+        <translation>gehört zu diesem Programm</translation>
     </message>
     <message>
         <source>A quotation mark in the arguments is not closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Argumenten ist ein Anführungszeichen nicht geschlossen.</translation>
     </message>
     <message>
         <source>Asking the engine …</source>
-        <translation type="unfinished"></translation>
+        <translation>Engine wird gefragt …</translation>
     </message>
     <message>
         <source>UCI</source>
-        <translation type="unfinished"></translation>
+        <translation>UCI</translation>
     </message>
     <message>
         <source>XBoard</source>
-        <translation type="unfinished"></translation>
+        <translation>XBoard</translation>
     </message>
 </context>
 <context>
@@ -1151,35 +1151,35 @@
     <name>MatchWindow</name>
     <message>
         <source>Not finished:</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht beendet:</translation>
     </message>
     <message>
         <source>&amp;Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortsetze&amp;n</translation>
     </message>
     <message>
         <source>Put aside</source>
-        <translation type="unfinished"></translation>
+        <translation>Weglegen</translation>
     </message>
     <message>
         <source>Do not offer this match any more; its games stay in their PGN file</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Match nicht mehr anbieten; seine Partien bleiben in ihrer PGN-Datei</translation>
     </message>
     <message>
         <source>{0} – {1}, {2} of {3} games</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} – {1}, {2} von {3} Partien</translation>
     </message>
     <message>
         <source>That went wrong: {0}</source>
-        <translation type="unfinished">Das ging schief: {0}</translation>
+        <translation>Das ist schiefgegangen: {0}</translation>
     </message>
     <message>
         <source>This match is being played in another window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Match wird in einem anderen Fenster gespielt.</translation>
     </message>
     <message>
         <source>Engine match – Chessgui</source>
-        <translation type="unfinished"></translation>
+        <translation>Engine-Match – Chessgui</translation>
     </message>
 </context>
 <context>
@@ -1494,87 +1494,87 @@
     </message>
     <message>
         <source>{0} cannot be started: {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} kann nicht gestartet werden: {1}.</translation>
     </message>
     <message>
         <source>{0} does not answer as a UCI engine.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} antwortet nicht als UCI-Engine.</translation>
     </message>
     <message>
         <source>{0} does not answer as an XBoard engine.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} antwortet nicht als XBoard-Engine.</translation>
     </message>
     <message>
         <source>{0} does not take its options.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} nimmt seine Optionen nicht an.</translation>
     </message>
     <message>
         <source>{0} does not become ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} wird nicht bereit.</translation>
     </message>
     <message>
         <source>{0} cannot set up positions, it plays from the usual start only.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} kann keine Stellungen aufbauen und spielt nur ab der Grundstellung.</translation>
     </message>
     <message>
         <source>{0} refuses: {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} weigert sich: {1}.</translation>
     </message>
     <message>
         <source>{0} does not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} antwortet nicht.</translation>
     </message>
     <message>
         <source>{0} makes no move.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} macht keinen Zug.</translation>
     </message>
     <message>
         <source>{0} ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hat sich beendet.</translation>
     </message>
     <message>
         <source>{0} ended with code {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hat sich mit Code {1} beendet.</translation>
     </message>
     <message>
         <source>{0} plays an illegal move ({1}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} spielt einen regelwidrigen Zug ({1}).</translation>
     </message>
     <message>
         <source>{0} takes a legal move for an illegal one.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hält einen regelgerechten Zug für regelwidrig.</translation>
     </message>
     <message>
         <source>White wins on time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiß gewinnt auf Zeit.</translation>
     </message>
     <message>
         <source>Black wins on time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwarz gewinnt auf Zeit.</translation>
     </message>
     <message>
         <source>White wins by adjudication.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiß gewinnt durch Abschätzung.</translation>
     </message>
     <message>
         <source>Black wins by adjudication.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwarz gewinnt durch Abschätzung.</translation>
     </message>
     <message>
         <source>Draw by adjudication.</source>
-        <translation type="unfinished"></translation>
+        <translation>Remis durch Abschätzung.</translation>
     </message>
     <message>
         <source>Draw: White&apos;s time is up, and Black cannot mate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Remis: Die Zeit von Weiß ist um, und Schwarz kann nicht matt setzen.</translation>
     </message>
     <message>
         <source>Draw: Black&apos;s time is up, and White cannot mate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Remis: Die Zeit von Schwarz ist um, und Weiß kann nicht matt setzen.</translation>
     </message>
     <message>
         <source>Draw: the game has reached {0} moves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Remis: Die Partie hat {0} Züge erreicht.</translation>
     </message>
     <message>
         <source>The adjourned game cannot be read: {0}</source>
@@ -1622,55 +1622,55 @@
     </message>
     <message>
         <source>The list of engines cannot be read: {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste der Engines ist nicht lesbar: {0}.</translation>
     </message>
     <message>
         <source>The list of engines was damaged and begins anew; {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste der Engines war beschädigt und beginnt neu; {0}.</translation>
     </message>
     <message>
         <source>One engine in the list could not be read; {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Engine der Liste war nicht lesbar; {1}.</translation>
     </message>
     <message>
         <source>{0} engines in the list could not be read; {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} Engines der Liste waren nicht lesbar; {1}.</translation>
     </message>
     <message>
         <source>the file is still {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei ist noch {0}</translation>
     </message>
     <message>
         <source>the old one is kept as {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>die alte ist als {0} aufbewahrt</translation>
     </message>
     <message>
         <source>ended</source>
-        <translation type="unfinished"></translation>
+        <translation>beendet</translation>
     </message>
     <message>
         <source>ended with code {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Code {0} beendet</translation>
     </message>
     <message>
         <source>there is no such file</source>
-        <translation type="unfinished"></translation>
+        <translation>es gibt keine solche Datei</translation>
     </message>
     <message>
         <source>the file may not be run</source>
-        <translation type="unfinished"></translation>
+        <translation>die Datei darf nicht ausgeführt werden</translation>
     </message>
     <message>
         <source>it is no program for this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>es ist kein Programm für diesen Computer</translation>
     </message>
     <message>
         <source>Starting {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} wird gestartet</translation>
     </message>
     <message>
         <source>{0} ready</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist bereit</translation>
     </message>
     <message>
         <source>There is no FEN.</source>
@@ -1690,99 +1690,99 @@
     </message>
     <message>
         <source>The match cannot be read: {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Match ist nicht lesbar: {0}.</translation>
     </message>
     <message>
         <source>{0} was not put aside: {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} wurde nicht weggelegt: {1}.</translation>
     </message>
     <message>
         <source>The match cannot be read: its file is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Match ist nicht lesbar: Seine Datei ist beschädigt.</translation>
     </message>
     <message>
         <source>{0} is neither a list of positions nor a PGN file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist weder eine Liste von Stellungen noch eine PGN-Datei.</translation>
     </message>
     <message>
         <source>{0} holds no opening.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} enthält keine Eröffnung.</translation>
     </message>
     <message>
         <source>{0}, game {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}, Partie {1}</translation>
     </message>
     <message>
         <source>{0}, line {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}, Zeile {1}</translation>
     </message>
     <message>
         <source>{0}: that is no position.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Das ist keine Stellung.</translation>
     </message>
     <message>
         <source>{0}: the position is impossible.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Die Stellung ist unmöglich.</translation>
     </message>
     <message>
         <source>{0}: the game is over there already.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0}: Die Partie ist dort schon zu Ende.</translation>
     </message>
     <message>
         <source>A match has 1 to {0} games.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Match hat 1 bis {0} Partien.</translation>
     </message>
     <message>
         <source>The time control has to be positive.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bedenkzeit muss positiv sein.</translation>
     </message>
     <message>
         <source>The numbers of moves have to be positive.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahlen der Züge müssen positiv sein.</translation>
     </message>
     <message>
         <source>The sequential test needs two different hypotheses, the lower one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der sequenzielle Test braucht zwei verschiedene Hypothesen, die niedrigere zuerst.</translation>
     </message>
     <message>
         <source>The plan of the match is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan des Matches ist beschädigt.</translation>
     </message>
     <message>
         <source>An opening of the match is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Eröffnung des Matches ist beschädigt.</translation>
     </message>
     <message>
         <source>White wins: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiß gewinnt: {0}</translation>
     </message>
     <message>
         <source>Black wins: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwarz gewinnt: {0}</translation>
     </message>
     <message>
         <source>White</source>
-        <translation type="unfinished">Weiß</translation>
+        <translation>Weiß</translation>
     </message>
     <message>
         <source>Black</source>
-        <translation type="unfinished">Schwarz</translation>
+        <translation>Schwarz</translation>
     </message>
     <message>
         <source>The match cannot go on: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Match kann nicht weitergehen: {0}</translation>
     </message>
     <message>
         <source>The sequential test is decided: a difference of {0} Elo is accepted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der sequenzielle Test ist entschieden: Eine Differenz von {0} Elo ist angenommen.</translation>
     </message>
     <message>
         <source>All games are played.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Partien sind gespielt.</translation>
     </message>
     <message>
         <source>This match is being played in another window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Match wird in einem anderen Fenster gespielt.</translation>
     </message>
     <message>
         <source>{0} s</source>
@@ -1870,15 +1870,15 @@
     </message>
     <message>
         <source>{0} cannot be used: it is written in UTF-16, choose another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist nicht verwendbar: Die Datei ist in UTF-16 geschrieben; bitte eine andere wählen.</translation>
     </message>
     <message>
         <source>{0} cannot be used: there is no folder {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist nicht verwendbar: Es gibt keinen Ordner {1}.</translation>
     </message>
     <message>
         <source>{0} cannot be used: the folder or file may not be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist nicht verwendbar: Ordner oder Datei dürfen nicht beschrieben werden.</translation>
     </message>
     <message>
         <source>of an unknown error</source>
@@ -2060,7 +2060,7 @@
     </message>
     <message>
         <source>Another &amp;engine</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere &amp;Engine</translation>
     </message>
     <message>
         <source>Another &amp;person</source>
@@ -2080,11 +2080,11 @@
     </message>
     <message>
         <source>Engine to play against</source>
-        <translation type="unfinished"></translation>
+        <translation>Engine, gegen die gespielt wird</translation>
     </message>
     <message>
         <source>Engines…</source>
-        <translation type="unfinished"></translation>
+        <translation>Engines…</translation>
     </message>
     <message>
         <source>Rating of the opponent</source>
@@ -2140,7 +2140,7 @@
     </message>
     <message>
         <source>There is no other engine yet: add one with the button Engines.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keine andere Engine; der Knopf „Engines“ fügt eine hinzu.</translation>
     </message>
 </context>
 <context>
@@ -2155,75 +2155,75 @@
     </message>
     <message>
         <source>{0} has {1} for {2}: {3}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hat {1} für {2}: {3}.</translation>
     </message>
     <message>
         <source>{0} is {1} ahead.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hat {1} mehr.</translation>
     </message>
     <message>
         <source>{0} is {1} behind.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hat {1} weniger.</translation>
     </message>
     <message>
         <source>Taken: {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hat geschlagen: {0}.</translation>
     </message>
     <message>
         <source>worth the same</source>
-        <translation type="unfinished"></translation>
+        <translation>gleich viel wert</translation>
     </message>
     <message>
         <source>worth {0} more</source>
-        <translation type="unfinished"></translation>
+        <translation>um {0} mehr wert</translation>
     </message>
     <message>
         <source>worth {0} less</source>
-        <translation type="unfinished"></translation>
+        <translation>um {0} weniger wert</translation>
     </message>
     <message>
         <source>a queen</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Dame</translation>
     </message>
     <message>
         <source>a rook</source>
-        <translation type="unfinished"></translation>
+        <translation>einen Turm</translation>
     </message>
     <message>
         <source>a bishop</source>
-        <translation type="unfinished"></translation>
+        <translation>einen Läufer</translation>
     </message>
     <message>
         <source>a knight</source>
-        <translation type="unfinished"></translation>
+        <translation>einen Springer</translation>
     </message>
     <message>
         <source>a pawn</source>
-        <translation type="unfinished"></translation>
+        <translation>einen Bauern</translation>
     </message>
     <message>
         <source>{0} queens</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} Damen</translation>
     </message>
     <message>
         <source>{0} rooks</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} Türme</translation>
     </message>
     <message>
         <source>{0} bishops</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} Läufer</translation>
     </message>
     <message>
         <source>{0} knights</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} Springer</translation>
     </message>
     <message>
         <source>{0} pawns</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} Bauern</translation>
     </message>
     <message>
         <source>{0} and {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} und {1}</translation>
     </message>
 </context>
 <context>
@@ -2430,35 +2430,35 @@
     </message>
     <message>
         <source>Lagoon</source>
-        <translation type="unfinished"></translation>
+        <translation>Lagune</translation>
     </message>
     <message>
         <source>Lilac</source>
-        <translation type="unfinished"></translation>
+        <translation>Flieder</translation>
     </message>
     <message>
         <source>Parchment</source>
-        <translation type="unfinished"></translation>
+        <translation>Pergament</translation>
     </message>
     <message>
         <source>Dusk</source>
-        <translation type="unfinished"></translation>
+        <translation>Dämmerung</translation>
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoher Kontrast</translation>
     </message>
     <message>
         <source>Cburnett</source>
-        <translation type="unfinished"></translation>
+        <translation>Cburnett</translation>
     </message>
     <message>
         <source>Staunton</source>
-        <translation type="unfinished"></translation>
+        <translation>Staunton</translation>
     </message>
     <message>
         <source>Modern</source>
-        <translation type="unfinished"></translation>
+        <translation>Modern</translation>
     </message>
 </context>
 <context>
@@ -2527,106 +2527,106 @@
     <name>ResultsModel</name>
     <message>
         <source>White</source>
-        <translation type="unfinished">Weiß</translation>
+        <translation>Weiß</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished">Ergebnis</translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Moves</source>
-        <translation type="unfinished">Züge</translation>
+        <translation>Züge</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund</translation>
     </message>
 </context>
 <context>
     <name>RunningPage</name>
     <message>
         <source>LLR</source>
-        <translation type="unfinished"></translation>
+        <translation>LLR</translation>
     </message>
     <message>
         <source>won, drawn, lost</source>
-        <translation type="unfinished"></translation>
+        <translation>gewonnen, remis, verloren</translation>
     </message>
     <message>
         <source>Elo</source>
-        <translation type="unfinished"></translation>
+        <translation>Elo</translation>
     </message>
     <message>
         <source>LOS</source>
-        <translation type="unfinished"></translation>
+        <translation>LOS</translation>
     </message>
     <message>
         <source>Games won, drawn and lost by the first engine</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewonnene, remis gespielte und verlorene Partien der ersten Engine</translation>
     </message>
     <message>
         <source>Elo difference with its error at 95 % confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Elo-Differenz mit ihrem Fehler bei 95 % Konfidenz</translation>
     </message>
     <message>
         <source>Likelihood of superiority: how sure it is that the first engine is the stronger one</source>
-        <translation type="unfinished"></translation>
+        <translation>Likelihood of superiority: wie sicher die erste Engine die stärkere ist</translation>
     </message>
     <message>
         <source>Log likelihood ratio of the sequential test, and the bound that would end it</source>
-        <translation type="unfinished"></translation>
+        <translation>Log-Likelihood-Quotient des sequenziellen Tests und die Schranke, die ihn beendet</translation>
     </message>
     <message>
         <source>Games</source>
-        <translation type="unfinished"></translation>
+        <translation>Partien</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Pause</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;bbrechen</translation>
     </message>
     <message>
         <source>&amp;New match</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neues Match</translation>
     </message>
     <message>
         <source>Stop at once: the game under way does not count, and the match can be resumed later</source>
-        <translation type="unfinished"></translation>
+        <translation>Sofort abbrechen: Die laufende Partie zählt nicht, und das Match kann später fortgesetzt werden</translation>
     </message>
     <message>
         <source>Set up another match; one that waits is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Match vorbereiten; ein wartendes bleibt erhalten</translation>
     </message>
     <message>
         <source>{0} of {1} games</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} von {1} Partien</translation>
     </message>
     <message>
         <source>starting the engines</source>
-        <translation type="unfinished"></translation>
+        <translation>Engines werden gestartet</translation>
     </message>
     <message>
         <source>game {0} is played</source>
-        <translation type="unfinished"></translation>
+        <translation>Partie {0} läuft</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished">angehalten</translation>
+        <translation>angehalten</translation>
     </message>
     <message>
         <source>complete</source>
-        <translation type="unfinished"></translation>
+        <translation>vollständig</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>abgebrochen</translation>
     </message>
     <message>
         <source>&amp;Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fortsetzen</translation>
     </message>
 </context>
 <context>
@@ -2652,219 +2652,219 @@
     <name>SetupPage</name>
     <message>
         <source>Engines</source>
-        <translation type="unfinished"></translation>
+        <translation>Engines</translation>
     </message>
     <message>
         <source>&amp;First</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;rste</translation>
     </message>
     <message>
         <source>S&amp;econd</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zweite</translation>
     </message>
     <message>
         <source>full strength</source>
-        <translation type="unfinished"></translation>
+        <translation>volle Stärke</translation>
     </message>
     <message>
         <source> Elo</source>
-        <translation type="unfinished"></translation>
+        <translation> Elo</translation>
     </message>
     <message>
         <source>Strength of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Stärke: {0}</translation>
     </message>
     <message>
         <source>&amp;Add and edit engines…</source>
-        <translation type="unfinished"></translation>
+        <translation>Engines &amp;hinzufügen und ändern…</translation>
     </message>
     <message>
         <source>Time and games</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit und Partien</translation>
     </message>
     <message>
         <source>Clock</source>
-        <translation type="unfinished">Schachuhr</translation>
+        <translation>Schachuhr</translation>
     </message>
     <message>
         <source>Time a move</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit je Zug</translation>
     </message>
     <message>
         <source>Nodes a move</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten je Zug</translation>
     </message>
     <message>
         <source>Depth</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiefe</translation>
     </message>
     <message>
         <source> min</source>
-        <translation type="unfinished"></translation>
+        <translation> Min.</translation>
     </message>
     <message>
         <source> s a move</source>
-        <translation type="unfinished"></translation>
+        <translation> s je Zug</translation>
     </message>
     <message>
         <source>the whole game</source>
-        <translation type="unfinished"></translation>
+        <translation>die ganze Partie</translation>
     </message>
     <message>
         <source> moves</source>
-        <translation type="unfinished"></translation>
+        <translation> Züge</translation>
     </message>
     <message>
         <source>Minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>Minuten</translation>
     </message>
     <message>
         <source>Increment</source>
-        <translation type="unfinished"></translation>
+        <translation>Inkrement</translation>
     </message>
     <message>
         <source>Period</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitperiode</translation>
     </message>
     <message>
         <source>Limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Begrenzung</translation>
     </message>
     <message>
         <source> ms</source>
-        <translation type="unfinished"> ms</translation>
+        <translation> ms</translation>
     </message>
     <message>
         <source>An engine that oversteps its time by no more than this does not lose</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Engine, die ihre Zeit um höchstens so viel überschreitet, verliert nicht</translation>
     </message>
     <message>
         <source>&amp;Limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Be&amp;grenzung</translation>
     </message>
     <message>
         <source>Peri&amp;od</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitperi&amp;ode</translation>
     </message>
     <message>
         <source>Time &amp;margin</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Toleranz</translation>
     </message>
     <message>
         <source>&amp;Games</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Partien</translation>
     </message>
     <message>
         <source>Kept games</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Partien</translation>
     </message>
     <message>
         <source>the games are not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>die Partien werden nicht gespeichert</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen…</translation>
     </message>
     <message>
         <source>PGN &amp;file</source>
-        <translation type="unfinished"></translation>
+        <translation>PGN-&amp;Datei</translation>
     </message>
     <message>
         <source>E&amp;vent</source>
-        <translation type="unfinished"></translation>
+        <translation>T&amp;urnier</translation>
     </message>
     <message>
         <source>Games are put behind what the file holds already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Partien werden an das angehängt, was die Datei schon enthält.</translation>
     </message>
     <message>
         <source>Openings</source>
-        <translation type="unfinished"></translation>
+        <translation>Eröffnungen</translation>
     </message>
     <message>
         <source>the usual start</source>
-        <translation type="unfinished"></translation>
+        <translation>die Grundstellung</translation>
     </message>
     <message>
         <source>in the file&apos;s order</source>
-        <translation type="unfinished"></translation>
+        <translation>in der Reihenfolge der Datei</translation>
     </message>
     <message>
         <source>in random order</source>
-        <translation type="unfinished"></translation>
+        <translation>in zufälliger Reihenfolge</translation>
     </message>
     <message>
         <source>EPD or PG&amp;N</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;EPD oder PGN</translation>
     </message>
     <message>
         <source>O&amp;rder</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihen&amp;folge</translation>
     </message>
     <message>
         <source>Each opening is played twice, with colours changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Eröffnung wird zweimal gespielt, mit vertauschten Farben.</translation>
     </message>
     <message>
         <source>Decided early</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorzeitige Entscheidung</translation>
     </message>
     <message>
         <source>&amp;Draw, when both find the game level</source>
-        <translation type="unfinished"></translation>
+        <translation>Re&amp;mis, wenn beide die Partie ausgeglichen sehen</translation>
     </message>
     <message>
         <source>&amp;Win, when both find it won</source>
-        <translation type="unfinished"></translation>
+        <translation>Ge&amp;winn, wenn beide ihn sehen</translation>
     </message>
     <message>
         <source>Draw, when the game is lon&amp;g</source>
-        <translation type="unfinished"></translation>
+        <translation>Remis, wenn die Partie &amp;lang ist</translation>
     </message>
     <message>
         <source>The match, by a &amp;test (SPRT)</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Mat&amp;ch, durch einen Test (SPRT)</translation>
     </message>
     <message>
         <source>for </source>
-        <translation type="unfinished"></translation>
+        <translation>über </translation>
     </message>
     <message>
         <source> plies</source>
-        <translation type="unfinished"> Halbzüge</translation>
+        <translation> Halbzüge</translation>
     </message>
     <message>
         <source>from move </source>
-        <translation type="unfinished"></translation>
+        <translation>ab Zug </translation>
     </message>
     <message>
         <source>at move </source>
-        <translation type="unfinished"></translation>
+        <translation>bei Zug </translation>
     </message>
     <message>
         <source>against </source>
-        <translation type="unfinished"></translation>
+        <translation>gegen </translation>
     </message>
     <message>
         <source>&amp;Start the match</source>
-        <translation type="unfinished"></translation>
+        <translation>Match &amp;starten</translation>
     </message>
     <message>
         <source> nodes</source>
-        <translation type="unfinished"></translation>
+        <translation> Knoten</translation>
     </message>
     <message>
         <source>Keep the games in</source>
-        <translation type="unfinished"></translation>
+        <translation>Partien speichern in</translation>
     </message>
     <message>
         <source>PGN files (*.pgn)</source>
-        <translation type="unfinished"></translation>
+        <translation>PGN-Dateien (*.pgn)</translation>
     </message>
     <message>
         <source>Openings (*.epd *.pgn *.fen);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Eröffnungen (*.epd *.pgn *.fen);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -2910,15 +2910,15 @@
     <name>Sounds</name>
     <message>
         <source>Sounds need a system library that is missing: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Klänge fehlt eine Systembibliothek: {0}</translation>
     </message>
     <message>
         <source>No sound device was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurde kein Audiogerät gefunden.</translation>
     </message>
     <message>
         <source>A file of sound is missing: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Klangdatei fehlt: {0}</translation>
     </message>
 </context>
 <context>

@@ -661,19 +661,19 @@
     </message>
     <message>
         <source>&amp;Go to the Board</source>
-        <translation type="unfinished"></translation>
+        <translation>מעבר ל&amp;לוח</translation>
     </message>
     <message>
         <source>Move the pieces with the arrow keys and Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>הזזת הכלים במקשי החיצים וב־Enter</translation>
     </message>
     <message>
         <source>S&amp;peak the Position</source>
-        <translation type="unfinished"></translation>
+        <translation>הק&amp;ראת העמדה</translation>
     </message>
     <message>
         <source>Who stands where, in words</source>
-        <translation type="unfinished"></translation>
+        <translation>מי עומד היכן, במילים</translation>
     </message>
     <message>
         <source>F&amp;ull Screen</source>
@@ -709,19 +709,19 @@
     </message>
     <message>
         <source>&amp;Other Engines…</source>
-        <translation type="unfinished"></translation>
+        <translation>מנועים &amp;אחרים…</translation>
     </message>
     <message>
         <source>Engines to play against and to match</source>
-        <translation type="unfinished"></translation>
+        <translation>מנועים למשחק ולדו־קרב</translation>
     </message>
     <message>
         <source>&amp;Match of Engines…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;דו־קרב מנועים…</translation>
     </message>
     <message>
         <source>Let two engines play a match</source>
-        <translation type="unfinished"></translation>
+        <translation>שני מנועים ישחקו דו־קרב</translation>
     </message>
     <message>
         <source>&amp;Restart the Engine</source>
@@ -822,82 +822,82 @@
     <name>EngineStrip</name>
     <message>
         <source>White</source>
-        <translation type="unfinished">לבן</translation>
+        <translation>לבן</translation>
     </message>
     <message>
         <source>Black</source>
-        <translation type="unfinished">שחור</translation>
+        <translation>שחור</translation>
     </message>
 </context>
 <context>
     <name>EnginesDialog</name>
     <message>
         <source>Engines</source>
-        <translation type="unfinished"></translation>
+        <translation>מנועים</translation>
     </message>
     <message>
         <source>&amp;Add…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;הוספה…</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>ה&amp;עתקה</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>ה&amp;סרה</translation>
     </message>
     <message>
         <source>The same engine once more, for other options</source>
-        <translation type="unfinished"></translation>
+        <translation>אותו מנוע שוב, עם אפשרויות אחרות</translation>
     </message>
     <message>
         <source>What the engine answers</source>
-        <translation type="unfinished"></translation>
+        <translation>תשובת המנוע</translation>
     </message>
     <message>
         <source>&amp;Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;ניסיון נוסף</translation>
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;שם</translation>
     </message>
     <message>
         <source>Program</source>
-        <translation type="unfinished"></translation>
+        <translation>תוכנה</translation>
     </message>
     <message>
         <source>A&amp;rguments</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;ארגומנטים</translation>
     </message>
     <message>
         <source>Options</source>
-        <translation type="unfinished"></translation>
+        <translation>אפשרויות</translation>
     </message>
     <message>
         <source>Add an engine</source>
-        <translation type="unfinished"></translation>
+        <translation>הוספת מנוע</translation>
     </message>
     <message>
         <source>comes with this program</source>
-        <translation type="unfinished"></translation>
+        <translation>בא עם התוכנה</translation>
     </message>
     <message>
         <source>A quotation mark in the arguments is not closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>מירכאות בארגומנטים אינן סגורות.</translation>
     </message>
     <message>
         <source>Asking the engine …</source>
-        <translation type="unfinished"></translation>
+        <translation>המנוע נשאל…</translation>
     </message>
     <message>
         <source>UCI</source>
-        <translation type="unfinished"></translation>
+        <translation>UCI</translation>
     </message>
     <message>
         <source>XBoard</source>
-        <translation type="unfinished"></translation>
+        <translation>פרוטוקול XBoard</translation>
     </message>
 </context>
 <context>
@@ -1151,35 +1151,35 @@
     <name>MatchWindow</name>
     <message>
         <source>Not finished:</source>
-        <translation type="unfinished"></translation>
+        <translation>לא הסתיים:</translation>
     </message>
     <message>
         <source>&amp;Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;חידוש</translation>
     </message>
     <message>
         <source>Put aside</source>
-        <translation type="unfinished"></translation>
+        <translation>גניזה</translation>
     </message>
     <message>
         <source>Do not offer this match any more; its games stay in their PGN file</source>
-        <translation type="unfinished"></translation>
+        <translation>לא להציע עוד את הדו־קרב הזה; משחקיו נשארים בקובץ ה־PGN שלהם</translation>
     </message>
     <message>
         <source>{0} – {1}, {2} of {3} games</source>
-        <translation type="unfinished"></translation>
+        <translation>‏⁨{0}⁩ – ⁨{1}⁩, ⁨{2}⁩ מתוך ⁨{3}⁩ משחקים</translation>
     </message>
     <message>
         <source>That went wrong: {0}</source>
-        <translation type="unfinished">משהו השתבש: ⁨{0}⁩</translation>
+        <translation>משהו השתבש: ⁨{0}⁩</translation>
     </message>
     <message>
         <source>This match is being played in another window.</source>
-        <translation type="unfinished"></translation>
+        <translation>הדו־קרב הזה מתנהל בחלון אחר.</translation>
     </message>
     <message>
         <source>Engine match – Chessgui</source>
-        <translation type="unfinished"></translation>
+        <translation>דו־קרב מנועים – Chessgui</translation>
     </message>
 </context>
 <context>
@@ -1494,87 +1494,87 @@
     </message>
     <message>
         <source>{0} cannot be started: {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>לא ניתן להפעיל את ⁨{0}⁩: ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>{0} does not answer as a UCI engine.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ אינו עונה כמנוע UCI.</translation>
     </message>
     <message>
         <source>{0} does not answer as an XBoard engine.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ אינו עונה כמנוע XBoard.</translation>
     </message>
     <message>
         <source>{0} does not take its options.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ אינו מקבל את האפשרויות שלו.</translation>
     </message>
     <message>
         <source>{0} does not become ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ אינו נעשה מוכן.</translation>
     </message>
     <message>
         <source>{0} cannot set up positions, it plays from the usual start only.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ אינו יכול להציב עמדות ומשחק רק מעמדת הפתיחה.</translation>
     </message>
     <message>
         <source>{0} refuses: {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ מסרב: ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>{0} does not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ אינו עונה.</translation>
     </message>
     <message>
         <source>{0} makes no move.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ אינו מבצע מהלך.</translation>
     </message>
     <message>
         <source>{0} ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ הפסיק לפעול.</translation>
     </message>
     <message>
         <source>{0} ended with code {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ הפסיק לפעול בקוד ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>{0} plays an illegal move ({1}).</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ מבצע מהלך לא חוקי (⁨{1}⁩).</translation>
     </message>
     <message>
         <source>{0} takes a legal move for an illegal one.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ רואה במהלך חוקי מהלך לא חוקי.</translation>
     </message>
     <message>
         <source>White wins on time.</source>
-        <translation type="unfinished"></translation>
+        <translation>הלבן ניצח על זמן.</translation>
     </message>
     <message>
         <source>Black wins on time.</source>
-        <translation type="unfinished"></translation>
+        <translation>השחור ניצח על זמן.</translation>
     </message>
     <message>
         <source>White wins by adjudication.</source>
-        <translation type="unfinished"></translation>
+        <translation>הלבן ניצח בהכרעה מוקדמת.</translation>
     </message>
     <message>
         <source>Black wins by adjudication.</source>
-        <translation type="unfinished"></translation>
+        <translation>השחור ניצח בהכרעה מוקדמת.</translation>
     </message>
     <message>
         <source>Draw by adjudication.</source>
-        <translation type="unfinished"></translation>
+        <translation>תיקו בהכרעה מוקדמת.</translation>
     </message>
     <message>
         <source>Draw: White&apos;s time is up, and Black cannot mate.</source>
-        <translation type="unfinished"></translation>
+        <translation>תיקו: זמנו של הלבן תם, והשחור אינו יכול לתת מט.</translation>
     </message>
     <message>
         <source>Draw: Black&apos;s time is up, and White cannot mate.</source>
-        <translation type="unfinished"></translation>
+        <translation>תיקו: זמנו של השחור תם, והלבן אינו יכול לתת מט.</translation>
     </message>
     <message>
         <source>Draw: the game has reached {0} moves.</source>
-        <translation type="unfinished"></translation>
+        <translation>תיקו: המשחק הגיע ל־⁨{0}⁩ מהלכים.</translation>
     </message>
     <message>
         <source>The adjourned game cannot be read: {0}</source>
@@ -1622,55 +1622,55 @@
     </message>
     <message>
         <source>The list of engines cannot be read: {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>לא ניתן לקרוא את רשימת המנועים: ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>The list of engines was damaged and begins anew; {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>רשימת המנועים נפגמה ומתחילה מחדש; ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>One engine in the list could not be read; {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>מנוע אחד ברשימה לא היה קריא; ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>{0} engines in the list could not be read; {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ מנועים ברשימה לא היו קריאים; ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>the file is still {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>הקובץ הוא עדיין ⁨{0}⁩</translation>
     </message>
     <message>
         <source>the old one is kept as {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>הישנה נשמרה בשם ⁨{0}⁩</translation>
     </message>
     <message>
         <source>ended</source>
-        <translation type="unfinished"></translation>
+        <translation>הפסיק לפעול</translation>
     </message>
     <message>
         <source>ended with code {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>הפסיק לפעול בקוד ⁨{0}⁩</translation>
     </message>
     <message>
         <source>there is no such file</source>
-        <translation type="unfinished"></translation>
+        <translation>אין קובץ כזה</translation>
     </message>
     <message>
         <source>the file may not be run</source>
-        <translation type="unfinished"></translation>
+        <translation>אין הרשאה להריץ את הקובץ</translation>
     </message>
     <message>
         <source>it is no program for this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>זו אינה תוכנה למחשב הזה</translation>
     </message>
     <message>
         <source>Starting {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ מופעל</translation>
     </message>
     <message>
         <source>{0} ready</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ מוכן</translation>
     </message>
     <message>
         <source>There is no FEN.</source>
@@ -1690,99 +1690,99 @@
     </message>
     <message>
         <source>The match cannot be read: {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>לא ניתן לקרוא את הדו־קרב: ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>{0} was not put aside: {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ לא נגנז: ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>The match cannot be read: its file is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>לא ניתן לקרוא את הדו־קרב: הקובץ שלו פגום.</translation>
     </message>
     <message>
         <source>{0} is neither a list of positions nor a PGN file.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ אינו רשימת עמדות ואינו קובץ PGN.</translation>
     </message>
     <message>
         <source>{0} holds no opening.</source>
-        <translation type="unfinished"></translation>
+        <translation>אין פתיחה ב־⁨{0}⁩.</translation>
     </message>
     <message>
         <source>{0}, game {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩, משחק ⁨{1}⁩</translation>
     </message>
     <message>
         <source>{0}, line {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩, שורה ⁨{1}⁩</translation>
     </message>
     <message>
         <source>{0}: that is no position.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩: זו אינה עמדה.</translation>
     </message>
     <message>
         <source>{0}: the position is impossible.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩: העמדה אינה אפשרית.</translation>
     </message>
     <message>
         <source>{0}: the game is over there already.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩: המשחק כבר הסתיים שם.</translation>
     </message>
     <message>
         <source>A match has 1 to {0} games.</source>
-        <translation type="unfinished"></translation>
+        <translation>בדו־קרב יש 1 עד ⁨{0}⁩ משחקים.</translation>
     </message>
     <message>
         <source>The time control has to be positive.</source>
-        <translation type="unfinished"></translation>
+        <translation>קצב הזמן חייב להיות חיובי.</translation>
     </message>
     <message>
         <source>The numbers of moves have to be positive.</source>
-        <translation type="unfinished"></translation>
+        <translation>מספרי המהלכים חייבים להיות חיוביים.</translation>
     </message>
     <message>
         <source>The sequential test needs two different hypotheses, the lower one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>המבחן הסדרתי דורש שתי השערות שונות, הנמוכה תחילה.</translation>
     </message>
     <message>
         <source>The plan of the match is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>תוכנית הדו־קרב פגומה.</translation>
     </message>
     <message>
         <source>An opening of the match is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>פתיחה של הדו־קרב פגומה.</translation>
     </message>
     <message>
         <source>White wins: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>הלבן ניצח: ⁨{0}⁩</translation>
     </message>
     <message>
         <source>Black wins: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>השחור ניצח: ⁨{0}⁩</translation>
     </message>
     <message>
         <source>White</source>
-        <translation type="unfinished">לבן</translation>
+        <translation>הלבן</translation>
     </message>
     <message>
         <source>Black</source>
-        <translation type="unfinished">שחור</translation>
+        <translation>השחור</translation>
     </message>
     <message>
         <source>The match cannot go on: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>הדו־קרב אינו יכול להימשך: ⁨{0}⁩</translation>
     </message>
     <message>
         <source>The sequential test is decided: a difference of {0} Elo is accepted.</source>
-        <translation type="unfinished"></translation>
+        <translation>המבחן הסדרתי הוכרע: התקבל הפרש של ⁨{0}⁩ נקודות Elo.</translation>
     </message>
     <message>
         <source>All games are played.</source>
-        <translation type="unfinished"></translation>
+        <translation>כל המשחקים שוחקו.</translation>
     </message>
     <message>
         <source>This match is being played in another window.</source>
-        <translation type="unfinished"></translation>
+        <translation>הדו־קרב הזה מתנהל בחלון אחר.</translation>
     </message>
     <message>
         <source>{0} s</source>
@@ -1870,15 +1870,15 @@
     </message>
     <message>
         <source>{0} cannot be used: it is written in UTF-16, choose another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ אינו שמיש: הוא כתוב ב־UTF-16, יש לבחור קובץ אחר.</translation>
     </message>
     <message>
         <source>{0} cannot be used: there is no folder {1}.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ אינו שמיש: אין תיקייה ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>{0} cannot be used: the folder or file may not be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ אינו שמיש: אסור לכתוב לתיקייה או לקובץ.</translation>
     </message>
     <message>
         <source>of an unknown error</source>
@@ -2060,7 +2060,7 @@
     </message>
     <message>
         <source>Another &amp;engine</source>
-        <translation type="unfinished"></translation>
+        <translation>מנו&amp;ע אחר</translation>
     </message>
     <message>
         <source>Another &amp;person</source>
@@ -2080,11 +2080,11 @@
     </message>
     <message>
         <source>Engine to play against</source>
-        <translation type="unfinished"></translation>
+        <translation>המנוע היריב</translation>
     </message>
     <message>
         <source>Engines…</source>
-        <translation type="unfinished"></translation>
+        <translation>מנועים…</translation>
     </message>
     <message>
         <source>Rating of the opponent</source>
@@ -2140,7 +2140,7 @@
     </message>
     <message>
         <source>There is no other engine yet: add one with the button Engines.</source>
-        <translation type="unfinished"></translation>
+        <translation>עדיין אין מנוע אחר; אפשר להוסיף אחד בלחצן &quot;מנועים&quot;.</translation>
     </message>
 </context>
 <context>
@@ -2155,75 +2155,75 @@
     </message>
     <message>
         <source>{0} has {1} for {2}: {3}.</source>
-        <translation type="unfinished"></translation>
+        <translation>ל⁨{0}⁩ יש ⁨{1}⁩ תמורת ⁨{2}⁩: ⁨{3}⁩.</translation>
     </message>
     <message>
         <source>{0} is {1} ahead.</source>
-        <translation type="unfinished"></translation>
+        <translation>ל⁨{0}⁩ יתרון של ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>{0} is {1} behind.</source>
-        <translation type="unfinished"></translation>
+        <translation>ל⁨{0}⁩ חיסרון של ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>Taken: {0}.</source>
-        <translation type="unfinished"></translation>
+        <translation>הכה: ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>worth the same</source>
-        <translation type="unfinished"></translation>
+        <translation>שווה ערך</translation>
     </message>
     <message>
         <source>worth {0} more</source>
-        <translation type="unfinished"></translation>
+        <translation>שווה ⁨{0}⁩ יותר</translation>
     </message>
     <message>
         <source>worth {0} less</source>
-        <translation type="unfinished"></translation>
+        <translation>שווה ⁨{0}⁩ פחות</translation>
     </message>
     <message>
         <source>a queen</source>
-        <translation type="unfinished"></translation>
+        <translation>מלכה</translation>
     </message>
     <message>
         <source>a rook</source>
-        <translation type="unfinished"></translation>
+        <translation>צריח</translation>
     </message>
     <message>
         <source>a bishop</source>
-        <translation type="unfinished"></translation>
+        <translation>רץ</translation>
     </message>
     <message>
         <source>a knight</source>
-        <translation type="unfinished"></translation>
+        <translation>פרש</translation>
     </message>
     <message>
         <source>a pawn</source>
-        <translation type="unfinished"></translation>
+        <translation>רגלי</translation>
     </message>
     <message>
         <source>{0} queens</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ מלכות</translation>
     </message>
     <message>
         <source>{0} rooks</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ צריחים</translation>
     </message>
     <message>
         <source>{0} bishops</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ רצים</translation>
     </message>
     <message>
         <source>{0} knights</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ פרשים</translation>
     </message>
     <message>
         <source>{0} pawns</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ רגלים</translation>
     </message>
     <message>
         <source>{0} and {1}</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ וגם ⁨{1}⁩</translation>
     </message>
 </context>
 <context>
@@ -2430,35 +2430,35 @@
     </message>
     <message>
         <source>Lagoon</source>
-        <translation type="unfinished"></translation>
+        <translation>לגונה</translation>
     </message>
     <message>
         <source>Lilac</source>
-        <translation type="unfinished"></translation>
+        <translation>לילך</translation>
     </message>
     <message>
         <source>Parchment</source>
-        <translation type="unfinished"></translation>
+        <translation>קלף</translation>
     </message>
     <message>
         <source>Dusk</source>
-        <translation type="unfinished"></translation>
+        <translation>דמדומים</translation>
     </message>
     <message>
         <source>High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>ניגודיות גבוהה</translation>
     </message>
     <message>
         <source>Cburnett</source>
-        <translation type="unfinished"></translation>
+        <translation>ברנט (Cburnett)</translation>
     </message>
     <message>
         <source>Staunton</source>
-        <translation type="unfinished"></translation>
+        <translation>סטאונטון</translation>
     </message>
     <message>
         <source>Modern</source>
-        <translation type="unfinished"></translation>
+        <translation>מודרני</translation>
     </message>
 </context>
 <context>
@@ -2527,106 +2527,106 @@
     <name>ResultsModel</name>
     <message>
         <source>White</source>
-        <translation type="unfinished">לבן</translation>
+        <translation>לבן</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished">תוצאה</translation>
+        <translation>תוצאה</translation>
     </message>
     <message>
         <source>Moves</source>
-        <translation type="unfinished">מהלכים</translation>
+        <translation>מהלכים</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished"></translation>
+        <translation>סיבה</translation>
     </message>
 </context>
 <context>
     <name>RunningPage</name>
     <message>
         <source>LLR</source>
-        <translation type="unfinished"></translation>
+        <translation>LLR</translation>
     </message>
     <message>
         <source>won, drawn, lost</source>
-        <translation type="unfinished"></translation>
+        <translation>ניצחון, תיקו, הפסד</translation>
     </message>
     <message>
         <source>Elo</source>
-        <translation type="unfinished"></translation>
+        <translation>הפרש Elo</translation>
     </message>
     <message>
         <source>LOS</source>
-        <translation type="unfinished"></translation>
+        <translation>LOS</translation>
     </message>
     <message>
         <source>Games won, drawn and lost by the first engine</source>
-        <translation type="unfinished"></translation>
+        <translation>ניצחונות, תוצאות תיקו והפסדים של המנוע הראשון</translation>
     </message>
     <message>
         <source>Elo difference with its error at 95 % confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>הפרש Elo ושגיאתו ברמת ביטחון של 95%</translation>
     </message>
     <message>
         <source>Likelihood of superiority: how sure it is that the first engine is the stronger one</source>
-        <translation type="unfinished"></translation>
+        <translation>Likelihood of superiority: עד כמה בטוח שהמנוע הראשון הוא החזק יותר</translation>
     </message>
     <message>
         <source>Log likelihood ratio of the sequential test, and the bound that would end it</source>
-        <translation type="unfinished"></translation>
+        <translation>יחס הנראות הלוגריתמי של המבחן הסדרתי, והסף שיסיים אותו</translation>
     </message>
     <message>
         <source>Games</source>
-        <translation type="unfinished"></translation>
+        <translation>משחקים</translation>
     </message>
     <message>
         <source>&amp;Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;השהיה</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;עצירה</translation>
     </message>
     <message>
         <source>&amp;New match</source>
-        <translation type="unfinished"></translation>
+        <translation>דו־קרב &amp;חדש</translation>
     </message>
     <message>
         <source>Stop at once: the game under way does not count, and the match can be resumed later</source>
-        <translation type="unfinished"></translation>
+        <translation>עצירה מיידית: המשחק הנוכחי אינו נחשב, ואפשר לחדש את הדו־קרב אחר כך</translation>
     </message>
     <message>
         <source>Set up another match; one that waits is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>הכנת דו־קרב אחר; דו־קרב ממתין נשמר</translation>
     </message>
     <message>
         <source>{0} of {1} games</source>
-        <translation type="unfinished"></translation>
+        <translation>⁨{0}⁩ מתוך ⁨{1}⁩ משחקים</translation>
     </message>
     <message>
         <source>starting the engines</source>
-        <translation type="unfinished"></translation>
+        <translation>המנועים מופעלים</translation>
     </message>
     <message>
         <source>game {0} is played</source>
-        <translation type="unfinished"></translation>
+        <translation>מתנהל משחק ⁨{0}⁩</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished">בהשהיה</translation>
+        <translation>בהשהיה</translation>
     </message>
     <message>
         <source>complete</source>
-        <translation type="unfinished"></translation>
+        <translation>הושלם</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>נעצר</translation>
     </message>
     <message>
         <source>&amp;Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>ה&amp;משך</translation>
     </message>
 </context>
 <context>
@@ -2652,219 +2652,219 @@
     <name>SetupPage</name>
     <message>
         <source>Engines</source>
-        <translation type="unfinished"></translation>
+        <translation>מנועים</translation>
     </message>
     <message>
         <source>&amp;First</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;ראשון</translation>
     </message>
     <message>
         <source>S&amp;econd</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;שני</translation>
     </message>
     <message>
         <source>full strength</source>
-        <translation type="unfinished"></translation>
+        <translation>מלוא העוצמה</translation>
     </message>
     <message>
         <source> Elo</source>
-        <translation type="unfinished"></translation>
+        <translation> נק׳</translation>
     </message>
     <message>
         <source>Strength of {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>עוצמה: ⁨{0}⁩</translation>
     </message>
     <message>
         <source>&amp;Add and edit engines…</source>
-        <translation type="unfinished"></translation>
+        <translation>הוספה ו&amp;עריכה של מנועים…</translation>
     </message>
     <message>
         <source>Time and games</source>
-        <translation type="unfinished"></translation>
+        <translation>זמן ומשחקים</translation>
     </message>
     <message>
         <source>Clock</source>
-        <translation type="unfinished">שעון</translation>
+        <translation>שעון</translation>
     </message>
     <message>
         <source>Time a move</source>
-        <translation type="unfinished"></translation>
+        <translation>זמן למהלך</translation>
     </message>
     <message>
         <source>Nodes a move</source>
-        <translation type="unfinished"></translation>
+        <translation>צמתים למהלך</translation>
     </message>
     <message>
         <source>Depth</source>
-        <translation type="unfinished"></translation>
+        <translation>עומק</translation>
     </message>
     <message>
         <source> min</source>
-        <translation type="unfinished"></translation>
+        <translation> דק׳</translation>
     </message>
     <message>
         <source> s a move</source>
-        <translation type="unfinished"></translation>
+        <translation> שנ׳ למהלך</translation>
     </message>
     <message>
         <source>the whole game</source>
-        <translation type="unfinished"></translation>
+        <translation>המשחק כולו</translation>
     </message>
     <message>
         <source> moves</source>
-        <translation type="unfinished"></translation>
+        <translation> מהלכים</translation>
     </message>
     <message>
         <source>Minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>דקות</translation>
     </message>
     <message>
         <source>Increment</source>
-        <translation type="unfinished"></translation>
+        <translation>תוספת</translation>
     </message>
     <message>
         <source>Period</source>
-        <translation type="unfinished"></translation>
+        <translation>פרק זמן</translation>
     </message>
     <message>
         <source>Limit</source>
-        <translation type="unfinished"></translation>
+        <translation>הגבלה</translation>
     </message>
     <message>
         <source> ms</source>
-        <translation type="unfinished"> מ״ש</translation>
+        <translation> מ״ש</translation>
     </message>
     <message>
         <source>An engine that oversteps its time by no more than this does not lose</source>
-        <translation type="unfinished"></translation>
+        <translation>מנוע שחורג מזמנו בלא יותר מכך אינו מפסיד</translation>
     </message>
     <message>
         <source>&amp;Limit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;הגבלה</translation>
     </message>
     <message>
         <source>Peri&amp;od</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;פרק זמן</translation>
     </message>
     <message>
         <source>Time &amp;margin</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;סטייה מותרת</translation>
     </message>
     <message>
         <source>&amp;Games</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;משחקים</translation>
     </message>
     <message>
         <source>Kept games</source>
-        <translation type="unfinished"></translation>
+        <translation>שמירת המשחקים</translation>
     </message>
     <message>
         <source>the games are not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>המשחקים לא נשמרים</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation type="unfinished"></translation>
+        <translation>בחירה…</translation>
     </message>
     <message>
         <source>PGN &amp;file</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;קובץ PGN</translation>
     </message>
     <message>
         <source>E&amp;vent</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;אירוע</translation>
     </message>
     <message>
         <source>Games are put behind what the file holds already.</source>
-        <translation type="unfinished"></translation>
+        <translation>המשחקים נוספים אחרי מה שכבר יש בקובץ.</translation>
     </message>
     <message>
         <source>Openings</source>
-        <translation type="unfinished"></translation>
+        <translation>פתיחות</translation>
     </message>
     <message>
         <source>the usual start</source>
-        <translation type="unfinished"></translation>
+        <translation>עמדת הפתיחה</translation>
     </message>
     <message>
         <source>in the file&apos;s order</source>
-        <translation type="unfinished"></translation>
+        <translation>לפי סדר הקובץ</translation>
     </message>
     <message>
         <source>in random order</source>
-        <translation type="unfinished"></translation>
+        <translation>בסדר אקראי</translation>
     </message>
     <message>
         <source>EPD or PG&amp;N</source>
-        <translation type="unfinished"></translation>
+        <translation>EPD א&amp;ו PGN</translation>
     </message>
     <message>
         <source>O&amp;rder</source>
-        <translation type="unfinished"></translation>
+        <translation>ס&amp;דר</translation>
     </message>
     <message>
         <source>Each opening is played twice, with colours changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>כל פתיחה משוחקת פעמיים, בהחלפת צבעים.</translation>
     </message>
     <message>
         <source>Decided early</source>
-        <translation type="unfinished"></translation>
+        <translation>הכרעה מוקדמת</translation>
     </message>
     <message>
         <source>&amp;Draw, when both find the game level</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;תיקו, כששניהם רואים שוויון</translation>
     </message>
     <message>
         <source>&amp;Win, when both find it won</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;ניצחון, כששניהם רואים אותו</translation>
     </message>
     <message>
         <source>Draw, when the game is lon&amp;g</source>
-        <translation type="unfinished"></translation>
+        <translation>תיקו, כשהמשחק ארו&amp;ך</translation>
     </message>
     <message>
         <source>The match, by a &amp;test (SPRT)</source>
-        <translation type="unfinished"></translation>
+        <translation>הדו־קרב, לפי מ&amp;בחן (SPRT)</translation>
     </message>
     <message>
         <source>for </source>
-        <translation type="unfinished"></translation>
+        <translation>במשך </translation>
     </message>
     <message>
         <source> plies</source>
-        <translation type="unfinished"> חצאי מהלך</translation>
+        <translation> חצאי מהלך</translation>
     </message>
     <message>
         <source>from move </source>
-        <translation type="unfinished"></translation>
+        <translation>ממהלך </translation>
     </message>
     <message>
         <source>at move </source>
-        <translation type="unfinished"></translation>
+        <translation>במהלך מס׳ </translation>
     </message>
     <message>
         <source>against </source>
-        <translation type="unfinished"></translation>
+        <translation>מול </translation>
     </message>
     <message>
         <source>&amp;Start the match</source>
-        <translation type="unfinished"></translation>
+        <translation>התח&amp;לת הדו־קרב</translation>
     </message>
     <message>
         <source> nodes</source>
-        <translation type="unfinished"></translation>
+        <translation> צמתים</translation>
     </message>
     <message>
         <source>Keep the games in</source>
-        <translation type="unfinished"></translation>
+        <translation>שמירת המשחקים בקובץ</translation>
     </message>
     <message>
         <source>PGN files (*.pgn)</source>
-        <translation type="unfinished"></translation>
+        <translation>קובצי PGN (*.pgn)</translation>
     </message>
     <message>
         <source>Openings (*.epd *.pgn *.fen);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>פתיחות (*.epd *.pgn *.fen);;כל הקבצים (*)</translation>
     </message>
 </context>
 <context>
@@ -2910,15 +2910,15 @@
     <name>Sounds</name>
     <message>
         <source>Sounds need a system library that is missing: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>לצלילים חסרה ספריית מערכת: ⁨{0}⁩</translation>
     </message>
     <message>
         <source>No sound device was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>לא נמצא התקן שמע.</translation>
     </message>
     <message>
         <source>A file of sound is missing: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>חסר קובץ צליל: ⁨{0}⁩</translation>
     </message>
 </context>
 <context>
