@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from chessgui.language import left_to_right
 from chessgui.match.elo import Estimate, Tally
 from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import white_seat
@@ -106,7 +107,7 @@ class ResultsModel(QAbstractTableModel):
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         white = self._names[white_seat(record.number)]
-        return (record.number + 1, white, result_text(record.result), (record.plies + 1) // 2, shown_reason(record.reason))[column]
+        return (record.number + 1, white, left_to_right(result_text(record.result)), (record.plies + 1) // 2, shown_reason(record.reason))[column]
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if orientation != Qt.Orientation.Horizontal:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from chessgui.board.pieces import DEFAULT_PIECES, PieceSet
-from chessgui.language import sentence
+from chessgui.language import left_to_right, sentence
 from chessgui.material import Material, Pieces
 
 HEIGHT = 30
@@ -207,7 +207,7 @@ class PlayerStrip(QWidget):
         return font
 
     def _lead_text(self) -> str:
-        return f"+{self._material.lead}" if self._material.lead > 0 else ""
+        return left_to_right(f"+{self._material.lead}") if self._material.lead > 0 else ""
 
     def _glyph_side(self) -> int:
         return round(QFontMetricsF(self.font()).height() * GLYPH)

@@ -2550,7 +2550,7 @@
     </message>
     <message>
         <source>won, drawn, lost</source>
-        <translation>gewonnen, remis, verloren</translation>
+        <translation>Bilanz</translation>
     </message>
     <message>
         <source>Elo</source>

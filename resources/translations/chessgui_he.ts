@@ -2550,7 +2550,7 @@
     </message>
     <message>
         <source>won, drawn, lost</source>
-        <translation>ניצחון, תיקו, הפסד</translation>
+        <translation>מאזן</translation>
     </message>
     <message>
         <source>Elo</source>
