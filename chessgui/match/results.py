@@ -107,7 +107,8 @@ class ResultsModel(QAbstractTableModel):
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         white = self._names[white_seat(record.number)]
-        return (record.number + 1, white, left_to_right(result_text(record.result)), (record.plies + 1) // 2, shown_reason(record.reason))[column]
+        result, reason = left_to_right(result_text(record.result)), shown_reason(record.reason)
+        return (record.number + 1, white, result, (record.plies + 1) // 2, reason)[column]
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if orientation != Qt.Orientation.Horizontal:
