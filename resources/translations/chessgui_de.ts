@@ -1506,7 +1506,7 @@
     </message>
     <message>
         <source>{0} does not take its options.</source>
-        <translation>{0} nimmt seine Optionen nicht an.</translation>
+        <translation>{0} nimmt die Optionen nicht an.</translation>
     </message>
     <message>
         <source>{0} does not become ready.</source>
