@@ -31,7 +31,7 @@ class OptionForm(QScrollArea):
         """Show options with the values that differ from the engine's own; buttons are left out."""
         inside = QWidget()
         form = QFormLayout(inside)
-        form.setContentsMargins(0, 0, 12, 0)
+        form.setContentsMargins(*((12, 0, 0, 0) if self.isRightToLeft() else (0, 0, 12, 0)))
         form.setHorizontalSpacing(16)
         form.setVerticalSpacing(8)
         height = QLineEdit().sizeHint().height()

@@ -101,7 +101,8 @@ class EnginesDialog(QDialog):
     def _list_side(self) -> QWidget:
         side = QWidget()
         layout = QVBoxLayout(side)
-        layout.setContentsMargins(0, 0, 6, 0)
+        # From right to left QSplitter lays its first side out a pixel beyond its own edge.
+        layout.setContentsMargins(*((6, 0, 1, 0) if self.isRightToLeft() else (0, 0, 6, 0)))
         layout.setSpacing(8)
         layout.addWidget(self.list, 1)
         row = QHBoxLayout()
@@ -144,7 +145,7 @@ class EnginesDialog(QDialog):
         self.options = OptionForm()
         self.options.option_set.connect(self._set_option)
         layout = QVBoxLayout(side)
-        layout.setContentsMargins(12, 0, 0, 0)
+        layout.setContentsMargins(*((0, 0, 12, 0) if self.isRightToLeft() else (12, 0, 0, 0)))
         layout.setSpacing(12)
         layout.addLayout(self.form)
         layout.addLayout(state)

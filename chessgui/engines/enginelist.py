@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import engine
-from chessgui.files.safesave import save_bytes, why
 from chessgui.language import tr
+from chessgui.safesave import save_bytes, why
 
 UCI, XBOARD = "uci", "xboard"
 PROTOCOLS = (UCI, XBOARD)
@@ -160,8 +160,9 @@ def read_engines(path: Path) -> EngineList:
         return EngineList(problem=tr("The list of engines was damaged and begins anew; {0}.").format(_keep_aside(path, data)))
     engines, damaged = _readable(entries)
     if damaged:
-        one, several = tr("One engine in the list could not be read; {0}."), tr("{1} engines in the list could not be read; {0}.")
-        return EngineList(engines, (one if damaged == 1 else several).format(_keep_aside(path, data), damaged))
+        sentence = (tr("One engine in the list could not be read; {1}.") if damaged == 1
+                    else tr("{0} engines in the list could not be read; {1}."))
+        return EngineList(engines, sentence.format(damaged, _keep_aside(path, data)))
     return EngineList(engines)
 
 

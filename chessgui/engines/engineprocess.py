@@ -12,15 +12,32 @@ import signal
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from enum import Enum
 from typing import Any
 
 import chess
 import chess.engine
 
-from chessgui.engines.engineintake import PROTEST, Intake, UciIntake, XBoardIntake
-from chessgui.engines.enginelist import ELO, LIMIT_STRENGTH, LONGEST_NAME, XBOARD, EngineOption, EngineSpec, Patience, launch
-from chessgui.files.safesave import why
+from chessgui.enginefault import (
+    ENDED,
+    ENDED_WITH,
+    ILLEGAL_MOVE,
+    NO_MOVE,
+    NO_OPTIONS,
+    NO_POSITIONS,
+    NO_START,
+    NO_UCI,
+    NO_XBOARD,
+    NOT_READY,
+    PROTEST_MOVE,
+    REFUSES,
+    SILENT,
+    EngineFault,
+    Fault,
+)
+from chessgui.engineintake import PROTEST, Intake, UciIntake, XBoardIntake
+from chessgui.enginelist import ELO, LIMIT_STRENGTH, LONGEST_NAME, XBOARD, EngineOption, EngineSpec, Patience, launch
+from chessgui.language import tr
+from chessgui.safesave import why
 from engine import Info, Limits
 
 REPORT_S = 0.05
@@ -29,24 +46,6 @@ LEVEL_MS = 1000
 A_MOVE = re.compile(r"\b[a-h][1-8][a-h][1-8]|O-O")
 HIDDEN_OPTIONS = frozenset(("uci_chess960", "uci_variant", "multipv", "ponder"))
 """They are set as a search needs them."""
-
-
-class Fault(Enum):
-    """What is wrong with an engine: it does not start, does not do what is asked, ended, does not answer, answers nonsense."""
-
-    START = "start"
-    REFUSAL = "refusal"
-    CRASH = "crash"
-    SILENCE = "silence"
-    ILLEGAL = "illegal"
-
-
-class EngineFault(Exception):
-    """An engine failed. `words` follow its name in a sentence; the message is that sentence."""
-
-    def __init__(self, fault: Fault, name: str, words: str) -> None:
-        super().__init__(f"{name} {words}.")
-        self.fault, self.words = fault, words
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +129,7 @@ class EngineProcess:
             self._transport, self._protocol = await wanted.popen(
                 list(how.arguments), setpgrp=True, cwd=how.folder, env=os.environ | dict(how.environment))
         except (OSError, ValueError) as error:
-            raise EngineFault(Fault.START, self.spec.name, f"cannot be started: {_why_not(error)}") from error
+            raise EngineFault(Fault.START, self.spec.name, NO_START, _why_not(error)) from error
         _running.add(self)
         try:
             await self._introduce(self._protocol)
@@ -139,25 +138,24 @@ class EngineProcess:
             raise
 
     async def _introduce(self, protocol: Any) -> None:
-        speaks = "an XBoard engine" if self.spec.protocol == XBOARD else "a UCI engine"
-        await self._within(self._patience.start_s, protocol.initialize(), f"does not answer as {speaks}")
+        await self._within(self._patience.start_s, protocol.initialize(), NO_XBOARD if self.spec.protocol == XBOARD else NO_UCI)
         if self.spec.protocol == XBOARD:
             for option in protocol.known_options.values():
                 protocol.options[option.name] = chess.engine.Option(
                     option.name, option.kind, option.default, option.least, option.most, list(option.choices))
-        await self._within(self._patience.start_s, protocol.configure(self._usable_options(protocol)), "does not take its options")
-        await self._within(self._patience.ready_s, protocol.ping(), "does not become ready")
+        await self._within(self._patience.start_s, protocol.configure(self._usable_options(protocol)), NO_OPTIONS)
+        await self._within(self._patience.ready_s, protocol.ping(), NOT_READY)
 
-    async def _within(self, seconds: float, task: Any, words: str) -> None:
+    async def _within(self, seconds: float, task: Any, sentence: str) -> None:
         try:
             async with asyncio.timeout(seconds):
                 await task
         except TimeoutError:
-            raise EngineFault(Fault.START, self.spec.name, words) from None
+            raise EngineFault(Fault.START, self.spec.name, sentence) from None
         except chess.engine.EngineTerminatedError:
-            raise EngineFault(Fault.START, self.spec.name, f"{words}: {self._last_words()}") from None
+            raise EngineFault(Fault.START, self.spec.name, sentence, detail=f": {self._last_words()}") from None
         except Exception as error:  # python-chess raises many kinds for what it cannot read
-            raise EngineFault(Fault.START, self.spec.name, f"{words} ({_sentence_part(error)})") from error
+            raise EngineFault(Fault.START, self.spec.name, sentence, detail=f" ({_sentence_part(error)})") from error
 
     def _usable_options(self, protocol: Any) -> dict[str, Any]:
         """The options of the list that this engine has, with values it allows; another version may have others."""
@@ -208,9 +206,9 @@ class EngineProcess:
         twenty a second; `patience_s` is how long the answer may take. Raises EngineFault, after which the process is to be killed."""
         protocol = self._protocol
         if protocol is None or not self.is_alive:
-            raise EngineFault(Fault.CRASH, self.spec.name, self._last_words())
+            raise self._end()
         if isinstance(protocol, XBoardIntake) and not protocol.sets_up and board.root().fen() != chess.STARTING_FEN:
-            raise EngineFault(Fault.REFUSAL, self.spec.name, "cannot set up positions, it plays from the usual start only")
+            raise EngineFault(Fault.REFUSAL, self.spec.name, NO_POSITIONS)
         protocol.begin()
         self._searching = True
         task = asyncio.ensure_future(self._ask(protocol, board, limits, game))
@@ -218,9 +216,9 @@ class EngineProcess:
         try:
             result = await self._answer_of(task, protocol, self._allowed(limits, board.turn) if patience_s is None else patience_s)
         except TimeoutError:
-            raise EngineFault(Fault.SILENCE, self.spec.name, "does not answer") from None
+            raise EngineFault(Fault.SILENCE, self.spec.name, SILENT) from None
         except chess.engine.EngineTerminatedError:
-            raise EngineFault(Fault.CRASH, self.spec.name, self._last_words()) from None
+            raise self._end() from None
         except Exception as error:  # python-chess raises many kinds for what it cannot read
             raise self._nonsense(protocol, error) from error
         finally:
@@ -312,24 +310,39 @@ class EngineProcess:
         resigned, offered = bool(getattr(result, "resigned", False)), bool(getattr(result, "draw_offered", False))
         if not move:
             if not resigned and any(board.generate_legal_moves()):
-                raise EngineFault(Fault.ILLEGAL, self.spec.name, "makes no move")
+                raise EngineFault(Fault.ILLEGAL, self.spec.name, NO_MOVE)
             return Answer(None, None, info, seconds, resigned)
         ponder = result.ponder.uci() if result.ponder else None
         return Answer(board.uci(move), ponder, info, seconds, False, offered)
 
     def _nonsense(self, protocol: Intake, error: Exception) -> EngineFault:
         if protocol.answer.startswith(PROTEST) and A_MOVE.search(protocol.answer):
-            return EngineFault(Fault.ILLEGAL, self.spec.name, "takes a legal move for an illegal one")
+            return EngineFault(Fault.ILLEGAL, self.spec.name, PROTEST_MOVE)
         if protocol.answer and not protocol.answer.startswith(PROTEST):
             words = protocol.answer.split()
-            return EngineFault(Fault.ILLEGAL, self.spec.name, f"plays an illegal move ({words[1][:12]})" if words[1:] else "makes no move")
-        return EngineFault(Fault.REFUSAL, self.spec.name, f"refuses: {_sentence_part(error)}")
+            played = (ILLEGAL_MOVE, words[1][:12]) if words[1:] else (NO_MOVE,)
+            return EngineFault(Fault.ILLEGAL, self.spec.name, *played)
+        return EngineFault(Fault.REFUSAL, self.spec.name, REFUSES, _sentence_part(error))
+
+    def _end(self) -> EngineFault:
+        """The fault of an engine that is gone."""
+        code = self._exit_code()
+        ended = (ENDED,) if code is None else (ENDED_WITH, code)
+        return EngineFault(Fault.CRASH, self.spec.name, *ended, detail=self._complaint())
 
     def _last_words(self) -> str:
-        code = self._protocol.returncode.result() if self._protocol is not None and self._protocol.returncode.done() else None
+        """The same behind a colon."""
+        code = self._exit_code()
+        return (tr("ended") if code is None else tr("ended with code {0}").format(code)) + self._complaint()
+
+    def _exit_code(self) -> int | None:
+        """The code that tells of trouble; None where there is none."""
+        ended = self._protocol is not None and self._protocol.returncode.done()
+        return (self._protocol.returncode.result() or None) if self._protocol is not None and ended else None
+
+    def _complaint(self) -> str:
         complaint = self._protocol.complaint if self._protocol is not None else ""
-        ended = "ended" if code in (None, 0) else f"ended with code {code}"
-        return f"{ended} ({complaint})" if complaint else ended
+        return f" ({complaint})" if complaint else ""
 
 
 def _whole_seconds(limit: chess.engine.Limit) -> chess.engine.Limit:
@@ -353,10 +366,10 @@ def _swallow(task: asyncio.Future[Any]) -> None:
 
 def _why_not(error: OSError | ValueError) -> str:
     if isinstance(error, FileNotFoundError):
-        return "there is no such file"
+        return tr("there is no such file")
     if isinstance(error, PermissionError):
-        return "the file may not be run"
-    return "it is no program for this computer" if isinstance(error, OSError) and error.errno == 8 else (
+        return tr("the file may not be run")
+    return tr("it is no program for this computer") if isinstance(error, OSError) and error.errno == 8 else (
         why(error) if isinstance(error, OSError) else str(error))
 
 

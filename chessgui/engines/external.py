@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import chess
 from PySide6.QtCore import QObject, Qt, Signal
 
-from chessgui.engines.enginelist import EngineOption, EngineSpec, Patience
+from chessgui.enginelist import EngineOption, EngineSpec, Patience
 from chessgui.language import tr
 from engine import BestMove, Info, Limits
 
@@ -195,7 +195,7 @@ class ExternalEngine(QObject):
             for move in moves:
                 board.push_uci(move)
         except ValueError as error:
-            self._told.emit(self._session, "failed", (tr("The engine cannot search this position: {0}.").format(error),))
+            self._told.emit(self._session, "failed", (tr("The engine cannot search this position: {0}").format(f"{error}."),))
         else:
             self._session.submit(_Request(self._number, board, limits, self._game))
         return self._number

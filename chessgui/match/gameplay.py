@@ -11,9 +11,9 @@ import chess
 import chess.engine
 import chess.pgn
 
-from chessgui.engines.engineprocess import Answer, EngineFault, EngineProcess
-from chessgui.engines.engineprocess import Fault as EngineProblem
-from chessgui.files.pgnfile import game_text
+from chessgui.enginefault import EngineFault
+from chessgui.enginefault import Fault as EngineProblem
+from chessgui.engineprocess import Answer, EngineProcess
 from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import Control, ControlKind, MatchPlan, Opening, white_seat
 from chessgui.match.referee import (

@@ -26,6 +26,7 @@ class EngineStrip(QWidget):
         super().__init__(parent)
         self._name, self._color, self._seat, self._thinking = "", chess.WHITE, Seat(0), False
         self.setFixedHeight(STRIP_HEIGHT)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # nearly all of it are figures, and the board below it runs so too
 
     def show_engine(self, name: str, color: chess.Color, seat: Seat, thinking: bool) -> None:
         """Show an engine and what it reported last."""
@@ -49,6 +50,7 @@ class EngineStrip(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setLayoutDirection(self.layoutDirection())
         middle = self.height() / 2
         painter.setPen(QColor(128, 128, 128))
         painter.setBrush(QColor("#fbfaf7") if self._color else QColor("#2b2927"))

@@ -7,8 +7,6 @@ from pathlib import Path
 
 import chess
 
-from chessgui.files.pgnfile import PgnError, decode, parse_game, split_games
-from chessgui.files.safesave import why
 from chessgui.language import tr
 from chessgui.match.plan import Opening
 
@@ -62,8 +60,8 @@ def _from_games(path: Path, text: str, wanted: int, seed: int | None) -> tuple[O
 def _from_lines(path: Path, text: str, wanted: int, seed: int | None) -> tuple[Opening, ...]:
     lines = [(number, line.strip()) for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1)
              if line.strip() and not line.lstrip().startswith("#")]
-    return tuple(_position(lines[index][1], tr("{0}, line {1}").format(path.name, lines[index][0]))
-                 for index in _chosen(len(lines), wanted, seed))
+    chosen = [lines[index] for index in _chosen(len(lines), wanted, seed)]
+    return tuple(_position(line, tr("{0}, line {1}").format(path.name, number)) for number, line in chosen)
 
 
 def _position(line: str, where: str) -> Opening:

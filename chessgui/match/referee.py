@@ -4,18 +4,28 @@ Threefold repetition and fifty moves end a game between engines without a claim.
 """
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
 import chess
 
+from chessgui.endings import Claim, Ending, automatic_ending, side_name
+from chessgui.enginefault import told_again
+from chessgui.language import tr
 from chessgui.match.plan import Adjudication
 from chessgui.play.endings import Claim, Ending, automatic_ending
 from engine import Score
 
 MATE_CENTIPAWNS = 100_000
 DRAW = "1/2-1/2"
+REASONS = (
+    "White wins on time.", "Black wins on time.", "White wins by adjudication.", "Black wins by adjudication.", "Draw by adjudication.",
+    "Draw: White's time is up, and Black cannot mate.", "Draw: Black's time is up, and White cannot mate.",
+)
+"""Those that only matches have, as the PGN has them; `shown_reason` turns them into the words of the window."""
+LONG_GAME = "Draw: the game has reached {0} moves."
 
 
 class Fault(Enum):
@@ -34,18 +44,6 @@ class Verdict:
     ending: Ending
     fault: Fault | None = None
     faulty: chess.Color | None = None
-
-
-REASONS = (
-    "White wins on time.", "Black wins on time.", "White wins by adjudication.", "Black wins by adjudication.", "Draw by adjudication.",
-    "Draw: White's time is up, and Black cannot mate.", "Draw: Black's time is up, and White cannot mate.",
-)
-"""Those that only a match knows and that name no fault, for who translates them."""
-
-
-def side(color: chess.Color) -> str:
-    """The colour as a word."""
-    return "White" if color else "Black"
 
 
 def win_for(color: chess.Color) -> str:
@@ -68,20 +66,20 @@ def by_rules(board: chess.Board) -> Verdict | None:
 def by_clock(board: chess.Board, color: chess.Color) -> Verdict:
     """The end when a colour's time is up: a draw where the other one could not mate by any moves."""
     if board.has_insufficient_material(not color):
-        ending = Ending(DRAW, f"Draw: {side(color)}'s time is up, and {side(not color)} cannot mate.")
+        ending = Ending(DRAW, f"Draw: {side_name(color)}'s time is up, and {side_name(not color)} cannot mate.")
     else:
-        ending = Ending(win_for(not color), f"{side(not color)} wins on time.")
+        ending = Ending(win_for(not color), f"{side_name(not color)} wins on time.")
     return Verdict(ending, Fault.TIME, color)
 
 
 def by_fault(color: chess.Color, fault: Fault, words: str) -> Verdict:
     """The end when the engine of a colour fails; `words` say how, as in `plays an illegal move (e2e5)`."""
-    return Verdict(Ending(win_for(not color), f"{side(not color)} wins: {side(color)} {words}."), fault, color)
+    return Verdict(Ending(win_for(not color), f"{side_name(not color)} wins: {side_name(color)} {words}."), fault, color)
 
 
 def by_resignation(color: chess.Color) -> Verdict:
     """The end when a colour gives up."""
-    return Verdict(Ending(win_for(not color), f"{side(color)} resigns."))
+    return Verdict(Ending(win_for(not color), f"{side_name(color)} resigns."))
 
 
 def agreed() -> Verdict:
@@ -102,11 +100,23 @@ def by_adjudication(board: chess.Board, scores: Sequence[int | None], rules: Adj
         last = [score for score in scores[-rules.win_plies:] if score is not None]
         for color, sign in ((chess.WHITE, 1), (chess.BLACK, -1)):
             if len(last) == rules.win_plies and min(sign * score for score in last) >= rules.win_score:
-                return Verdict(Ending(win_for(color), f"{side(color)} wins by adjudication."))
+                return Verdict(Ending(win_for(color), f"{side_name(color)} wins by adjudication."))
     if rules.draw_score is not None and board.fullmove_number >= rules.draw_from_move and len(scores) >= rules.draw_plies:
         last = [score for score in scores[-rules.draw_plies:] if score is not None]
         if len(last) == rules.draw_plies and max(map(abs, last)) <= rules.draw_score:
             return Verdict(Ending(DRAW, "Draw by adjudication."))
     if rules.most_plies and board.ply() >= rules.most_plies:
-        return Verdict(Ending(DRAW, f"Draw: the game has reached {rules.most_plies // 2} moves."))
+        return Verdict(Ending(DRAW, LONG_GAME.format(rules.most_plies // 2)))
     return None
+
+
+def shown_reason(reason: str) -> str:
+    """A reason in the language of the window."""
+    length = re.fullmatch(r"Draw: the game has reached (\d+) moves\.", reason)
+    if length:
+        return tr(LONG_GAME).format(length[1])
+    failed = re.fullmatch(r"(White|Black) wins: (White|Black) (.*)\.", reason)
+    if failed:
+        win = tr("White wins: {0}") if failed[1] == "White" else tr("Black wins: {0}")
+        return win.format(told_again(tr("White") if failed[2] == "White" else tr("Black"), failed[3]))
+    return tr(reason)

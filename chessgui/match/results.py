@@ -5,10 +5,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from chessgui.language import tr
+from chessgui.language import left_to_right
 from chessgui.match.elo import Estimate, Tally
 from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import white_seat
+from chessgui.match.referee import shown_reason
 from engine import Info
 
 MINUTE_S, HOUR_S = 60, 3600
@@ -102,11 +103,12 @@ class ResultsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.TextAlignmentRole and column in (0, 2, 3):
             return Qt.AlignmentFlag.AlignVCenter | (Qt.AlignmentFlag.AlignHCenter if column == 2 else Qt.AlignmentFlag.AlignRight)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return tr(record.reason)
+            return shown_reason(record.reason)
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         white = self._names[white_seat(record.number)]
-        return (record.number + 1, white, result_text(record.result), (record.plies + 1) // 2, tr(record.reason))[column]
+        result, reason = left_to_right(result_text(record.result)), shown_reason(record.reason)
+        return (record.number + 1, white, result, (record.plies + 1) // 2, reason)[column]
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if orientation != Qt.Orientation.Horizontal:

@@ -17,10 +17,9 @@ from typing import TYPE_CHECKING
 import chess
 from PySide6.QtCore import QLockFile, QObject, Qt, Signal
 
-from chessgui.engines.enginelist import Patience
-from chessgui.files.safeappend import append_game
-from chessgui.files.safesave import SaveError
-from chessgui.language import tr
+from chessgui.enginefault import EngineFault
+from chessgui.enginelist import Patience
+from chessgui.language import left_to_right, tr
 from chessgui.match.elo import Tally, decision
 from chessgui.match.matchstate import GameRecord, Journal
 from chessgui.match.plan import ControlKind, white_seat
@@ -174,7 +173,7 @@ class _Table:
         self._post(self.snapshot())
 
     async def _play(self) -> None:
-        from chessgui.engines.engineprocess import EngineFault, hear_trouble
+        from chessgui.engineprocess import hear_trouble
         asyncio.get_running_loop().set_exception_handler(hear_trouble)
         while True:
             await self._gate.wait()
@@ -206,7 +205,7 @@ class _Table:
         if state.plan.sprt is not None:
             accepted = decision(self._tally, state.plan.sprt)
             if accepted is not None:
-                return tr("The sequential test is decided: a difference of {0} Elo is accepted.").format(f"{accepted:g}")
+                return tr("The sequential test is decided: a difference of {0} Elo is accepted.").format(left_to_right(f"{accepted:g}"))
         return tr("All games are played.") if state.is_complete else None
 
     async def _next_game(self) -> None:

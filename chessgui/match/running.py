@@ -28,6 +28,8 @@ SIDE_WIDTH = 380
 TEST_COLUMN, MOVES_COLUMN = 3, 3
 ROOMY_TABLE = 380
 """Below this width the reasons get the room of the numbers of moves."""
+RIGHT_TO_LEFT = "\u200f"
+"""A mark that lets numbers run as the words around them do."""
 COLUMN_WIDTHS = (38, 92, 52, 46)
 
 
@@ -51,7 +53,7 @@ class RunningPage(QWidget):
         side.setMinimumWidth(SIDE_WIDTH - 60)
         side.setMaximumWidth(SIDE_WIDTH + 140)
         column = QVBoxLayout(side)
-        column.setContentsMargins(0, 12, 12, 12)
+        column.setContentsMargins(*((12, 12, 0, 12) if self.isRightToLeft() else (0, 12, 12, 12)))  # the board has a margin of its own
         column.setSpacing(12)
         column.addWidget(self._score_card())
         column.addWidget(self._games_card(), 1)
@@ -146,7 +148,7 @@ class RunningPage(QWidget):
         header.setHighlightSections(False)
         header.setMinimumSectionSize(30)
         for column, width in enumerate(COLUMN_WIDTHS):
-            self.table.setColumnWidth(column, width)
+            self.table.setColumnWidth(column, max(width, header.sectionSizeHint(column)))
         header.setSectionResizeMode(len(COLUMN_WIDTHS), QHeaderView.ResizeMode.Stretch)
         layout = QVBoxLayout(card)
         layout.setContentsMargins(1, 4, 1, 4)
@@ -199,7 +201,8 @@ class RunningPage(QWidget):
         if tally == self._tally:
             return
         self._tally = tally
-        self.score.setText(f"{points_text(tally.points)} – {points_text(tally.games - tally.points)}")
+        first = RIGHT_TO_LEFT if self.isRightToLeft() else ""  # each number stands on the side of its engine
+        self.score.setText(f"{first}{points_text(tally.points)} – {points_text(tally.games - tally.points)}")
         found = estimate(tally)
         self.share.setText(share_text(tally))
         self.elo.setText(elo_text(found))

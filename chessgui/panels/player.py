@@ -11,8 +11,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from chessgui.board.pieces import DEFAULT_PIECES, PieceSet
-from chessgui.language import sentence
-from chessgui.play.material import Material, Pieces
+from chessgui.language import left_to_right, sentence
+from chessgui.material import Material, Pieces
 
 HEIGHT = 30
 """With the usual font; the size hint grows with a larger one."""
@@ -207,7 +207,7 @@ class PlayerStrip(QWidget):
         return font
 
     def _lead_text(self) -> str:
-        return f"+{self._material.lead}" if self._material.lead > 0 else ""
+        return left_to_right(f"+{self._material.lead}") if self._material.lead > 0 else ""
 
     def _glyph_side(self) -> int:
         return round(QFontMetricsF(self.font()).height() * GLYPH)

@@ -661,15 +661,15 @@
     </message>
     <message>
         <source>&amp;Go to the Board</source>
-        <translation>Zum Br&amp;ett</translation>
+        <translation>&amp;Zum Brett</translation>
     </message>
     <message>
         <source>Move the pieces with the arrow keys and Enter</source>
-        <translation>Die Figuren mit den Pfeiltasten und Enter ziehen</translation>
+        <translation>Die Figuren mit Pfeiltasten und Eingabetaste ziehen</translation>
     </message>
     <message>
         <source>S&amp;peak the Position</source>
-        <translation>Stellun&amp;g ansagen</translation>
+        <translation>Stellung ansa&amp;gen</translation>
     </message>
     <message>
         <source>Who stands where, in words</source>
@@ -709,15 +709,15 @@
     </message>
     <message>
         <source>&amp;Other Engines…</source>
-        <translation>&amp;Weitere Engines…</translation>
+        <translation>Andere &amp;Engines…</translation>
     </message>
     <message>
         <source>Engines to play against and to match</source>
-        <translation>Engines als Gegner und für Matches</translation>
+        <translation>Engines zum Spielen und für Matches</translation>
     </message>
     <message>
         <source>&amp;Match of Engines…</source>
-        <translation>&amp;Match von Engines…</translation>
+        <translation>Engine-&amp;Match…</translation>
     </message>
     <message>
         <source>Let two engines play a match</source>
@@ -837,7 +837,7 @@
     </message>
     <message>
         <source>&amp;Add…</source>
-        <translation>&amp;Hinzufügen…</translation>
+        <translation>&amp;Neu…</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
@@ -849,7 +849,7 @@
     </message>
     <message>
         <source>The same engine once more, for other options</source>
-        <translation>Dieselbe Engine noch einmal, für andere Optionen</translation>
+        <translation>Dieselbe Engine noch einmal, mit anderen Optionen</translation>
     </message>
     <message>
         <source>What the engine answers</source>
@@ -861,7 +861,7 @@
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation>&amp;Name</translation>
+        <translation>Na&amp;me</translation>
     </message>
     <message>
         <source>Program</source>
@@ -869,7 +869,7 @@
     </message>
     <message>
         <source>A&amp;rguments</source>
-        <translation>A&amp;rgumente</translation>
+        <translation>&amp;Argumente</translation>
     </message>
     <message>
         <source>Options</source>
@@ -885,11 +885,11 @@
     </message>
     <message>
         <source>A quotation mark in the arguments is not closed.</source>
-        <translation>Ein Anführungszeichen in den Argumenten ist nicht geschlossen.</translation>
+        <translation>In den Argumenten ist ein Anführungszeichen nicht geschlossen.</translation>
     </message>
     <message>
         <source>Asking the engine …</source>
-        <translation>Die Engine wird gefragt …</translation>
+        <translation>Engine wird gefragt …</translation>
     </message>
     <message>
         <source>UCI</source>
@@ -1155,7 +1155,7 @@
     </message>
     <message>
         <source>&amp;Resume</source>
-        <translation>&amp;Fortsetzen</translation>
+        <translation>Fortsetze&amp;n</translation>
     </message>
     <message>
         <source>Put aside</source>
@@ -1171,7 +1171,7 @@
     </message>
     <message>
         <source>That went wrong: {0}</source>
-        <translation>Das ging schief: {0}</translation>
+        <translation>Das ist schiefgegangen: {0}</translation>
     </message>
     <message>
         <source>This match is being played in another window.</source>
@@ -1521,6 +1521,90 @@
         <translation>Sanduhr</translation>
     </message>
     <message>
+        <source>{0} cannot be started: {1}.</source>
+        <translation>{0} kann nicht gestartet werden: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} does not answer as a UCI engine.</source>
+        <translation>{0} antwortet nicht als UCI-Engine.</translation>
+    </message>
+    <message>
+        <source>{0} does not answer as an XBoard engine.</source>
+        <translation>{0} antwortet nicht als XBoard-Engine.</translation>
+    </message>
+    <message>
+        <source>{0} does not take its options.</source>
+        <translation>{0} nimmt die Optionen nicht an.</translation>
+    </message>
+    <message>
+        <source>{0} does not become ready.</source>
+        <translation>{0} wird nicht bereit.</translation>
+    </message>
+    <message>
+        <source>{0} cannot set up positions, it plays from the usual start only.</source>
+        <translation>{0} kann keine Stellungen aufbauen und spielt nur ab der Grundstellung.</translation>
+    </message>
+    <message>
+        <source>{0} refuses: {1}.</source>
+        <translation>{0} weigert sich: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} does not answer.</source>
+        <translation>{0} antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>{0} makes no move.</source>
+        <translation>{0} macht keinen Zug.</translation>
+    </message>
+    <message>
+        <source>{0} ended.</source>
+        <translation>{0} hat sich beendet.</translation>
+    </message>
+    <message>
+        <source>{0} ended with code {1}.</source>
+        <translation>{0} hat sich mit Code {1} beendet.</translation>
+    </message>
+    <message>
+        <source>{0} plays an illegal move ({1}).</source>
+        <translation>{0} spielt einen regelwidrigen Zug ({1}).</translation>
+    </message>
+    <message>
+        <source>{0} takes a legal move for an illegal one.</source>
+        <translation>{0} hält einen regelgerechten Zug für regelwidrig.</translation>
+    </message>
+    <message>
+        <source>White wins on time.</source>
+        <translation>Weiß gewinnt auf Zeit.</translation>
+    </message>
+    <message>
+        <source>Black wins on time.</source>
+        <translation>Schwarz gewinnt auf Zeit.</translation>
+    </message>
+    <message>
+        <source>White wins by adjudication.</source>
+        <translation>Weiß gewinnt durch Abschätzung.</translation>
+    </message>
+    <message>
+        <source>Black wins by adjudication.</source>
+        <translation>Schwarz gewinnt durch Abschätzung.</translation>
+    </message>
+    <message>
+        <source>Draw by adjudication.</source>
+        <translation>Remis durch Abschätzung.</translation>
+    </message>
+    <message>
+        <source>Draw: White&apos;s time is up, and Black cannot mate.</source>
+        <translation>Remis: Die Zeit von Weiß ist um, und Schwarz kann nicht matt setzen.</translation>
+    </message>
+    <message>
+        <source>Draw: Black&apos;s time is up, and White cannot mate.</source>
+        <translation>Remis: Die Zeit von Schwarz ist um, und Weiß kann nicht matt setzen.</translation>
+    </message>
+    <message>
+        <source>Draw: the game has reached {0} moves.</source>
+        <translation>Remis: Die Partie hat {0} Züge erreicht.</translation>
+    </message>
+    <message>
         <source>The adjourned game cannot be read: {0}</source>
         <translation>Die vertagte Partie ist nicht lesbar: {0}</translation>
     </message>
@@ -1573,32 +1657,48 @@
         <translation>Die Liste der Engines war beschädigt und beginnt neu; {0}.</translation>
     </message>
     <message>
-        <source>One engine in the list could not be read; {0}.</source>
-        <translation>Eine Engine der Liste war nicht lesbar; {0}.</translation>
+        <source>One engine in the list could not be read; {1}.</source>
+        <translation>Eine Engine der Liste war nicht lesbar; {1}.</translation>
     </message>
     <message>
-        <source>{1} engines in the list could not be read; {0}.</source>
-        <translation>{1} Engines der Liste waren nicht lesbar; {0}.</translation>
+        <source>{0} engines in the list could not be read; {1}.</source>
+        <translation>{0} Engines der Liste waren nicht lesbar; {1}.</translation>
     </message>
     <message>
         <source>the file is still {0}</source>
-        <translation>die Datei heißt weiterhin {0}</translation>
+        <translation>die Datei ist noch {0}</translation>
     </message>
     <message>
         <source>the old one is kept as {0}</source>
-        <translation>die alte bleibt als {0} erhalten</translation>
+        <translation>die alte ist als {0} aufbewahrt</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>ended with code {0}</source>
+        <translation>mit Code {0} beendet</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>es gibt keine solche Datei</translation>
+    </message>
+    <message>
+        <source>the file may not be run</source>
+        <translation>die Datei darf nicht ausgeführt werden</translation>
+    </message>
+    <message>
+        <source>it is no program for this computer</source>
+        <translation>es ist kein Programm für diesen Computer</translation>
     </message>
     <message>
         <source>Starting {0}</source>
-        <translation>{0} startet</translation>
-    </message>
-    <message>
-        <source>The engine cannot search this position: {0}.</source>
-        <translation>Die Engine kann diese Stellung nicht untersuchen: {0}.</translation>
+        <translation>{0} wird gestartet</translation>
     </message>
     <message>
         <source>{0} ready</source>
-        <translation>{0} bereit</translation>
+        <translation>{0} ist bereit</translation>
     </message>
     <message>
         <source>There is no FEN.</source>
@@ -1637,14 +1737,6 @@
         <translation>{0} enthält keine Eröffnung.</translation>
     </message>
     <message>
-        <source>{0}: {1}</source>
-        <translation>{0}: {1}</translation>
-    </message>
-    <message>
-        <source>{0}, {1}.</source>
-        <translation>{0}, {1}.</translation>
-    </message>
-    <message>
         <source>{0}, game {1}</source>
         <translation>{0}, Partie {1}</translation>
     </message>
@@ -1662,7 +1754,7 @@
     </message>
     <message>
         <source>{0}: the game is over there already.</source>
-        <translation>{0}: Dort ist die Partie schon zu Ende.</translation>
+        <translation>{0}: Die Partie ist dort schon zu Ende.</translation>
     </message>
     <message>
         <source>A match has 1 to {0} games.</source>
@@ -1670,15 +1762,15 @@
     </message>
     <message>
         <source>The time control has to be positive.</source>
-        <translation>Die Bedenkzeit muss größer als null sein.</translation>
+        <translation>Die Bedenkzeit muss positiv sein.</translation>
     </message>
     <message>
         <source>The numbers of moves have to be positive.</source>
-        <translation>Die Zügezahlen müssen größer als null sein.</translation>
+        <translation>Die Zahlen der Züge müssen positiv sein.</translation>
     </message>
     <message>
         <source>The sequential test needs two different hypotheses, the lower one first.</source>
-        <translation>Der Sequenztest braucht zwei verschiedene Hypothesen, die kleinere zuerst.</translation>
+        <translation>Der sequenzielle Test braucht zwei verschiedene Hypothesen, die niedrigere zuerst.</translation>
     </message>
     <message>
         <source>The plan of the match is damaged.</source>
@@ -1689,12 +1781,28 @@
         <translation>Eine Eröffnung des Matches ist beschädigt.</translation>
     </message>
     <message>
+        <source>White wins: {0}</source>
+        <translation>Weiß gewinnt: {0}</translation>
+    </message>
+    <message>
+        <source>Black wins: {0}</source>
+        <translation>Schwarz gewinnt: {0}</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
         <source>The match cannot go on: {0}</source>
         <translation>Das Match kann nicht weitergehen: {0}</translation>
     </message>
     <message>
         <source>The sequential test is decided: a difference of {0} Elo is accepted.</source>
-        <translation>Der Sequenztest ist entschieden: Ein Unterschied von {0} Elo ist angenommen.</translation>
+        <translation>Der sequenzielle Test ist entschieden: Eine Differenz von {0} Elo ist angenommen.</translation>
     </message>
     <message>
         <source>All games are played.</source>
@@ -1794,11 +1902,11 @@
     </message>
     <message>
         <source>{0} cannot be used: there is no folder {1}.</source>
-        <translation>{0} ist nicht verwendbar: Den Ordner {1} gibt es nicht.</translation>
+        <translation>{0} ist nicht verwendbar: Es gibt keinen Ordner {1}.</translation>
     </message>
     <message>
         <source>{0} cannot be used: the folder or file may not be written.</source>
-        <translation>{0} ist nicht verwendbar: Ordner oder Datei dürfen nicht geschrieben werden.</translation>
+        <translation>{0} ist nicht verwendbar: Ordner oder Datei dürfen nicht beschrieben werden.</translation>
     </message>
     <message>
         <source>of an unknown error</source>
@@ -2000,7 +2108,7 @@
     </message>
     <message>
         <source>Engine to play against</source>
-        <translation>Engine als Gegner</translation>
+        <translation>Engine, gegen die gespielt wird</translation>
     </message>
     <message>
         <source>Engines…</source>
@@ -2060,7 +2168,7 @@
     </message>
     <message>
         <source>There is no other engine yet: add one with the button Engines.</source>
-        <translation>Es gibt noch keine andere Engine: mit dem Knopf Engines eine hinzufügen.</translation>
+        <translation>Es gibt noch keine andere Engine; der Knopf „Engines“ fügt eine hinzu.</translation>
     </message>
 </context>
 <context>
@@ -2087,7 +2195,7 @@
     </message>
     <message>
         <source>Taken: {0}.</source>
-        <translation>Geschlagen: {0}.</translation>
+        <translation>Hat geschlagen: {0}.</translation>
     </message>
     <message>
         <source>worth the same</source>
@@ -2095,31 +2203,31 @@
     </message>
     <message>
         <source>worth {0} more</source>
-        <translation>{0} mehr wert</translation>
+        <translation>um {0} mehr wert</translation>
     </message>
     <message>
         <source>worth {0} less</source>
-        <translation>{0} weniger wert</translation>
+        <translation>um {0} weniger wert</translation>
     </message>
     <message>
         <source>a queen</source>
-        <translation>1 Dame</translation>
+        <translation>eine Dame</translation>
     </message>
     <message>
         <source>a rook</source>
-        <translation>1 Turm</translation>
+        <translation>einen Turm</translation>
     </message>
     <message>
         <source>a bishop</source>
-        <translation>1 Läufer</translation>
+        <translation>einen Läufer</translation>
     </message>
     <message>
         <source>a knight</source>
-        <translation>1 Springer</translation>
+        <translation>einen Springer</translation>
     </message>
     <message>
         <source>a pawn</source>
-        <translation>1 Bauer</translation>
+        <translation>einen Bauern</translation>
     </message>
     <message>
         <source>{0} queens</source>
@@ -2470,7 +2578,7 @@
     </message>
     <message>
         <source>won, drawn, lost</source>
-        <translation>Siege, Remis, Niederlagen</translation>
+        <translation>Bilanz</translation>
     </message>
     <message>
         <source>Elo</source>
@@ -2482,19 +2590,19 @@
     </message>
     <message>
         <source>Games won, drawn and lost by the first engine</source>
-        <translation>Siege, Remis und Niederlagen der ersten Engine</translation>
+        <translation>Gewonnene, remis gespielte und verlorene Partien der ersten Engine</translation>
     </message>
     <message>
         <source>Elo difference with its error at 95 % confidence</source>
-        <translation>Elo-Unterschied mit seinem Fehler bei 95 % Sicherheit</translation>
+        <translation>Elo-Differenz mit ihrem Fehler bei 95 % Konfidenz</translation>
     </message>
     <message>
         <source>Likelihood of superiority: how sure it is that the first engine is the stronger one</source>
-        <translation>Überlegenheit: wie sicher es ist, dass die erste Engine die stärkere ist</translation>
+        <translation>Likelihood of superiority: wie sicher die erste Engine die stärkere ist</translation>
     </message>
     <message>
         <source>Log likelihood ratio of the sequential test, and the bound that would end it</source>
-        <translation>Logarithmus des Likelihood-Quotienten im Sequenztest und die Grenze, die ihn beenden würde</translation>
+        <translation>Log-Likelihood-Quotient des sequenziellen Tests und die Schranke, die ihn beendet</translation>
     </message>
     <message>
         <source>Games</source>
@@ -2502,11 +2610,11 @@
     </message>
     <message>
         <source>&amp;Pause</source>
-        <translation>&amp;Anhalten</translation>
+        <translation>&amp;Pause</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation>&amp;Beenden</translation>
+        <translation>A&amp;bbrechen</translation>
     </message>
     <message>
         <source>&amp;New match</source>
@@ -2514,11 +2622,11 @@
     </message>
     <message>
         <source>Stop at once: the game under way does not count, and the match can be resumed later</source>
-        <translation>Sofort beenden: die laufende Partie zählt nicht, und das Match kann später fortgesetzt werden</translation>
+        <translation>Sofort abbrechen: Die laufende Partie zählt nicht, und das Match kann später fortgesetzt werden</translation>
     </message>
     <message>
         <source>Set up another match; one that waits is kept</source>
-        <translation>Ein anderes Match einrichten; ein wartendes bleibt erhalten</translation>
+        <translation>Ein anderes Match vorbereiten; ein wartendes bleibt erhalten</translation>
     </message>
     <message>
         <source>{0} of {1} games</source>
@@ -2526,7 +2634,7 @@
     </message>
     <message>
         <source>starting the engines</source>
-        <translation>die Engines starten</translation>
+        <translation>Engines werden gestartet</translation>
     </message>
     <message>
         <source>game {0} is played</source>
@@ -2538,11 +2646,11 @@
     </message>
     <message>
         <source>complete</source>
-        <translation>abgeschlossen</translation>
+        <translation>vollständig</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation>beendet</translation>
+        <translation>abgebrochen</translation>
     </message>
     <message>
         <source>&amp;Resume</source>
@@ -2576,7 +2684,7 @@
     </message>
     <message>
         <source>&amp;First</source>
-        <translation>&amp;Erste</translation>
+        <translation>E&amp;rste</translation>
     </message>
     <message>
         <source>S&amp;econd</source>
@@ -2592,11 +2700,11 @@
     </message>
     <message>
         <source>Strength of {0}</source>
-        <translation>Stärke von {0}</translation>
+        <translation>Stärke: {0}</translation>
     </message>
     <message>
         <source>&amp;Add and edit engines…</source>
-        <translation>Engines &amp;hinzufügen und bearbeiten…</translation>
+        <translation>Engines &amp;hinzufügen und ändern…</translation>
     </message>
     <message>
         <source>Time and games</source>
@@ -2628,7 +2736,7 @@
     </message>
     <message>
         <source>the whole game</source>
-        <translation>ganze Partie</translation>
+        <translation>die ganze Partie</translation>
     </message>
     <message>
         <source> moves</source>
@@ -2640,15 +2748,15 @@
     </message>
     <message>
         <source>Increment</source>
-        <translation>Zuschlag</translation>
+        <translation>Inkrement</translation>
     </message>
     <message>
         <source>Period</source>
-        <translation>Periode</translation>
+        <translation>Zeitperiode</translation>
     </message>
     <message>
         <source>Limit</source>
-        <translation>Grenze</translation>
+        <translation>Begrenzung</translation>
     </message>
     <message>
         <source> ms</source>
@@ -2660,27 +2768,27 @@
     </message>
     <message>
         <source>&amp;Limit</source>
-        <translation>&amp;Grenze</translation>
+        <translation>Be&amp;grenzung</translation>
     </message>
     <message>
         <source>Peri&amp;od</source>
-        <translation>&amp;Periode</translation>
+        <translation>Zeitperi&amp;ode</translation>
     </message>
     <message>
         <source>Time &amp;margin</source>
-        <translation>Zeit&amp;toleranz</translation>
+        <translation>&amp;Toleranz</translation>
     </message>
     <message>
         <source>&amp;Games</source>
-        <translation>Part&amp;ien</translation>
+        <translation>&amp;Partien</translation>
     </message>
     <message>
         <source>Kept games</source>
-        <translation>Aufbewahrte Partien</translation>
+        <translation>Gespeicherte Partien</translation>
     </message>
     <message>
         <source>the games are not kept</source>
-        <translation>die Partien werden nicht aufbewahrt</translation>
+        <translation>die Partien werden nicht gespeichert</translation>
     </message>
     <message>
         <source>Choose…</source>
@@ -2692,11 +2800,11 @@
     </message>
     <message>
         <source>E&amp;vent</source>
-        <translation>Tur&amp;nier</translation>
+        <translation>T&amp;urnier</translation>
     </message>
     <message>
         <source>Games are put behind what the file holds already.</source>
-        <translation>Partien kommen hinter das, was schon in der Datei steht.</translation>
+        <translation>Partien werden an das angehängt, was die Datei schon enthält.</translation>
     </message>
     <message>
         <source>Openings</source>
@@ -2716,11 +2824,11 @@
     </message>
     <message>
         <source>EPD or PG&amp;N</source>
-        <translation>EPD &amp;oder PGN</translation>
+        <translation>&amp;EPD oder PGN</translation>
     </message>
     <message>
         <source>O&amp;rder</source>
-        <translation>&amp;Reihenfolge</translation>
+        <translation>Reihen&amp;folge</translation>
     </message>
     <message>
         <source>Each opening is played twice, with colours changed.</source>
@@ -2728,23 +2836,23 @@
     </message>
     <message>
         <source>Decided early</source>
-        <translation>Vorzeitig entschieden</translation>
+        <translation>Vorzeitige Entscheidung</translation>
     </message>
     <message>
         <source>&amp;Draw, when both find the game level</source>
-        <translation>Remis, wenn &amp;beide es ausgeglichen sehen</translation>
+        <translation>Re&amp;mis, wenn beide die Partie ausgeglichen sehen</translation>
     </message>
     <message>
         <source>&amp;Win, when both find it won</source>
-        <translation>Sieg, &amp;wenn beide ihn sehen</translation>
+        <translation>Ge&amp;winn, wenn beide ihn sehen</translation>
     </message>
     <message>
         <source>Draw, when the game is lon&amp;g</source>
-        <translation>Remis, wenn die Partie &amp;lang wird</translation>
+        <translation>Remis, wenn die Partie &amp;lang ist</translation>
     </message>
     <message>
         <source>The match, by a &amp;test (SPRT)</source>
-        <translation>Das Match, durch einen Test (&amp;SPRT)</translation>
+        <translation>Das Mat&amp;ch, durch einen Test (SPRT)</translation>
     </message>
     <message>
         <source>for </source>
@@ -2768,7 +2876,7 @@
     </message>
     <message>
         <source>&amp;Start the match</source>
-        <translation>&amp;Match beginnen</translation>
+        <translation>Match &amp;starten</translation>
     </message>
     <message>
         <source> nodes</source>
@@ -2776,7 +2884,7 @@
     </message>
     <message>
         <source>Keep the games in</source>
-        <translation>Partien aufbewahren in</translation>
+        <translation>Partien speichern in</translation>
     </message>
     <message>
         <source>PGN files (*.pgn)</source>
@@ -2834,7 +2942,7 @@
     </message>
     <message>
         <source>No sound device was found.</source>
-        <translation>Es wurde kein Tongerät gefunden.</translation>
+        <translation>Es wurde kein Audiogerät gefunden.</translation>
     </message>
     <message>
         <source>A file of sound is missing: {0}</source>

@@ -665,7 +665,7 @@
     </message>
     <message>
         <source>Move the pieces with the arrow keys and Enter</source>
-        <translation>הזזת הכלים במקשי החצים וב־Enter</translation>
+        <translation>הזזת הכלים במקשי החיצים וב־Enter</translation>
     </message>
     <message>
         <source>S&amp;peak the Position</source>
@@ -713,15 +713,15 @@
     </message>
     <message>
         <source>Engines to play against and to match</source>
-        <translation>מנועים לשחק מולם ולתחרויות</translation>
+        <translation>מנועים למשחק ולדו־קרב</translation>
     </message>
     <message>
         <source>&amp;Match of Engines…</source>
-        <translation>&amp;תחרות מנועים…</translation>
+        <translation>&amp;דו־קרב מנועים…</translation>
     </message>
     <message>
         <source>Let two engines play a match</source>
-        <translation>תחרות בין שני מנועים</translation>
+        <translation>שני מנועים ישחקו דו־קרב</translation>
     </message>
     <message>
         <source>&amp;Restart the Engine</source>
@@ -849,11 +849,11 @@
     </message>
     <message>
         <source>The same engine once more, for other options</source>
-        <translation>אותו מנוע פעם נוספת, לאפשרויות אחרות</translation>
+        <translation>אותו מנוע שוב, עם אפשרויות אחרות</translation>
     </message>
     <message>
         <source>What the engine answers</source>
-        <translation>מה המנוע עונה</translation>
+        <translation>תשובת המנוע</translation>
     </message>
     <message>
         <source>&amp;Try again</source>
@@ -881,15 +881,15 @@
     </message>
     <message>
         <source>comes with this program</source>
-        <translation>מגיע עם התוכנה</translation>
+        <translation>בא עם התוכנה</translation>
     </message>
     <message>
         <source>A quotation mark in the arguments is not closed.</source>
-        <translation>מירכה בארגומנטים אינה סגורה.</translation>
+        <translation>מירכאות בארגומנטים אינן סגורות.</translation>
     </message>
     <message>
         <source>Asking the engine …</source>
-        <translation>פנייה למנוע…</translation>
+        <translation>המנוע נשאל…</translation>
     </message>
     <message>
         <source>UCI</source>
@@ -897,7 +897,7 @@
     </message>
     <message>
         <source>XBoard</source>
-        <translation>XBoard</translation>
+        <translation>פרוטוקול XBoard</translation>
     </message>
 </context>
 <context>
@@ -1155,19 +1155,19 @@
     </message>
     <message>
         <source>&amp;Resume</source>
-        <translation>ה&amp;משך</translation>
+        <translation>&amp;חידוש</translation>
     </message>
     <message>
         <source>Put aside</source>
-        <translation>הנחה בצד</translation>
+        <translation>גניזה</translation>
     </message>
     <message>
         <source>Do not offer this match any more; its games stay in their PGN file</source>
-        <translation>לא להציע עוד את התחרות; משחקיה נשארים בקובץ ה־PGN</translation>
+        <translation>לא להציע עוד את הדו־קרב הזה; משחקיו נשארים בקובץ ה־PGN שלהם</translation>
     </message>
     <message>
         <source>{0} – {1}, {2} of {3} games</source>
-        <translation>⁨{0}⁩ – ⁨{1}⁩, ⁨{2}⁩ מתוך ⁨{3}⁩ משחקים</translation>
+        <translation>‏⁨{0}⁩ – ⁨{1}⁩, ⁨{2}⁩ מתוך ⁨{3}⁩ משחקים</translation>
     </message>
     <message>
         <source>That went wrong: {0}</source>
@@ -1175,11 +1175,11 @@
     </message>
     <message>
         <source>This match is being played in another window.</source>
-        <translation>התחרות מתנהלת בחלון אחר.</translation>
+        <translation>הדו־קרב הזה מתנהל בחלון אחר.</translation>
     </message>
     <message>
         <source>Engine match – Chessgui</source>
-        <translation>תחרות מנועים – Chessgui</translation>
+        <translation>דו־קרב מנועים – Chessgui</translation>
     </message>
 </context>
 <context>
@@ -1521,6 +1521,90 @@
         <translation>שעון חול</translation>
     </message>
     <message>
+        <source>{0} cannot be started: {1}.</source>
+        <translation>לא ניתן להפעיל את ⁨{0}⁩: ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} does not answer as a UCI engine.</source>
+        <translation>⁨{0}⁩ אינו עונה כמנוע UCI.</translation>
+    </message>
+    <message>
+        <source>{0} does not answer as an XBoard engine.</source>
+        <translation>⁨{0}⁩ אינו עונה כמנוע XBoard.</translation>
+    </message>
+    <message>
+        <source>{0} does not take its options.</source>
+        <translation>⁨{0}⁩ אינו מקבל את האפשרויות שלו.</translation>
+    </message>
+    <message>
+        <source>{0} does not become ready.</source>
+        <translation>⁨{0}⁩ אינו נעשה מוכן.</translation>
+    </message>
+    <message>
+        <source>{0} cannot set up positions, it plays from the usual start only.</source>
+        <translation>⁨{0}⁩ אינו יכול להציב עמדות ומשחק רק מעמדת הפתיחה.</translation>
+    </message>
+    <message>
+        <source>{0} refuses: {1}.</source>
+        <translation>⁨{0}⁩ מסרב: ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} does not answer.</source>
+        <translation>⁨{0}⁩ אינו עונה.</translation>
+    </message>
+    <message>
+        <source>{0} makes no move.</source>
+        <translation>⁨{0}⁩ אינו מבצע מהלך.</translation>
+    </message>
+    <message>
+        <source>{0} ended.</source>
+        <translation>⁨{0}⁩ הפסיק לפעול.</translation>
+    </message>
+    <message>
+        <source>{0} ended with code {1}.</source>
+        <translation>⁨{0}⁩ הפסיק לפעול בקוד ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} plays an illegal move ({1}).</source>
+        <translation>⁨{0}⁩ מבצע מהלך לא חוקי (⁨{1}⁩).</translation>
+    </message>
+    <message>
+        <source>{0} takes a legal move for an illegal one.</source>
+        <translation>⁨{0}⁩ רואה במהלך חוקי מהלך לא חוקי.</translation>
+    </message>
+    <message>
+        <source>White wins on time.</source>
+        <translation>הלבן ניצח על זמן.</translation>
+    </message>
+    <message>
+        <source>Black wins on time.</source>
+        <translation>השחור ניצח על זמן.</translation>
+    </message>
+    <message>
+        <source>White wins by adjudication.</source>
+        <translation>הלבן ניצח בהכרעה מוקדמת.</translation>
+    </message>
+    <message>
+        <source>Black wins by adjudication.</source>
+        <translation>השחור ניצח בהכרעה מוקדמת.</translation>
+    </message>
+    <message>
+        <source>Draw by adjudication.</source>
+        <translation>תיקו בהכרעה מוקדמת.</translation>
+    </message>
+    <message>
+        <source>Draw: White&apos;s time is up, and Black cannot mate.</source>
+        <translation>תיקו: זמנו של הלבן תם, והשחור אינו יכול לתת מט.</translation>
+    </message>
+    <message>
+        <source>Draw: Black&apos;s time is up, and White cannot mate.</source>
+        <translation>תיקו: זמנו של השחור תם, והלבן אינו יכול לתת מט.</translation>
+    </message>
+    <message>
+        <source>Draw: the game has reached {0} moves.</source>
+        <translation>תיקו: המשחק הגיע ל־⁨{0}⁩ מהלכים.</translation>
+    </message>
+    <message>
         <source>The adjourned game cannot be read: {0}</source>
         <translation>לא ניתן לקרוא את המשחק שנדחה: ⁨{0}⁩</translation>
     </message>
@@ -1570,15 +1654,15 @@
     </message>
     <message>
         <source>The list of engines was damaged and begins anew; {0}.</source>
-        <translation>רשימת המנועים הייתה פגומה ומתחילה מחדש; ⁨{0}⁩.</translation>
+        <translation>רשימת המנועים נפגמה ומתחילה מחדש; ⁨{0}⁩.</translation>
     </message>
     <message>
-        <source>One engine in the list could not be read; {0}.</source>
-        <translation>לא ניתן היה לקרוא מנוע אחד ברשימה; ⁨{0}⁩.</translation>
+        <source>One engine in the list could not be read; {1}.</source>
+        <translation>מנוע אחד ברשימה לא היה קריא; ⁨{1}⁩.</translation>
     </message>
     <message>
-        <source>{1} engines in the list could not be read; {0}.</source>
-        <translation>לא ניתן היה לקרוא ⁨{1}⁩ מנועים ברשימה; ⁨{0}⁩.</translation>
+        <source>{0} engines in the list could not be read; {1}.</source>
+        <translation>⁨{0}⁩ מנועים ברשימה לא היו קריאים; ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>the file is still {0}</source>
@@ -1589,12 +1673,28 @@
         <translation>הישנה נשמרה בשם ⁨{0}⁩</translation>
     </message>
     <message>
-        <source>Starting {0}</source>
-        <translation>⁨{0}⁩ מופעל</translation>
+        <source>ended</source>
+        <translation>הפסיק לפעול</translation>
     </message>
     <message>
-        <source>The engine cannot search this position: {0}.</source>
-        <translation>המנוע אינו יכול לבחון את העמדה: ⁨{0}⁩.</translation>
+        <source>ended with code {0}</source>
+        <translation>הפסיק לפעול בקוד ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>אין קובץ כזה</translation>
+    </message>
+    <message>
+        <source>the file may not be run</source>
+        <translation>אין הרשאה להריץ את הקובץ</translation>
+    </message>
+    <message>
+        <source>it is no program for this computer</source>
+        <translation>זו אינה תוכנה למחשב הזה</translation>
+    </message>
+    <message>
+        <source>Starting {0}</source>
+        <translation>⁨{0}⁩ מופעל</translation>
     </message>
     <message>
         <source>{0} ready</source>
@@ -1618,31 +1718,23 @@
     </message>
     <message>
         <source>The match cannot be read: {0}.</source>
-        <translation>לא ניתן לקרוא את התחרות: ⁨{0}⁩.</translation>
+        <translation>לא ניתן לקרוא את הדו־קרב: ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>{0} was not put aside: {1}.</source>
-        <translation>⁨{0}⁩ לא הונח בצד: ⁨{1}⁩.</translation>
+        <translation>⁨{0}⁩ לא נגנז: ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>The match cannot be read: its file is damaged.</source>
-        <translation>לא ניתן לקרוא את התחרות: הקובץ שלה פגום.</translation>
+        <translation>לא ניתן לקרוא את הדו־קרב: הקובץ שלו פגום.</translation>
     </message>
     <message>
         <source>{0} is neither a list of positions nor a PGN file.</source>
-        <translation>⁨{0}⁩ אינו רשימת עמדות ולא קובץ PGN.</translation>
+        <translation>⁨{0}⁩ אינו רשימת עמדות ואינו קובץ PGN.</translation>
     </message>
     <message>
         <source>{0} holds no opening.</source>
         <translation>אין פתיחה ב־⁨{0}⁩.</translation>
-    </message>
-    <message>
-        <source>{0}: {1}</source>
-        <translation>‏⁨{0}⁩: ⁨{1}⁩</translation>
-    </message>
-    <message>
-        <source>{0}, {1}.</source>
-        <translation>‏⁨{0}⁩, ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>{0}, game {1}</source>
@@ -1658,7 +1750,7 @@
     </message>
     <message>
         <source>{0}: the position is impossible.</source>
-        <translation>⁨{0}⁩: העמדה בלתי אפשרית.</translation>
+        <translation>⁨{0}⁩: העמדה אינה אפשרית.</translation>
     </message>
     <message>
         <source>{0}: the game is over there already.</source>
@@ -1666,7 +1758,7 @@
     </message>
     <message>
         <source>A match has 1 to {0} games.</source>
-        <translation>בתחרות יש 1 עד ⁨{0}⁩ משחקים.</translation>
+        <translation>בדו־קרב יש 1 עד ⁨{0}⁩ משחקים.</translation>
     </message>
     <message>
         <source>The time control has to be positive.</source>
@@ -1678,23 +1770,39 @@
     </message>
     <message>
         <source>The sequential test needs two different hypotheses, the lower one first.</source>
-        <translation>המבחן הסדרתי צריך שתי השערות שונות, הנמוכה תחילה.</translation>
+        <translation>המבחן הסדרתי דורש שתי השערות שונות, הנמוכה תחילה.</translation>
     </message>
     <message>
         <source>The plan of the match is damaged.</source>
-        <translation>תוכנית התחרות פגומה.</translation>
+        <translation>תוכנית הדו־קרב פגומה.</translation>
     </message>
     <message>
         <source>An opening of the match is damaged.</source>
-        <translation>פתיחה של התחרות פגומה.</translation>
+        <translation>פתיחה של הדו־קרב פגומה.</translation>
+    </message>
+    <message>
+        <source>White wins: {0}</source>
+        <translation>הלבן ניצח: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Black wins: {0}</source>
+        <translation>השחור ניצח: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>הלבן</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>השחור</translation>
     </message>
     <message>
         <source>The match cannot go on: {0}</source>
-        <translation>התחרות אינה יכולה להימשך: ⁨{0}⁩</translation>
+        <translation>הדו־קרב אינו יכול להימשך: ⁨{0}⁩</translation>
     </message>
     <message>
         <source>The sequential test is decided: a difference of {0} Elo is accepted.</source>
-        <translation>המבחן הסדרתי הוכרע: הפרש של ⁨{0}⁩ Elo התקבל.</translation>
+        <translation>המבחן הסדרתי הוכרע: התקבל הפרש של ⁨{0}⁩ נקודות Elo.</translation>
     </message>
     <message>
         <source>All games are played.</source>
@@ -1702,7 +1810,7 @@
     </message>
     <message>
         <source>This match is being played in another window.</source>
-        <translation>התחרות מתנהלת בחלון אחר.</translation>
+        <translation>הדו־קרב הזה מתנהל בחלון אחר.</translation>
     </message>
     <message>
         <source>{0} s</source>
@@ -1790,15 +1898,15 @@
     </message>
     <message>
         <source>{0} cannot be used: it is written in UTF-16, choose another file.</source>
-        <translation>לא ניתן להשתמש ב־⁨{0}⁩: הוא כתוב ב־UTF-16, יש לבחור קובץ אחר.</translation>
+        <translation>⁨{0}⁩ אינו שמיש: הוא כתוב ב־UTF-16, יש לבחור קובץ אחר.</translation>
     </message>
     <message>
         <source>{0} cannot be used: there is no folder {1}.</source>
-        <translation>לא ניתן להשתמש ב־⁨{0}⁩: אין תיקייה ⁨{1}⁩.</translation>
+        <translation>⁨{0}⁩ אינו שמיש: אין תיקייה ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>{0} cannot be used: the folder or file may not be written.</source>
-        <translation>לא ניתן להשתמש ב־⁨{0}⁩: אין הרשאת כתיבה לתיקייה או לקובץ.</translation>
+        <translation>⁨{0}⁩ אינו שמיש: אסור לכתוב לתיקייה או לקובץ.</translation>
     </message>
     <message>
         <source>of an unknown error</source>
@@ -2000,7 +2108,7 @@
     </message>
     <message>
         <source>Engine to play against</source>
-        <translation>מנוע לשחק מולו</translation>
+        <translation>המנוע היריב</translation>
     </message>
     <message>
         <source>Engines…</source>
@@ -2060,7 +2168,7 @@
     </message>
     <message>
         <source>There is no other engine yet: add one with the button Engines.</source>
-        <translation>אין עדיין מנוע אחר: אפשר להוסיף בלחצן מנועים.</translation>
+        <translation>עדיין אין מנוע אחר; אפשר להוסיף אחד בלחצן &quot;מנועים&quot;.</translation>
     </message>
 </context>
 <context>
@@ -2087,7 +2195,7 @@
     </message>
     <message>
         <source>Taken: {0}.</source>
-        <translation>נלקחו: ⁨{0}⁩.</translation>
+        <translation>הכה: ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>worth the same</source>
@@ -2143,7 +2251,7 @@
     </message>
     <message>
         <source>{0} and {1}</source>
-        <translation>⁨{0}⁩ ו⁨{1}⁩</translation>
+        <translation>⁨{0}⁩ וגם ⁨{1}⁩</translation>
     </message>
 </context>
 <context>
@@ -2370,7 +2478,7 @@
     </message>
     <message>
         <source>Cburnett</source>
-        <translation>Cburnett</translation>
+        <translation>ברנט (Cburnett)</translation>
     </message>
     <message>
         <source>Staunton</source>
@@ -2470,11 +2578,11 @@
     </message>
     <message>
         <source>won, drawn, lost</source>
-        <translation>ניצחונות, תיקו, הפסדים</translation>
+        <translation>מאזן</translation>
     </message>
     <message>
         <source>Elo</source>
-        <translation>Elo</translation>
+        <translation>הפרש Elo</translation>
     </message>
     <message>
         <source>LOS</source>
@@ -2482,19 +2590,19 @@
     </message>
     <message>
         <source>Games won, drawn and lost by the first engine</source>
-        <translation>ניצחונות, תיקו והפסדים של המנוע הראשון</translation>
+        <translation>ניצחונות, תוצאות תיקו והפסדים של המנוע הראשון</translation>
     </message>
     <message>
         <source>Elo difference with its error at 95 % confidence</source>
-        <translation>הפרש Elo עם השגיאה ברמת ביטחון של ⁨95 %⁩</translation>
+        <translation>הפרש Elo ושגיאתו ברמת ביטחון של 95%</translation>
     </message>
     <message>
         <source>Likelihood of superiority: how sure it is that the first engine is the stronger one</source>
-        <translation>סיכויי עליונות: עד כמה בטוח שהמנוע הראשון חזק יותר</translation>
+        <translation>Likelihood of superiority: עד כמה בטוח שהמנוע הראשון הוא החזק יותר</translation>
     </message>
     <message>
         <source>Log likelihood ratio of the sequential test, and the bound that would end it</source>
-        <translation>לוגריתם יחס הנראות במבחן הסדרתי, והגבול שיסיים אותו</translation>
+        <translation>יחס הנראות הלוגריתמי של המבחן הסדרתי, והסף שיסיים אותו</translation>
     </message>
     <message>
         <source>Games</source>
@@ -2502,7 +2610,7 @@
     </message>
     <message>
         <source>&amp;Pause</source>
-        <translation>ה&amp;שהיה</translation>
+        <translation>&amp;השהיה</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
@@ -2510,15 +2618,15 @@
     </message>
     <message>
         <source>&amp;New match</source>
-        <translation>תחרות &amp;חדשה</translation>
+        <translation>דו־קרב &amp;חדש</translation>
     </message>
     <message>
         <source>Stop at once: the game under way does not count, and the match can be resumed later</source>
-        <translation>עצירה מיידית: המשחק הנוכחי אינו נחשב, ואפשר להמשיך את התחרות אחר כך</translation>
+        <translation>עצירה מיידית: המשחק הנוכחי אינו נחשב, ואפשר לחדש את הדו־קרב אחר כך</translation>
     </message>
     <message>
         <source>Set up another match; one that waits is kept</source>
-        <translation>הכנת תחרות אחרת; תחרות ממתינה נשמרת</translation>
+        <translation>הכנת דו־קרב אחר; דו־קרב ממתין נשמר</translation>
     </message>
     <message>
         <source>{0} of {1} games</source>
@@ -2530,7 +2638,7 @@
     </message>
     <message>
         <source>game {0} is played</source>
-        <translation>משחק ⁨{0}⁩ מתנהל</translation>
+        <translation>מתנהל משחק ⁨{0}⁩</translation>
     </message>
     <message>
         <source>paused</source>
@@ -2588,15 +2696,15 @@
     </message>
     <message>
         <source> Elo</source>
-        <translation> Elo</translation>
+        <translation> נק׳</translation>
     </message>
     <message>
         <source>Strength of {0}</source>
-        <translation>העוצמה של ⁨{0}⁩</translation>
+        <translation>עוצמה: ⁨{0}⁩</translation>
     </message>
     <message>
         <source>&amp;Add and edit engines…</source>
-        <translation>&amp;הוספה ועריכה של מנועים…</translation>
+        <translation>הוספה ו&amp;עריכה של מנועים…</translation>
     </message>
     <message>
         <source>Time and games</source>
@@ -2644,11 +2752,11 @@
     </message>
     <message>
         <source>Period</source>
-        <translation>תקופה</translation>
+        <translation>פרק זמן</translation>
     </message>
     <message>
         <source>Limit</source>
-        <translation>מגבלה</translation>
+        <translation>הגבלה</translation>
     </message>
     <message>
         <source> ms</source>
@@ -2656,19 +2764,19 @@
     </message>
     <message>
         <source>An engine that oversteps its time by no more than this does not lose</source>
-        <translation>מנוע שחורג מזמנו לכל היותר בכך אינו מפסיד</translation>
+        <translation>מנוע שחורג מזמנו בלא יותר מכך אינו מפסיד</translation>
     </message>
     <message>
         <source>&amp;Limit</source>
-        <translation>מ&amp;גבלה</translation>
+        <translation>&amp;הגבלה</translation>
     </message>
     <message>
         <source>Peri&amp;od</source>
-        <translation>ת&amp;קופה</translation>
+        <translation>&amp;פרק זמן</translation>
     </message>
     <message>
         <source>Time &amp;margin</source>
-        <translation>&amp;סטיית זמן</translation>
+        <translation>&amp;סטייה מותרת</translation>
     </message>
     <message>
         <source>&amp;Games</source>
@@ -2676,11 +2784,11 @@
     </message>
     <message>
         <source>Kept games</source>
-        <translation>משחקים שנשמרים</translation>
+        <translation>שמירת המשחקים</translation>
     </message>
     <message>
         <source>the games are not kept</source>
-        <translation>המשחקים אינם נשמרים</translation>
+        <translation>המשחקים לא נשמרים</translation>
     </message>
     <message>
         <source>Choose…</source>
@@ -2688,7 +2796,7 @@
     </message>
     <message>
         <source>PGN &amp;file</source>
-        <translation>קו&amp;בץ PGN</translation>
+        <translation>&amp;קובץ PGN</translation>
     </message>
     <message>
         <source>E&amp;vent</source>
@@ -2696,7 +2804,7 @@
     </message>
     <message>
         <source>Games are put behind what the file holds already.</source>
-        <translation>משחקים נוספים אחרי מה שכבר בקובץ.</translation>
+        <translation>המשחקים נוספים אחרי מה שכבר יש בקובץ.</translation>
     </message>
     <message>
         <source>Openings</source>
@@ -2704,7 +2812,7 @@
     </message>
     <message>
         <source>the usual start</source>
-        <translation>העמדה הרגילה</translation>
+        <translation>עמדת הפתיחה</translation>
     </message>
     <message>
         <source>in the file&apos;s order</source>
@@ -2744,7 +2852,7 @@
     </message>
     <message>
         <source>The match, by a &amp;test (SPRT)</source>
-        <translation>התחרות, לפי מב&amp;חן (SPRT)</translation>
+        <translation>הדו־קרב, לפי מ&amp;בחן (SPRT)</translation>
     </message>
     <message>
         <source>for </source>
@@ -2760,7 +2868,7 @@
     </message>
     <message>
         <source>at move </source>
-        <translation>במהלך </translation>
+        <translation>במהלך מס׳ </translation>
     </message>
     <message>
         <source>against </source>
@@ -2768,7 +2876,7 @@
     </message>
     <message>
         <source>&amp;Start the match</source>
-        <translation>התח&amp;לת התחרות</translation>
+        <translation>התח&amp;לת הדו־קרב</translation>
     </message>
     <message>
         <source> nodes</source>
@@ -2776,7 +2884,7 @@
     </message>
     <message>
         <source>Keep the games in</source>
-        <translation>הקובץ לשמירת המשחקים</translation>
+        <translation>שמירת המשחקים בקובץ</translation>
     </message>
     <message>
         <source>PGN files (*.pgn)</source>

@@ -14,17 +14,12 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from chessgui import preferences, spoken
-from chessgui.board import accessible, colors, typedmove
-from chessgui.board.pieces import PIECE_SETS
-from chessgui.clocks import timecontrol
-from chessgui.commands.actions import COMMANDS, MENUS
+from chessgui import endings, enginefault, fen, odds, preferences, safesave, spoken, startposition, timecontrol, worker
+from chessgui.actions import COMMANDS, MENUS
+from chessgui.board import accessible, colors, pieces, typedmove
 from chessgui.dialogs import gamechooser
-from chessgui.engines import worker
-from chessgui.files import fen, safesave
 from chessgui.match import referee
-from chessgui.play import endings, odds, startposition
-from chessgui.play.playernames import OWN_NAMES
+from chessgui.playernames import OWN_NAMES
 from chessgui.translation import LANGUAGES, MODELS
 from engine import CHARACTERS
 
@@ -57,13 +52,14 @@ def tables() -> dict[str, list[str]]:
     return {
         "Commands": ["Commands", *MENUS, *commands],
         "Preferences": [*preferences.PAGES, *_of_preferences(), *(board.title for board in colors.BOARDS.values()),
-                        *(pieces.title for pieces in PIECE_SETS.values())],
+                        *(design.title for design in pieces.PIECE_SETS.values())],
         "BoardWidget": [*_constants(spoken), *_constants(typedmove), accessible.SELECTED, accessible.TARGET, accessible.CHOICE],
         "StartChooser": [one.title for one in odds.ODDS.values()],
         "GamesModel": list(gamechooser.COLUMNS),
         MODELS: [
             *endings.REASONS, *referee.REASONS, *_openers(), *OWN_NAMES, *(one.name for one in CHARACTERS), *safesave.SENTENCES.values(),
             *(text for _, text in fen.FLAWS), worker.LOADING, worker.PREPARING, worker.READY, *FACTS, *timecontrol.WORDS,
+            *_constants(enginefault), *referee.REASONS, referee.LONG_GAME,
         ],
     }
 

@@ -14,9 +14,14 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt, QTranslator
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from chessgui import language
-from chessgui.clocks.timecontrol import control_title, parse_control, shown_words
-from chessgui.commands.actions import COMMANDS, MENUS
+from chessgui import enginefault, language
+from chessgui.actions import COMMANDS, MENUS
+from chessgui.endings import AGREED, REASONS, Claim, automatic_ending, claimed, resigned
+from chessgui.enginefault import EngineFault, Fault
+from chessgui.flagfall import flag_fall_ending
+from chessgui.match.referee import Fault as LostBy
+from chessgui.match.referee import by_clock, by_fault, shown_reason
+from chessgui.newgame import NewGame
 from chessgui.panels.movelist import MoveList
 from chessgui.play.endings import AGREED, REASONS, Claim, automatic_ending, claimed, resigned
 from chessgui.play.flagfall import flag_fall_ending
@@ -31,8 +36,14 @@ from tests.gui.fakes import FakeThread
 ISOLATES = re.compile("[\u2066-\u2069]")
 MENU_TEXTS = {title: [COMMANDS[name].text for name in names if name in COMMANDS] for title, names in MENUS.items()}
 DIALOG_TEXTS = {
-    "NewGameDialog": ["A &level", "&Full strength", "Another &person", "&White", "&Black", "&Random"],
+    "NewGameDialog": ["A &level", "&Full strength", "Another &engine", "Another &person", "&White", "&Black", "&Random"],
     "EvaluationDialog": ["&Choose a network…", "&Built-in network", "Evaluate by &hand"],
+    "EnginesDialog": ["&Add…", "&Copy", "&Remove", "&Try again", "&Name", "A&rguments"],
+    "RunningPage": ["&Pause", "&Stop", "&New match"],
+    "SetupPage": [
+        "&First", "S&econd", "&Add and edit engines…", "&Limit", "Peri&od", "Time &margin", "&Games", "PGN &file", "E&vent", "EPD or PG&N",
+        "O&rder", "&Draw, when both find the game level", "&Win, when both find it won", "Draw, when the game is lon&g",
+        "The match, by a &test (SPRT)", "&Start the match"],
 }
 """Texts with mnemonics that can be seen together."""
 NAMES = {"Chess960", "XBoard", "Elo", "Cburnett"}
@@ -177,6 +188,37 @@ def test_all_reasons_are_in_the_table() -> None:
     fivefold = automatic_ending(repeated)
     assert fivefold is not None
     assert {ending.reason for ending in (*endings, fivefold)} == set(REASONS)
+
+
+def test_reasons_of_a_match_are_told_in_the_language_of_the_window(app: QApplication) -> None:
+    def fault(sentence: str, *values: object, detail: str = "") -> str:
+        words = EngineFault(Fault.CRASH, "Fake", sentence, *values, detail=detail).words
+        return by_fault(chess.WHITE, LostBy.CRASH, words).ending.reason
+
+    set_language(app, "de")
+    board = chess.Board("7k/8/8/8/8/8/8/K6R w - - 0 1")
+    for reason, told in (
+        (by_clock(chess.Board(), chess.WHITE).ending.reason, "Schwarz gewinnt auf Zeit."),
+        (by_clock(board, chess.BLACK).ending.reason, "Weiß gewinnt auf Zeit."),
+        (by_clock(board, chess.WHITE).ending.reason, "Remis: Die Zeit von Weiß ist um, und Schwarz kann nicht matt setzen."),
+        ("Draw by adjudication.", "Remis durch Abschätzung."),
+        ("Draw: the game has reached 60 moves.", "Remis: Die Partie hat 60 Züge erreicht."),
+        ("Draw by stalemate.", "Remis durch Patt."),
+        (fault(enginefault.SILENT), "Schwarz gewinnt: Weiß antwortet nicht."),
+        (fault(enginefault.ENDED, detail=" (no book)"), "Schwarz gewinnt: Weiß hat sich beendet (no book)."),
+        (fault(enginefault.ENDED_WITH, 7, detail=" (no book)"), "Schwarz gewinnt: Weiß hat sich mit Code 7 beendet (no book)."),
+        (fault(enginefault.ILLEGAL_MOVE, "e2e5"), "Schwarz gewinnt: Weiß spielt einen regelwidrigen Zug (e2e5)."),
+        ("Black wins: White sleeps.", "Schwarz gewinnt: Weiß sleeps."),
+    ):
+        assert shown_reason(reason) == told
+    set_language(app, "en")
+    assert shown_reason(fault(enginefault.ENDED_WITH, 7)) == "Black wins: White ended with code 7."
+
+
+def test_faults_of_engines_are_told_in_the_language_and_kept_in_english(app: QApplication) -> None:
+    set_language(app, "de")
+    fault = EngineFault(Fault.ILLEGAL, "Fake", enginefault.ILLEGAL_MOVE, "e2e5")
+    assert (str(fault), fault.words) == ("Fake spielt einen regelwidrigen Zug (e2e5).", "plays an illegal move (e2e5)")
 
 
 @pytest.fixture
