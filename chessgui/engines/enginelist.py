@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import engine
+from chessgui.files.safesave import save_bytes, why
 from chessgui.language import tr
-from chessgui.safesave import save_bytes, why
 
 UCI, XBOARD = "uci", "xboard"
 PROTOCOLS = (UCI, XBOARD)

@@ -17,7 +17,7 @@ from typing import Any
 import chess
 import chess.engine
 
-from chessgui.enginefault import (
+from chessgui.engines.enginefault import (
     ENDED,
     ENDED_WITH,
     ILLEGAL_MOVE,
@@ -34,10 +34,10 @@ from chessgui.enginefault import (
     EngineFault,
     Fault,
 )
-from chessgui.engineintake import PROTEST, Intake, UciIntake, XBoardIntake
-from chessgui.enginelist import ELO, LIMIT_STRENGTH, LONGEST_NAME, XBOARD, EngineOption, EngineSpec, Patience, launch
+from chessgui.engines.engineintake import PROTEST, Intake, UciIntake, XBoardIntake
+from chessgui.engines.enginelist import ELO, LIMIT_STRENGTH, LONGEST_NAME, XBOARD, EngineOption, EngineSpec, Patience, launch
+from chessgui.files.safesave import why
 from chessgui.language import tr
-from chessgui.safesave import why
 from engine import Info, Limits
 
 REPORT_S = 0.05

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import chess
 from PySide6.QtCore import QObject, Qt, Signal
 
-from chessgui.enginelist import EngineOption, EngineSpec, Patience
+from chessgui.engines.enginelist import EngineOption, EngineSpec, Patience
 from chessgui.language import tr
 from engine import BestMove, Info, Limits
 

@@ -5,8 +5,8 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
+from chessgui.files.safesave import SaveError, why
 from chessgui.language import tr
-from chessgui.safesave import SaveError, why
 
 TAIL_BYTES = 64 * 1024
 UTF_16 = (b"\xff\xfe", b"\xfe\xff")

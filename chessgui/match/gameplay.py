@@ -11,9 +11,10 @@ import chess
 import chess.engine
 import chess.pgn
 
-from chessgui.enginefault import EngineFault
-from chessgui.enginefault import Fault as EngineProblem
-from chessgui.engineprocess import Answer, EngineProcess
+from chessgui.engines.enginefault import EngineFault
+from chessgui.engines.enginefault import Fault as EngineProblem
+from chessgui.engines.engineprocess import Answer, EngineProcess
+from chessgui.files.pgnfile import game_text
 from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import Control, ControlKind, MatchPlan, Opening, white_seat
 from chessgui.match.referee import (

@@ -12,6 +12,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from chessgui.files.safeappend import append_bytes
+from chessgui.files.safesave import SaveError, save_bytes, why
 from chessgui.language import tr
 from chessgui.match.elo import Tally, tally_of
 from chessgui.match.plan import (

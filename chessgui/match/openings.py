@@ -7,6 +7,8 @@ from pathlib import Path
 
 import chess
 
+from chessgui.files.pgnfile import PgnError, decode, parse_game, split_games
+from chessgui.files.safesave import why
 from chessgui.language import tr
 from chessgui.match.plan import Opening
 

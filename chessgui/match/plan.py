@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import chess
 
-from chessgui.enginelist import OWN, EngineSpec, spec_from_json, spec_to_json
+from chessgui.engines.enginelist import OWN, EngineSpec, spec_from_json, spec_to_json
 from chessgui.language import tr
 from engine import Limits
 

@@ -11,11 +11,10 @@ from enum import Enum
 
 import chess
 
-from chessgui.endings import Claim, Ending, automatic_ending, side_name
-from chessgui.enginefault import told_again
+from chessgui.engines.enginefault import told_again
 from chessgui.language import tr
 from chessgui.match.plan import Adjudication
-from chessgui.play.endings import Claim, Ending, automatic_ending
+from chessgui.play.endings import Claim, Ending, automatic_ending, side_name
 from engine import Score
 
 MATE_CENTIPAWNS = 100_000

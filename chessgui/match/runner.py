@@ -17,8 +17,10 @@ from typing import TYPE_CHECKING
 import chess
 from PySide6.QtCore import QLockFile, QObject, Qt, Signal
 
-from chessgui.enginefault import EngineFault
-from chessgui.enginelist import Patience
+from chessgui.engines.enginefault import EngineFault
+from chessgui.engines.enginelist import Patience
+from chessgui.files.safeappend import append_game
+from chessgui.files.safesave import SaveError
 from chessgui.language import left_to_right, tr
 from chessgui.match.elo import Tally, decision
 from chessgui.match.matchstate import GameRecord, Journal
@@ -173,7 +175,7 @@ class _Table:
         self._post(self.snapshot())
 
     async def _play(self) -> None:
-        from chessgui.engineprocess import hear_trouble
+        from chessgui.engines.engineprocess import hear_trouble
         asyncio.get_running_loop().set_exception_handler(hear_trouble)
         while True:
             await self._gate.wait()

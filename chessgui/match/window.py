@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButto
 
 from chessgui.background import Background
 from chessgui.dialogs import open_dialog
-from chessgui.enginelist import EngineList, EngineSpec, read_engines
+from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines
+from chessgui.files.safeappend import check_appendable
+from chessgui.files.safesave import SaveError
 from chessgui.language import tr
 from chessgui.match.matchstate import Journal, JournalError, last_plan, unfinished
 from chessgui.match.openings import OpeningsError, read_openings

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from chessgui.board.pieces import DEFAULT_PIECES, PieceSet
 from chessgui.language import left_to_right, sentence
-from chessgui.material import Material, Pieces
+from chessgui.play.material import Material, Pieces
 
 HEIGHT = 30
 """With the usual font; the size hint grows with a larger one."""

@@ -1573,36 +1573,16 @@
         <translation>{0} hält einen regelgerechten Zug für regelwidrig.</translation>
     </message>
     <message>
-        <source>White wins on time.</source>
-        <translation>Weiß gewinnt auf Zeit.</translation>
-    </message>
-    <message>
-        <source>Black wins on time.</source>
-        <translation>Schwarz gewinnt auf Zeit.</translation>
-    </message>
-    <message>
-        <source>White wins by adjudication.</source>
-        <translation>Weiß gewinnt durch Abschätzung.</translation>
-    </message>
-    <message>
-        <source>Black wins by adjudication.</source>
-        <translation>Schwarz gewinnt durch Abschätzung.</translation>
-    </message>
-    <message>
-        <source>Draw by adjudication.</source>
-        <translation>Remis durch Abschätzung.</translation>
-    </message>
-    <message>
-        <source>Draw: White&apos;s time is up, and Black cannot mate.</source>
-        <translation>Remis: Die Zeit von Weiß ist um, und Schwarz kann nicht matt setzen.</translation>
-    </message>
-    <message>
-        <source>Draw: Black&apos;s time is up, and White cannot mate.</source>
-        <translation>Remis: Die Zeit von Schwarz ist um, und Weiß kann nicht matt setzen.</translation>
-    </message>
-    <message>
         <source>Draw: the game has reached {0} moves.</source>
         <translation>Remis: Die Partie hat {0} Züge erreicht.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
+    </message>
+    <message>
+        <source>{0}, {1}.</source>
+        <translation>{0}, {1}.</translation>
     </message>
     <message>
         <source>The adjourned game cannot be read: {0}</source>

@@ -1573,36 +1573,16 @@
         <translation>⁨{0}⁩ רואה במהלך חוקי מהלך לא חוקי.</translation>
     </message>
     <message>
-        <source>White wins on time.</source>
-        <translation>הלבן ניצח על זמן.</translation>
-    </message>
-    <message>
-        <source>Black wins on time.</source>
-        <translation>השחור ניצח על זמן.</translation>
-    </message>
-    <message>
-        <source>White wins by adjudication.</source>
-        <translation>הלבן ניצח בהכרעה מוקדמת.</translation>
-    </message>
-    <message>
-        <source>Black wins by adjudication.</source>
-        <translation>השחור ניצח בהכרעה מוקדמת.</translation>
-    </message>
-    <message>
-        <source>Draw by adjudication.</source>
-        <translation>תיקו בהכרעה מוקדמת.</translation>
-    </message>
-    <message>
-        <source>Draw: White&apos;s time is up, and Black cannot mate.</source>
-        <translation>תיקו: זמנו של הלבן תם, והשחור אינו יכול לתת מט.</translation>
-    </message>
-    <message>
-        <source>Draw: Black&apos;s time is up, and White cannot mate.</source>
-        <translation>תיקו: זמנו של השחור תם, והלבן אינו יכול לתת מט.</translation>
-    </message>
-    <message>
         <source>Draw: the game has reached {0} moves.</source>
         <translation>תיקו: המשחק הגיע ל־⁨{0}⁩ מהלכים.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>⁨{0}⁩: ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>{0}, {1}.</source>
+        <translation>⁨{0}⁩, ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>The adjourned game cannot be read: {0}</source>

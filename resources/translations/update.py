@@ -14,12 +14,16 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from chessgui import endings, enginefault, fen, odds, preferences, safesave, spoken, startposition, timecontrol, worker
-from chessgui.actions import COMMANDS, MENUS
+from chessgui import preferences, spoken
 from chessgui.board import accessible, colors, pieces, typedmove
+from chessgui.clocks import timecontrol
+from chessgui.commands.actions import COMMANDS, MENUS
 from chessgui.dialogs import gamechooser
+from chessgui.engines import enginefault, worker
+from chessgui.files import fen, safesave
 from chessgui.match import referee
-from chessgui.playernames import OWN_NAMES
+from chessgui.play import endings, odds, startposition
+from chessgui.play.playernames import OWN_NAMES
 from chessgui.translation import LANGUAGES, MODELS
 from engine import CHARACTERS
 

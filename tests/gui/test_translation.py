@@ -14,14 +14,13 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt, QTranslator
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from chessgui import enginefault, language
-from chessgui.actions import COMMANDS, MENUS
-from chessgui.endings import AGREED, REASONS, Claim, automatic_ending, claimed, resigned
-from chessgui.enginefault import EngineFault, Fault
-from chessgui.flagfall import flag_fall_ending
+from chessgui import language
+from chessgui.clocks.timecontrol import control_title, parse_control, shown_words
+from chessgui.commands.actions import COMMANDS, MENUS
+from chessgui.engines import enginefault
+from chessgui.engines.enginefault import EngineFault, Fault
 from chessgui.match.referee import Fault as LostBy
 from chessgui.match.referee import by_clock, by_fault, shown_reason
-from chessgui.newgame import NewGame
 from chessgui.panels.movelist import MoveList
 from chessgui.play.endings import AGREED, REASONS, Claim, automatic_ending, claimed, resigned
 from chessgui.play.flagfall import flag_fall_ending
@@ -198,9 +197,9 @@ def test_reasons_of_a_match_are_told_in_the_language_of_the_window(app: QApplica
     set_language(app, "de")
     board = chess.Board("7k/8/8/8/8/8/8/K6R w - - 0 1")
     for reason, told in (
-        (by_clock(chess.Board(), chess.WHITE).ending.reason, "Schwarz gewinnt auf Zeit."),
-        (by_clock(board, chess.BLACK).ending.reason, "Weiß gewinnt auf Zeit."),
-        (by_clock(board, chess.WHITE).ending.reason, "Remis: Die Zeit von Weiß ist um, und Schwarz kann nicht matt setzen."),
+        (by_clock(chess.Board(), chess.WHITE).ending.reason, "Schwarz gewinnt durch Zeitüberschreitung."),
+        (by_clock(board, chess.BLACK).ending.reason, "Weiß gewinnt durch Zeitüberschreitung."),
+        (by_clock(board, chess.WHITE).ending.reason, "Remis: Die Zeit von Weiß ist um, aber Schwarz kann nicht matt setzen."),
         ("Draw by adjudication.", "Remis durch Abschätzung."),
         ("Draw: the game has reached 60 moves.", "Remis: Die Partie hat 60 Züge erreicht."),
         ("Draw by stalemate.", "Remis durch Patt."),
