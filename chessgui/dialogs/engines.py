@@ -143,6 +143,7 @@ class EnginesDialog(QDialog):
         font.setWeight(QFont.Weight.DemiBold)
         self.heading.setFont(font)
         self.options = OptionForm()
+        self.options.setAccessibleName(self.tr("Options"))
         self.options.option_set.connect(self._set_option)
         layout = QVBoxLayout(side)
         layout.setContentsMargins(*((0, 0, 12, 0) if self.isRightToLeft() else (12, 0, 0, 0)))

@@ -58,6 +58,7 @@ class EvaluationDialog(QDialog):
         inside.addLayout(self.facts)
         inside.addWidget(self.problem)
         history = QTextBrowser()
+        history.setAccessibleName(self.tr("History of the networks"))
         history.setOpenLinks(False)
         history.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         history.setMarkdown(text("networks", "HISTORY.md"))

@@ -34,6 +34,7 @@ class HeadersDialog(QDialog):
         self.table = QTableWidget(0, 2)
         self.table.setHorizontalHeaderLabels([self.tr("Name"), self.tr("Value")])
         self.table.verticalHeader().hide()
+        self.table.setAccessibleName(self.tr("Headers"))
         self.table.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         for name, value in headers.items():

@@ -130,7 +130,9 @@ class NewGameDialog(QDialog):
         self.limit = QComboBox()
         self.limit.addItems([self.tr("thinks about each move for"), self.tr("looks ahead")])
         self.limit.setCurrentIndex(BY_TIME if last.depth is None else BY_DEPTH)
+        self.limit.setAccessibleName(self.tr("How the engine thinks"))
         self.value = QSpinBox()
+        self.value.setAccessibleName(self.tr("How long, or how far"))
         self._values = {BY_TIME: last.movetime_ms or 1000, BY_DEPTH: last.depth or 6}
         self._show_limit()
         self.limit.currentIndexChanged.connect(self._show_limit)

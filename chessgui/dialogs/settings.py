@@ -40,6 +40,7 @@ class SettingsDialog(QDialog):
         self.search = QLineEdit()
         self.search.setPlaceholderText(self.tr("Search the settings"))
         self.search.setClearButtonEnabled(True)
+        self.search.setAccessibleName(self.search.placeholderText())
         self.pages = QListWidget()
         self.pages.setFixedWidth(130)
         for page in PAGES:

@@ -124,9 +124,10 @@ class StartChooser(QWidget):
         kind = self.kind.currentIndex()
         self.text.setVisible(kind in self._texts)
         self.dice.setVisible(kind == CHESS960)
+        self.dice.setAccessibleName(self.tr("Draw another start of Chess960"))
         hints = {CHESS960: self.tr("A number from 0 to 959"), OPENING: self.tr("Part of its name, or its code"), FEN: self.tr("FEN")}
         self.text.setPlaceholderText(hints.get(kind, ""))
-        self.text.setAccessibleName(hints.get(kind, ""))
+        self.text.setAccessibleName(hints.get(kind, self.tr("Start position")))
         self.text.setText(self._texts.get(kind, ""))
         self.text.setCompleter(self._completer if kind == OPENING else None)  # type: ignore[arg-type]
         for box in (self.odds, self.giver):

@@ -130,6 +130,7 @@ class RunningPage(QWidget):
         card.setObjectName("card")
         self.table = QTableView()
         self.table.setModel(self.model)
+        self.table.setAccessibleName(self.tr("Games"))
         self.table.setFrameShape(QFrame.Shape.NoFrame)
         self.table.setShowGrid(False)
         self.table.verticalHeader().hide()

@@ -49,6 +49,7 @@ class SetupPage(QWidget):
         self._engines: Sequence[EngineSpec] = (OWN,)
         self._values = dict(USUAL)
         scroll = QScrollArea()
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setWidget(self._columns())
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)

@@ -131,6 +131,7 @@ class MatchWindow(QWidget):
         self.banner.hide()
         self.waiting_label, self.waiting_choice = QLabel(self.tr("Not finished:")), QComboBox()
         self.waiting_label.setProperty("quiet", True)
+        self.waiting_choice.setAccessibleName(self.tr("Matches that are not finished"))
         self.resume_button, self.forget_button = QPushButton(self.tr("&Resume")), QPushButton(self.tr("Put aside"))
         self.forget_button.setToolTip(self.tr("Do not offer this match any more; its games stay in their PGN file"))
         self.resume_button.clicked.connect(self._resume_chosen)

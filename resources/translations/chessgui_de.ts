@@ -918,6 +918,10 @@
         <translation>Bewertung</translation>
     </message>
     <message>
+        <source>History of the networks</source>
+        <translation>Geschichte der Netze</translation>
+    </message>
+    <message>
         <source>&amp;Choose a network…</source>
         <translation>Netz &amp;wählen…</translation>
     </message>
@@ -1152,6 +1156,10 @@
     <message>
         <source>Not finished:</source>
         <translation>Nicht beendet:</translation>
+    </message>
+    <message>
+        <source>Matches that are not finished</source>
+        <translation>Nicht beendete Wettkämpfe</translation>
     </message>
     <message>
         <source>&amp;Resume</source>
@@ -2119,6 +2127,14 @@
         <translation>rechnet voraus</translation>
     </message>
     <message>
+        <source>How the engine thinks</source>
+        <translation>Wie die Engine nachdenkt</translation>
+    </message>
+    <message>
+        <source>How long, or how far</source>
+        <translation>Wie lange oder wie weit</translation>
+    </message>
+    <message>
         <source>Opponent</source>
         <translation>Gegner</translation>
     </message>
@@ -2894,6 +2910,10 @@
         <translation>Tasten</translation>
     </message>
     <message>
+        <source>Commands</source>
+        <translation type="unfinished">Befehle</translation>
+    </message>
+    <message>
         <source>New keys</source>
         <translation>Neue Tasten</translation>
     </message>
@@ -3054,6 +3074,10 @@
     <message>
         <source>Chess960 has positions 0 to {0}; type a number.</source>
         <translation>Chess960 hat die Stellungen 0 bis {0}; bitte eine Zahl eingeben.</translation>
+    </message>
+    <message>
+        <source>Draw another start of Chess960</source>
+        <translation>Eine andere Chess960-Stellung auslosen</translation>
     </message>
     <message>
         <source>A number from 0 to 959</source>

@@ -918,6 +918,10 @@
         <translation>הערכה</translation>
     </message>
     <message>
+        <source>History of the networks</source>
+        <translation>תולדות הרשתות</translation>
+    </message>
+    <message>
         <source>&amp;Choose a network…</source>
         <translation>&amp;בחירת רשת…</translation>
     </message>
@@ -1152,6 +1156,10 @@
     <message>
         <source>Not finished:</source>
         <translation>לא הסתיים:</translation>
+    </message>
+    <message>
+        <source>Matches that are not finished</source>
+        <translation>תחרויות שלא הסתיימו</translation>
     </message>
     <message>
         <source>&amp;Resume</source>
@@ -2119,6 +2127,14 @@
         <translation>מחשב קדימה</translation>
     </message>
     <message>
+        <source>How the engine thinks</source>
+        <translation>איך המנוע חושב</translation>
+    </message>
+    <message>
+        <source>How long, or how far</source>
+        <translation>כמה זמן או כמה רחוק</translation>
+    </message>
+    <message>
         <source>Opponent</source>
         <translation>היריב</translation>
     </message>
@@ -2894,6 +2910,10 @@
         <translation>מקשים</translation>
     </message>
     <message>
+        <source>Commands</source>
+        <translation type="unfinished">פקודות</translation>
+    </message>
+    <message>
         <source>New keys</source>
         <translation>מקשים חדשים</translation>
     </message>
@@ -3054,6 +3074,10 @@
     <message>
         <source>Chess960 has positions 0 to {0}; type a number.</source>
         <translation>ב־Chess960 יש עמדות 0 עד ⁨{0}⁩; יש להקליד מספר.</translation>
+    </message>
+    <message>
+        <source>Draw another start of Chess960</source>
+        <translation>הגרלת עמדת Chess960 אחרת</translation>
     </message>
     <message>
         <source>A number from 0 to 959</source>
