@@ -2911,7 +2911,7 @@
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished">Befehle</translation>
+        <translation>Befehle</translation>
     </message>
     <message>
         <source>New keys</source>

@@ -2911,7 +2911,7 @@
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished">פקודות</translation>
+        <translation>פקודות</translation>
     </message>
     <message>
         <source>New keys</source>
