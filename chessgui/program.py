@@ -80,6 +80,9 @@ class Program:
     def _on_setting(self, name: str) -> None:
         if name == "language":
             set_language(self._app, str(self.settings.preference(name)))
+            if self._matches is not None and not self._matches.isVisible() and self._matches.wait(0):
+                self._matches.deleteLater()
+                self._matches = None  # opened again, it speaks the other language
             QTimer.singleShot(0, self.rebuild_window)
 
     def rebuild_window(self) -> None:

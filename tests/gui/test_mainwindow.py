@@ -363,6 +363,20 @@ def test_another_language_makes_the_window_anew_with_the_same_game(qtbot: QtBot,
     assert moves(program) == ["e4", "e5"]
 
 
+def test_the_window_of_matches_is_kept_and_speaks_the_language_it_is_opened_in(qtbot: QtBot, program: Program) -> None:
+    program.window.actions_by_name["match"].trigger()
+    first = program._matches
+    assert first is not None and first.isVisible()
+    program.settings.set_preference("language", "de")
+    program.window.actions_by_name["match"].trigger()
+    assert program._matches is first, "an open one is not taken away"
+    first.close()
+    program.settings.set_preference("language", "en")
+    assert program._matches is None
+    program.open_matches()
+    assert program._matches is not None and program._matches.windowTitle() == "Engine match – Chessgui"
+
+
 def test_light_and_dark_are_chosen_in_the_settings(program: Program) -> None:
     before = program.window.palette().window().color()
     program.settings.set_preference("scheme", "dark")
