@@ -380,8 +380,8 @@ class SetupPage(QWidget):
 
 def usual_file() -> str:
     """Where games are kept unless the user says otherwise."""
-    documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-    return str(Path(documents or str(Path.home())) / "Engine matches.pgn")
+    documents = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
+    return str((documents if documents.is_dir() else Path.home()) / "Engine matches.pgn")
 
 
 def _row(*fields: QWidget) -> QWidget:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import chess
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtWidgets import QCheckBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
@@ -19,7 +19,7 @@ from chessgui.match.matchstate import FINISHED, GameRecord, Journal
 from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Sprt
 from chessgui.match.results import ResultsModel, clock_text, count_text, elo_text, points_text, result_text, share_text
 from chessgui.match.runner import Seat, Snapshot, Status
-from chessgui.match.setup import SetupPage
+from chessgui.match.setup import SetupPage, usual_file
 from chessgui.match.window import MatchWindow
 from engine import Bound, Info, Score
 from tests.gui.fakeengines import is_alive, make_engine, make_player, processes_of
@@ -349,3 +349,11 @@ def test_arguments_are_words(qtbot: QtBot, dialog: EnginesDialog) -> None:
         dialog.arguments.editingFinished.emit()
         assert dialog.engines[1].command[1:] == words
     assert dialog.told.text() == "A quotation mark in the arguments is not closed."
+
+
+def test_games_are_kept_where_there_is_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda location: str(tmp_path / "Documents"))
+    assert usual_file() == str(tmp_path / "Engine matches.pgn")
+    (tmp_path / "Documents").mkdir()
+    assert usual_file() == str(tmp_path / "Documents" / "Engine matches.pgn")
