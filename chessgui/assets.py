@@ -8,8 +8,8 @@ from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
-SIZES = (20, 40)
-"""Pixels an icon is rasterised at, for screens of one and two device pixels."""
+SIZES = (16, 24, 32, 36, 48)
+"""Pixels an icon is rasterised at: those of menus and tool bars on screens of 1, 1.5 and 2 device pixels."""
 
 
 def icon(name: str, color: QColor | None = None) -> QIcon:
