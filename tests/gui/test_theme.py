@@ -1,0 +1,36 @@
+"""Texts of both schemes can be read: at least 4.5:1 (WCAG 2.1, 1.4.3) on everything they stand on."""
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QColor, QPalette
+
+from chessgui.theme import ROLES
+
+ROLE = QPalette.ColorRole
+PAIRS = [
+    (ROLE.WindowText, ROLE.Window), (ROLE.Text, ROLE.Base), (ROLE.Text, ROLE.AlternateBase), (ROLE.ButtonText, ROLE.Button),
+    (ROLE.PlaceholderText, ROLE.Window), (ROLE.PlaceholderText, ROLE.Base), (ROLE.HighlightedText, ROLE.Highlight),
+    (ROLE.ToolTipText, ROLE.ToolTipBase), (ROLE.Link, ROLE.Window), (ROLE.Link, ROLE.Base), (ROLE.WindowText, ROLE.Button),
+]
+
+
+def luminance(rgb: int) -> float:
+    """Relative luminance as WCAG defines it."""
+    linear = [value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4 for value in QColor.fromRgb(rgb).getRgbF()[:3]]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: int, other: int) -> float:
+    bright, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (bright + 0.05) / (dark + 0.05)
+
+
+def test_the_measure_is_the_known_one() -> None:
+    assert contrast(0x000000, 0xFFFFFF) == pytest.approx(21)
+    assert contrast(0x777777, 0xFFFFFF) == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize(("ink", "ground"), PAIRS, ids=[f"{ink.name} on {ground.name}" for ink, ground in PAIRS])
+def test_texts_can_be_read(ink: QPalette.ColorRole, ground: QPalette.ColorRole, dark: bool) -> None:
+    assert contrast(ROLES[ink][dark], ROLES[ground][dark]) >= 4.5
