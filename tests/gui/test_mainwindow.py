@@ -22,11 +22,14 @@ from chessgui.dialogs.newgame import FULL, LEVEL, NewGameDialog
 from chessgui.dialogs.rating import RatingDialog
 from chessgui.dialogs.startchooser import FEN, OPENING
 from chessgui.engines.worker import EngineThread
+from chessgui.files.pgnfile import game_text
 from chessgui.mainwindow import MainWindow
 from chessgui.play.newgame import NewGame
 from chessgui.program import Program
 from chessgui.settings import Settings
+from chessgui.voice.sounds import Sound
 from engine import BUILT_IN, Evaluator
+from tests.gui.boardhands import RIGHT, click, drag
 from tests.gui.fakes import BY_HAND, NETWORK, FakeThread
 
 
@@ -375,6 +378,35 @@ def test_the_window_of_matches_is_kept_and_speaks_the_language_it_is_opened_in(q
     assert program._matches is None
     program.open_matches()
     assert program._matches is not None and program._matches.windowTitle() == "Engine match – Chessgui"
+
+
+def test_arrows_are_kept_in_the_pgn_by_position(qtbot: QtBot, program: Program) -> None:
+    window, board = program.window, program.window.board
+    program.controller.new_game(NewGame(None))
+    move(qtbot, window, "e2e4")
+    drag(board, "g8", "f6", RIGHT)
+    click(board, "e5", button=RIGHT, held=Qt.KeyboardModifier.ShiftModifier)
+    text = game_text(program.controller.game.pgn)
+    assert "[%csl Re5]" in text and "[%cal Gg8f6]" in text and program.document.dirty
+    window.actions_by_name["previous"].trigger()
+    assert board.state.shapes == ()
+    window.actions_by_name["next"].trigger()
+    assert len(board.state.shapes) == 2
+    click(board, "e5", button=RIGHT, held=Qt.KeyboardModifier.ShiftModifier)
+    assert "%csl" not in game_text(program.controller.game.pgn), "drawn again it goes"
+
+
+def test_low_time_is_heard_once(qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[object] = []
+    monkeypatch.setattr(program.window.announcer.sounds, "play", heard.append)
+    program.controller.new_game(NewGame(None, controls=parse_controls("5+0")))
+    for uci in ("e2e4", "e7e5"):
+        program.controller.play(chess.Move.from_uci(uci))
+    heard.clear()
+    program.controller.live.clock.set_remaining(chess.WHITE, 9_000)
+    for _ in range(2):
+        program.controller.live.clock_changed.emit()
+    assert heard == [Sound.LOW_TIME]
 
 
 def test_light_and_dark_are_chosen_in_the_settings(program: Program) -> None:

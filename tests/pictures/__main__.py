@@ -26,10 +26,12 @@ from chessgui.clocks.timecontrol import parse_controls  # noqa: E402
 from chessgui.dialogs.adjourned import AdjournedDialog  # noqa: E402
 from chessgui.dialogs.engines import EnginesDialog  # noqa: E402
 from chessgui.dialogs.evaluation import EvaluationDialog  # noqa: E402
+from chessgui.dialogs.gamechooser import GameChooser  # noqa: E402
 from chessgui.dialogs.headers import HeadersDialog  # noqa: E402
 from chessgui.dialogs.newgame import NewGameDialog  # noqa: E402
 from chessgui.dialogs.rating import RatingDialog  # noqa: E402
 from chessgui.engines.enginelist import OWN, EngineSpec, save_engines  # noqa: E402
+from chessgui.files.pgnfile import PgnFile  # noqa: E402
 from chessgui.match.window import MatchWindow  # noqa: E402
 from chessgui.play.adjourned import adjourned  # noqa: E402
 from chessgui.play.newgame import NewGame  # noqa: E402
@@ -157,7 +159,11 @@ def dialogs(studio: Studio) -> None:
     save_engines(folder / "engines.json", [OWN, EngineSpec("Stockfish", ("/usr/games/stockfish",))])
     studio.picture("match", MatchWindow(folder / "engines.json", folder / "matches"), 1100, 720)
     studio.picture("engines", EnginesDialog(folder / "engines.json", parent))
-    for name, ask in (("settings", parent.preferences.ask), ("shortcuts", parent.preferences.ask_shortcuts)):
+    games = folder / "games.pgn"
+    games.write_text("\n".join(f'[White "Morphy {number}"]\n[Black "Count Isouard"]\n[Date "1858.11.0{number}"]\n\n1. e4 e5 *\n'
+                               for number in range(1, 6)))
+    studio.picture("game-chooser", GameChooser(PgnFile.read(games), parent))
+    for name, ask in (("about", parent.about), ("settings", parent.preferences.ask), ("shortcuts", parent.preferences.ask_shortcuts)):
         studio.picture(name, opened(parent, ask))
 
 
