@@ -27,7 +27,7 @@ from chessgui.panels.boardarea import BoardArea
 from chessgui.panels.gameover import GameOverPanel
 from chessgui.panels.movelist import MoveList
 from chessgui.panels.pane import Pane
-from chessgui.play.material import material
+from chessgui.play.material import Material, material
 from chessgui.play.newgame import NO_CLOCK
 from chessgui.play.playernames import shown_name
 from chessgui.settings import Settings
@@ -52,7 +52,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.controller, self.settings = controller, settings
         self._flipped = settings.flag("flipped", False)
-        self._previewed, self._premoves = False, True
+        self._previewed, self._premoves, self._captured = False, True, "difference"
         self.announcer = Announcer(controller, self)
         self.setAcceptDrops(True)
         self._build_widgets()
@@ -179,6 +179,13 @@ class MainWindow(QMainWindow):
     def _show_clocks(self) -> None:
         self.area.clocks.set_clock(self.controller.live.clock)
 
+    def set_captured(self, what: str) -> None:
+        """What stands beside the players: `difference`, `all` or `none`."""
+        self._captured = what
+        for strip in (self.top_player, self.bottom_player):
+            strip.show_all_captured(what == "all")
+        self._show_players()
+
     def set_premoves(self, on: bool) -> None:
         """Whether moves may be made in advance."""
         self._premoves = on
@@ -194,7 +201,7 @@ class MainWindow(QMainWindow):
             note = self.tr("thinking …") if thinks else self.tr("paused") if self.controller.live.paused and board.turn == color else ""
             on_turn = board.turn == color and self.controller.game.result == "*"
             strip.show_player(name, color, on_turn, note)
-            strip.show_material(material(board, color))
+            strip.show_material(material(board, color) if self._captured != "none" else Material())
         self._enable_actions()
 
     def _enable_actions(self) -> None:

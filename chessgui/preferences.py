@@ -46,6 +46,8 @@ PREFERENCES: dict[str, Preference] = {
     "blindfold": Preference(BOARD, "Blindfold", "off", "hide invisible", (
         ("off", "All pieces are shown"), ("discs", "Discs of their colours"), ("own", "Your own are hidden"),
         ("opponent", "The opponent's are hidden"), ("all", "All are hidden"))),
+    "captured": Preference(BOARD, "Beside the players", "difference", "material captured taken pieces lead", (
+        ("difference", "What one side has more of"), ("all", "All captured pieces"), ("none", "Nothing"))),
     "animation": Preference(BOARD, "Pieces glide for", 150, "animation speed", least=0, most=600, step=50, unit=" ms"),
     "auto_queen": Preference(PLAY, "Promote to a queen without asking", False, "promotion automatic pawn Alt"),
     "premoves": Preference(PLAY, "Moves in advance, while the other side thinks", True, "premove"),

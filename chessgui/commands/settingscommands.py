@@ -70,6 +70,8 @@ class SettingsCommands(QObject):
             if name == "pieces":
                 window.top_player.set_pieces(str(value))
                 window.bottom_player.set_pieces(str(value))
+            elif name == "captured":
+                window.set_captured(str(value))
         elif name == "premoves":
             window.set_premoves(bool(value))
         elif name == "scheme":

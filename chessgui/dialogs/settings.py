@@ -33,7 +33,7 @@ class SettingsDialog(QDialog):
         """`preview` is shown on the page of the board."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Settings"))
-        self.resize(700, 520)
+        self.resize(700, 590)
         self._settings, self._choices, self._preview = settings, choices, preview
         self._rows: dict[str, QWidget] = {}
         self._show: dict[str, Callable[[Value], None]] = {}

@@ -54,6 +54,7 @@ class PlayerStrip(QWidget):
         super().__init__(parent)
         self._name, self._color, self._on_turn, self._note = "", chess.WHITE, False, ""
         self._material = Material()
+        self._all_captured = False
         self._pieces = PieceSet(DEFAULT_PIECES)
         self._clock: QWidget | None = None
         self._row = QHBoxLayout(self)
@@ -76,6 +77,14 @@ class PlayerStrip(QWidget):
         self._material = material
         self._describe()
         self.update()
+
+    def show_all_captured(self, everything: bool) -> None:
+        """Whether all that the side has taken is shown, or only what it has more of."""
+        self._all_captured = everything
+        self.update()
+
+    def _shown_pieces(self) -> Pieces:
+        return self._material.captured if self._all_captured else self._material.surplus
 
     def set_pieces(self, name: str) -> None:
         """The set whose outlines are shown."""
@@ -176,7 +185,7 @@ class PlayerStrip(QWidget):
 
     def _paint_glyphs(self, painter: QPainter, x: float, color: QColor) -> None:
         side = self._glyph_side()
-        for piece in self._material.surplus:
+        for piece in self._shown_pieces():
             step = GLYPH_STEPS[piece] * side
             glyph = self._pieces.silhouette(piece, side, painter.device().devicePixelRatioF(), color.rgb() & 0xFFFFFF)
             place = self._placed(x - (side - step) / 2, side, side)
@@ -196,7 +205,7 @@ class PlayerStrip(QWidget):
 
     def _wanted(self) -> Parts:
         plain = QFontMetricsF(self.font())
-        steps = sum(GLYPH_STEPS[piece] for piece in self._material.surplus)
+        steps = sum(GLYPH_STEPS[piece] for piece in self._shown_pieces())
         return Parts(
             _width(QFontMetricsF(self._name_font()), self._name), _width(plain, self._lead_text()), steps * self._glyph_side(),
             _width(plain, self._note))

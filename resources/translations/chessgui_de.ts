@@ -2381,6 +2381,26 @@
         <translation>Alle verborgen</translation>
     </message>
     <message>
+        <source>Beside the players</source>
+        <translation>Neben den Spielern</translation>
+    </message>
+    <message>
+        <source>material captured taken pieces lead</source>
+        <translation>Material geschlagen Figuren Vorteil</translation>
+    </message>
+    <message>
+        <source>What one side has more of</source>
+        <translation>Was eine Seite mehr hat</translation>
+    </message>
+    <message>
+        <source>All captured pieces</source>
+        <translation>Alle geschlagenen Figuren</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
         <source>Pieces glide for</source>
         <translation>Figuren gleiten</translation>
     </message>

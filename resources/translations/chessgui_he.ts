@@ -2381,6 +2381,26 @@
         <translation>הכול מוסתר</translation>
     </message>
     <message>
+        <source>Beside the players</source>
+        <translation>לצד השחקנים</translation>
+    </message>
+    <message>
+        <source>material captured taken pieces lead</source>
+        <translation>חומר כלים נלקחו יתרון</translation>
+    </message>
+    <message>
+        <source>What one side has more of</source>
+        <translation>מה שיש יותר לאחד הצדדים</translation>
+    </message>
+    <message>
+        <source>All captured pieces</source>
+        <translation>כל הכלים שנלקחו</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>כלום</translation>
+    </message>
+    <message>
         <source>Pieces glide for</source>
         <translation>משך תנועת הכלים</translation>
     </message>

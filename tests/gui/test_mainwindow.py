@@ -396,6 +396,18 @@ def test_arrows_are_kept_in_the_pgn_by_position(qtbot: QtBot, program: Program) 
     assert "%csl" not in game_text(program.controller.game.pgn), "drawn again it goes"
 
 
+def test_what_stands_beside_the_players(program: Program) -> None:
+    program.controller.new_game(NewGame(None))
+    for san in ("e4", "d5", "exd5", "Qxd5", "Nc3", "Qa5"):
+        program.controller.play(program.controller.game.board().parse_san(san))
+    strip = program.window.bottom_player
+    assert strip._shown_pieces() == (), "a pawn for a pawn"
+    program.settings.set_preference("captured", "all")
+    assert strip._shown_pieces() == (chess.PAWN,)
+    program.settings.set_preference("captured", "none")
+    assert strip._shown_pieces() == () and strip.accessibleDescription() == ""
+
+
 def test_low_time_is_heard_once(qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[object] = []
     monkeypatch.setattr(program.window.announcer.sounds, "play", heard.append)

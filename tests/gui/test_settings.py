@@ -38,7 +38,8 @@ def test_every_preference_has_a_page_and_a_sound_default() -> None:
 
 
 FOUND = [
-    ("dark", {"scheme"}), ("glide", {"animation"}), ("piece set", {"pieces"}), ("nothing of the kind", set()), ("sound VOL", {"volume"}),
+    ("dark", {"scheme"}), ("captured", {"captured"}),
+    ("glide", {"animation"}), ("piece set", {"pieces"}), ("nothing of the kind", set()), ("sound VOL", {"volume"}),
 ]
 
 
