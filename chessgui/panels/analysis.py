@@ -34,14 +34,14 @@ def time_text(milliseconds: int) -> str:
 
 def figures_text(info: Info) -> str:
     """Depth, speed, table and time in one line."""
-    return tr("depth {0}   ·   {1} nodes/s   ·   table {2} %   ·   {3}").format(
+    return tr("depth {0} · {1} nodes/s · table {2} % · {3}").format(
         f"{info.depth}/{info.seldepth}", short_count(info.nps), round(info.hashfull / 10), time_text(info.time_ms))
 
 
 def chances_text(wdl: tuple[int, int, int], white_on_turn: bool) -> str:
     """Who wins how often, in per cent; `wdl` in per mille from the side to move's view."""
     white, draw, black = (round(chance / 10) for chance in (wdl if white_on_turn else wdl[::-1]))
-    return tr("White {0} %   ·   draw {1} %   ·   Black {2} %").format(white, draw, black)
+    return tr("White {0} % · draw {1} % · Black {2} %").format(white, draw, black)
 
 
 class AnalysisPanel(QWidget):

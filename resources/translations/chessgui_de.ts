@@ -1805,12 +1805,12 @@
         <translation>{0}&#xa0;s</translation>
     </message>
     <message>
-        <source>depth {0}   ·   {1} nodes/s   ·   table {2} %   ·   {3}</source>
-        <translation>Tiefe {0}   ·   {1} Knoten/s   ·   Tabelle {2} %   ·   {3}</translation>
+        <source>depth {0} · {1} nodes/s · table {2} % · {3}</source>
+        <translation>Tiefe {0} · {1} Knoten/s · Tabelle {2} % · {3}</translation>
     </message>
     <message>
-        <source>White {0} %   ·   draw {1} %   ·   Black {2} %</source>
-        <translation>Weiß {0} %   ·   Remis {1} %   ·   Schwarz {2} %</translation>
+        <source>White {0} % · draw {1} % · Black {2} %</source>
+        <translation>Weiß {0} % · Remis {1} % · Schwarz {2} %</translation>
     </message>
     <message>
         <source>The game&apos;s TimeControl “{0}” is not one that PGN knows.</source>

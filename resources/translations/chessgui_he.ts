@@ -1805,12 +1805,12 @@
         <translation>⁨{0}⁩&#xa0;שנ׳</translation>
     </message>
     <message>
-        <source>depth {0}   ·   {1} nodes/s   ·   table {2} %   ·   {3}</source>
-        <translation>עומק ⁨{0}⁩   ·   ⁨{1}⁩ צמ׳/שנ׳   ·   טבלה ⁨{2} %⁩   ·   ⁨{3}⁩</translation>
+        <source>depth {0} · {1} nodes/s · table {2} % · {3}</source>
+        <translation>עומק ⁨{0}⁩ · ⁨{1}⁩ צמ׳/שנ׳ · טבלה ⁨{2} %⁩ · ⁨{3}⁩</translation>
     </message>
     <message>
-        <source>White {0} %   ·   draw {1} %   ·   Black {2} %</source>
-        <translation>לבן ⁨{0} %⁩   ·   תיקו ⁨{1} %⁩   ·   שחור ⁨{2} %⁩</translation>
+        <source>White {0} % · draw {1} % · Black {2} %</source>
+        <translation>לבן ⁨{0} %⁩ · תיקו ⁨{1} %⁩ · שחור ⁨{2} %⁩</translation>
     </message>
     <message>
         <source>The game&apos;s TimeControl “{0}” is not one that PGN knows.</source>

@@ -99,14 +99,14 @@ def test_growing_numbers_do_not_widen_the_pane(qtbot: QtBot) -> None:
 
 
 def test_chances_are_told_from_whites_side() -> None:
-    assert chances_text((514, 300, 186), True) == "White 51 %   ·   draw 30 %   ·   Black 19 %"
-    assert chances_text((514, 300, 186), False) == "White 19 %   ·   draw 30 %   ·   Black 51 %"
+    assert chances_text((514, 300, 186), True) == "White 51 % · draw 30 % · Black 19 %"
+    assert chances_text((514, 300, 186), False) == "White 19 % · draw 30 % · Black 51 %"
 
 
 def test_figures() -> None:
     assert [time_text(time) for time in (0, 59_949, 60_000, 253_900, 3_723_000)] == ["0.0 s", "59.9 s", "1:00", "4:13", "1:02:03"]
     assert (short_count(950), short_count(12_345), short_count(4_560_000)) == ("950", "12k", "4.6M")
-    assert figures_text(info([])) == "depth 5/8   ·   1.0M nodes/s   ·   table 3 %   ·   0.0 s"
+    assert figures_text(info([])) == "depth 5/8 · 1.0M nodes/s · table 3 % · 0.0 s"
 
 
 def test_evaluation_bar_tells_its_score(qtbot: QtBot) -> None:
