@@ -1,18 +1,27 @@
-"""A game as a tree of moves, and where one stands in it. No Qt."""
+"""A game as a tree of moves, where one stands in it, and what was done to it, to be undone."""
 from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property
 
 import chess
 import chess.pgn
 
 from chessgui.play.endings import Ending
+from chessgui.tree.change import Change, add_line, delete_from_here, set_tags
+from chessgui.tree.edits import Edit, tags_of
+from chessgui.tree.editstack import EditStack
+from chessgui.tree.place import Place, node_at, place_of
 
 
 class Game:
-    """A PGN game and the node at which the user stands."""
+    """A PGN game and the node at which the user stands. It changes by edits alone, of which `listeners` are told, in their order,
+    together with the place where the user stands afterwards."""
 
     def __init__(self, pgn: chess.pgn.Game | None = None) -> None:
         self.pgn = pgn if pgn is not None else chess.pgn.Game()
         self.node: chess.pgn.GameNode = self.pgn
+        self.listeners: list[Callable[[Edit, Place], None]] = []
 
     @classmethod
     def from_position(cls, board: chess.Board) -> Game:
@@ -42,12 +51,47 @@ class Game:
         return self.node.is_mainline()
 
     def play(self, move: chess.Move) -> bool:
-        """Go on with a legal move: into the variation that has it, else into a new one. True where the tree grew."""
-        if move not in self.node.board().legal_moves:
-            raise ValueError(f"{move.uci()} is not legal here")
-        known = self.node.has_variation(move)
-        self.node = self.node.variation(move) if known else self.node.add_variation(move)
-        return not known
+        """Go on with a legal move: into the variation that has it, else into a new one. True where the tree grew. Raises ChangeError."""
+        change = add_line(self.node, [move])
+        if change is None:
+            self.node = self.node.variation(move)
+            return False
+        self.do(change)
+        return True
+
+    # changes -----------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def edits(self) -> EditStack:
+        """What was done to it since it was opened."""
+        return EditStack(self.apply, lambda: place_of(self.node))
+
+    def do(self, change: Change | None, live: bool = False) -> None:
+        """Make a change that can be undone; nothing for None. `live`: it belongs to a game being played. Raises PlaceError."""
+        if change is not None:
+            self.edits.do(change, live)
+
+    def apply(self, edit: Edit, stand_at: Place | None = None) -> Edit:
+        """Do an edit, stand at a place (None: where one stood, or before what is gone), and return what undoes it. Raises PlaceError."""
+        inverse = edit.apply(self.pgn)
+        self.node = node_at(self.pgn, stand_at) if stand_at is not None else self._still_there(self.node)
+        for listener in self.listeners:
+            listener(edit, place_of(self.node))
+        return inverse
+
+    def _still_there(self, node: chess.pgn.GameNode) -> chess.pgn.GameNode:
+        """The node, or the last one before it that is in the tree."""
+        line: list[chess.pgn.ChildNode] = []
+        here = node
+        while isinstance(here, chess.pgn.ChildNode):
+            line.append(here)
+            here = here.parent
+        found: chess.pgn.GameNode = self.pgn
+        for child in reversed(line):
+            if not any(child is other for other in found.variations):
+                break
+            found = child
+        return found
 
     def go_to(self, node: chess.pgn.GameNode) -> None:
         """Stand at a node of this tree."""
@@ -70,11 +114,8 @@ class Game:
         self.node = self.node.end()
 
     def remove_from_here(self) -> None:
-        """Take the current node and all after it out of the tree, and stand before it."""
-        node = self.node
-        if isinstance(node, chess.pgn.ChildNode):
-            self.node = node.parent
-            self.node.remove_variation(node)
+        """Take the current node and all after it out of the tree, and stand before it. Raises ChangeError before the first move."""
+        self.do(delete_from_here(self.node))
 
     def line(self) -> list[chess.pgn.ChildNode]:
         """The moves from the start to the current node."""
@@ -99,10 +140,13 @@ class Game:
 
     def finish(self, ending: Ending) -> None:
         """Write a result and its reason into the headers."""
-        self.pgn.headers["Result"] = ending.result
-        self.pgn.headers["Termination"] = ending.reason
+        self.set_tags({"Result": ending.result, "Termination": ending.reason}, "result")
 
     def reopen(self) -> None:
         """Forget the result: a move was taken back."""
-        self.pgn.headers["Result"] = "*"
-        self.pgn.headers.pop("Termination", None)
+        self.set_tags({"Result": "*", "Termination": None}, "result")
+
+    def set_tags(self, tags: Mapping[str, str | None], name: str = "headers", live: bool = False) -> None:
+        """Set some headers and leave the others; None takes one away."""
+        new: dict[str, str | None] = {**dict(tags_of(self.pgn)), **tags}
+        self.do(set_tags(self.pgn, {key: value for key, value in new.items() if value is not None}, name), live)

@@ -1,0 +1,295 @@
+"""What a person does to a game, by its name, as edits: the commands of the move list and the board. No Qt; nothing is changed here.
+
+A name is what stands behind "Undo" in the menu, in English; the window translates it.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+import chess
+import chess.pgn
+import chess.svg
+
+from chessgui.language import tr
+from chessgui.tree.branch import BranchMove, capture, line_branch
+from chessgui.tree.edits import Edit, Insert, Remove, Reorder, Replace, SetTags, Several, annotation, tags_of, whole
+from chessgui.tree.place import ROOT, Place, along, child_place, index_of, place_of
+
+GLYPH_GROUPS = tuple(map(frozenset, (range(1, 7), range(10, 22), range(22, 24), range(24, 30), range(30, 36), range(36, 40), range(40, 42),
+                                     range(44, 46), range(132, 134), range(138, 140))))
+"""Glyphs of which a move has one at most: its quality, the judgement of the position, and so on."""
+START_TAGS = "FEN", "SetUp", "Variant"
+
+
+class ChangeError(ValueError):
+    """What is wanted cannot be done here; the message is one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A named edit, and the place where one stands afterwards; None: where one stood, or before what was deleted."""
+
+    name: str
+    edit: Edit
+    stand_at: Place | None = None
+
+
+# moves -----------------------------------------------------------------------------------------------------------
+
+
+def add_line(node: chess.pgn.GameNode, moves: Sequence[chess.Move], name: str = "move") -> Change | None:
+    """Moves from a node on: along those the tree has, the rest as a new variation; None where it has all of them. Raises ChangeError."""
+    board, number = node.board(), 0
+    while number < len(moves) and node.has_variation(moves[number]):
+        node = node.variation(moves[number])
+        board.push(moves[number])
+        number += 1
+    rest = moves[number:]
+    if not rest:
+        return None
+    for move in rest:
+        if move and move not in board.legal_moves:
+            raise ChangeError(tr("{0} is not a legal move here.").format(move.uci()))
+        board.push(move)
+    at, index = place_of(node), len(node.variations)
+    return Change(name, Insert(at, index, line_branch(rest)), along(child_place(at, index), len(rest) - 1))
+
+
+def add_variation(node: chess.pgn.GameNode, moves: Sequence[chess.Move], comment: str = "") -> Change | None:
+    """A line that an engine or another game gives, with a comment behind its last move; the user stays where he is. Raises ChangeError."""
+    change = add_line(node, moves, name := "insert variation")
+    if change is None:
+        return None
+    assert isinstance(change.edit, Insert)
+    branch = change.edit.branch
+    last = branch[-1]
+    noted = (*branch[:-1], BranchMove(last.after, last.uci, last.nags, comment, last.starting_comment))
+    return Change(name, Insert(change.edit.parent, change.edit.index, noted), place_of(node))
+
+
+def paste_branches(node: chess.pgn.GameNode, pasted: chess.pgn.GameNode) -> Change | None:
+    """All that follows a node of another tree becomes variations here; what is here already is not repeated, only its continuation
+    added. Raises ChangeError where a first move is not legal here."""
+    edits = list(_merge(node, pasted, place_of(node)))
+    return Change("paste variation", Several(tuple(edits)), place_of(node)) if edits else None
+
+
+def _merge(node: chess.pgn.GameNode, pasted: chess.pgn.GameNode, place: Place) -> Iterator[Edit]:
+    waiting = [(node, pasted, place)]
+    while waiting:
+        node, pasted, place = waiting.pop()
+        board, added = node.board(), 0
+        for child in pasted.variations:
+            if child.move and child.move not in board.legal_moves:
+                raise ChangeError(tr("{0} is not a legal move here.").format(child.move.uci()))
+            if node.has_variation(child.move):
+                known = node.variation(child.move)
+                waiting.append((known, child, child_place(place, index_of(known))))
+            else:
+                yield Insert(place, len(node.variations) + added, capture(child))
+                added += 1
+
+
+# the order of variations -----------------------------------------------------------------------------------------
+
+
+def promote(node: chess.pgn.GameNode) -> Change:
+    """The variation of a move one rank up. Raises ChangeError on the main line."""
+    first = variation_start(node)
+    index = index_of(first)
+    edit = Reorder(place_of(first.parent), index, index - 1)
+    return Change("promote variation", edit, _moved_place(node, edit))
+
+
+def demote(node: chess.pgn.GameNode) -> Change:
+    """The variation of a move one rank down; on the main line, the nearest fork before it. Raises ChangeError where there is none."""
+    here: chess.pgn.GameNode = node
+    while isinstance(here, chess.pgn.ChildNode):
+        index = index_of(here)
+        if index + 1 < len(here.parent.variations):
+            edit = Reorder(place_of(here.parent), index, index + 1)
+            return Change("demote variation", edit, _moved_place(node, edit))
+        here = here.parent
+    raise ChangeError(tr("There is no variation below this one."))
+
+
+def make_main_line(node: chess.pgn.GameNode) -> Change:
+    """The line that leads to a move becomes the main line. Raises ChangeError where it is already."""
+    edits: list[Edit] = []
+    here: chess.pgn.GameNode = node
+    while isinstance(here, chess.pgn.ChildNode):
+        index = index_of(here)
+        if index:
+            edits.append(Reorder(place_of(here.parent), index, 0))  # from the end to the start: places before it stay true
+        here = here.parent
+    if not edits:
+        raise ChangeError(tr("This is the main line."))
+    return Change("make main line", Several(tuple(edits)), (_depth(node),))
+
+
+def variation_start(node: chess.pgn.GameNode) -> chess.pgn.ChildNode:
+    """The first move of the variation that a move belongs to. Raises ChangeError on the main line."""
+    here: chess.pgn.GameNode = node
+    while isinstance(here, chess.pgn.ChildNode):
+        if index_of(here):
+            return here
+        here = here.parent
+    raise ChangeError(tr("This is the main line."))
+
+
+def _depth(node: chess.pgn.GameNode) -> int:
+    depth, here = 0, node
+    while isinstance(here, chess.pgn.ChildNode):
+        depth, here = depth + 1, here.parent
+    return depth
+
+
+def _moved_place(node: chess.pgn.GameNode, edit: Reorder) -> Place:
+    """The place of a node after a move that leads to it was given another number."""
+    line: list[int] = []
+    here: chess.pgn.GameNode = node
+    while isinstance(here, chess.pgn.ChildNode):
+        line.append(index_of(here))
+        here = here.parent
+    place: Place = ROOT
+    for index in reversed(line):
+        place = child_place(place, edit.to if place == edit.parent and index == edit.index else index)
+    return place
+
+
+# deleting --------------------------------------------------------------------------------------------------------
+
+
+def delete_from_here(node: chess.pgn.GameNode) -> Change:
+    """A move and all that follows it. Raises ChangeError before the first move."""
+    if not isinstance(node, chess.pgn.ChildNode):
+        if not node.variations:
+            raise ChangeError(tr("There is no move to delete."))
+        return Change("delete moves", Several(tuple(Remove(ROOT, 0) for _ in node.variations)), ROOT)
+    parent = place_of(node.parent)
+    return Change("delete moves", Remove(parent, index_of(node)), parent)
+
+
+def delete_variation(node: chess.pgn.GameNode) -> Change:
+    """The whole variation that a move belongs to. Raises ChangeError on the main line."""
+    first = variation_start(node)
+    parent = place_of(first.parent)
+    return Change("delete variation", Remove(parent, index_of(first)), parent)
+
+
+def delete_before_here(node: chess.pgn.GameNode) -> Change:
+    """The game begins at the position of a node: what led to it, and other lines, go. Raises ChangeError before the first move."""
+    if not isinstance(node, chess.pgn.ChildNode):
+        raise ChangeError(tr("There is no move to delete."))
+    headers = _start_tags(dict(tags_of(node.game())), node.board())
+    return Change("delete moves before", Replace(tuple(headers.items()), node.comment, capture(*node.variations)), ROOT)
+
+
+def delete_all_variations(game: chess.pgn.Game) -> Change:
+    """Nothing but the main line remains. Raises ChangeError where there is nothing else."""
+    edits: list[Edit] = []
+    node: chess.pgn.GameNode = game
+    place: Place = ROOT
+    while node.variations:
+        edits += [Remove(place, 1) for _ in node.variations[1:]]
+        node, place = node.variations[0], along(place, 1)
+    if not edits:
+        raise ChangeError(tr("There is no variation to delete."))
+    return Change("delete all variations", Several(tuple(edits)))
+
+
+def delete_all_comments(game: chess.pgn.Game) -> Change:
+    """No comments, glyphs, arrows, clocks or evaluations remain. Raises ChangeError where there are none."""
+    edits: list[Edit] = []
+    for node, place in walk(game):
+        if node.comment or (isinstance(node, chess.pgn.ChildNode) and (node.starting_comment or node.nags)):
+            now = annotation(node, place)
+            edits.append(type(now)(place, ""))
+    if not edits:
+        raise ChangeError(tr("There is no comment to delete."))
+    return Change("delete all comments", Several(tuple(edits)))
+
+
+def walk(game: chess.pgn.Game) -> Iterator[tuple[chess.pgn.GameNode, Place]]:
+    """All nodes of a tree with their places."""
+    waiting: list[tuple[chess.pgn.GameNode, Place]] = [(game, ROOT)]
+    while waiting:
+        node, place = waiting.pop()
+        yield node, place
+        waiting += [(child, child_place(place, index)) for index, child in reversed(list(enumerate(node.variations)))]
+
+
+# annotating ------------------------------------------------------------------------------------------------------
+
+
+def set_comment(node: chess.pgn.GameNode, text: str, before: bool = False) -> Change | None:
+    """The comment behind a move, or before it; None where it is so already. Raises ChangeError for one before the first position."""
+    if before and not isinstance(node, chess.pgn.ChildNode):
+        raise ChangeError(tr("A comment before a move needs a move."))
+    now = annotation(node, place_of(node))
+    new = type(now)(now.node, now.comment if before else text, text if before else now.starting_comment, now.nags)
+    name = "comment" if text else "delete comment"
+    return Change(name, new) if new != now else None
+
+
+def toggle_glyph(node: chess.pgn.GameNode, nag: int) -> Change:
+    """Give a move a glyph in place of others of its kind, or take it away. Raises ChangeError before the first move."""
+    now = annotation(node, place_of(node))
+    if not isinstance(node, chess.pgn.ChildNode):
+        raise ChangeError(tr("A glyph needs a move."))
+    group = next((group for group in GLYPH_GROUPS if nag in group), frozenset({nag}))
+    nags = set(now.nags) - {nag} if nag in now.nags else (set(now.nags) - group) | {nag}
+    return Change("glyph", type(now)(now.node, now.comment, now.starting_comment, tuple(sorted(nags))))
+
+
+def clear_glyphs(node: chess.pgn.GameNode) -> Change | None:
+    """Take all glyphs from a move; None where it has none."""
+    now = annotation(node, place_of(node))
+    return Change("glyph", type(now)(now.node, now.comment, now.starting_comment)) if now.nags else None
+
+
+def set_arrows(node: chess.pgn.GameNode, arrows: Sequence[chess.svg.Arrow]) -> Change | None:
+    """The arrows and circles of a position; None where they are so already."""
+    if node.arrows() == list(arrows):
+        return None
+    return rewritten(node, lambda copy: copy.set_arrows(list(arrows)), "arrows")
+
+
+def rewritten(node: chess.pgn.GameNode, write: Callable[[chess.pgn.GameNode], object], name: str) -> Change | None:
+    """What python-chess writes into the comment of a node (clock, evaluation, arrows); None where that changes nothing."""
+    copy = chess.pgn.Game()
+    copy.comment = node.comment
+    write(copy)
+    change = set_comment(node, copy.comment)
+    return Change(name, change.edit) if change is not None else None
+
+
+# the whole game --------------------------------------------------------------------------------------------------
+
+
+def set_tags(game: chess.pgn.Game, tags: Mapping[str, str], name: str = "headers") -> Change | None:
+    """All headers; None where they are so already."""
+    new = tuple(tags.items())
+    return Change(name, SetTags(new)) if new != tags_of(game) else None
+
+
+def replace_game(new: chess.pgn.Game, name: str = "paste game", stand_at: Place = ROOT) -> Change:
+    """Another game in the place of this one."""
+    return Change(name, whole(new), stand_at)
+
+
+def set_up(game: chess.pgn.Game, board: chess.Board) -> Change:
+    """Another first position; the moves go, the headers that do not speak of a start or result stay."""
+    headers = _start_tags({**dict(tags_of(game)), "Result": "*"}, board)
+    headers.pop("Termination", None)
+    return Change("set up position", Replace(tuple(headers.items()), "", ()), ROOT)
+
+
+def _start_tags(headers: dict[str, str], board: chess.Board) -> dict[str, str]:
+    """Headers with a position as the start of the game."""
+    start = chess.pgn.Game()
+    if board.fen() != chess.STARTING_FEN or board.chess960:
+        start.setup(board)
+    kept = {name: value for name, value in headers.items() if name not in START_TAGS}
+    return {**kept, **{name: start.headers[name] for name in START_TAGS if name in start.headers}}

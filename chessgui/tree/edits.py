@@ -1,0 +1,229 @@
+"""Edits of a game as data: each can be applied, knows what undoes it, and can be written down and read again. No Qt.
+
+Places are those before the edit. A tree that has changed otherwise than by edits may lack them: then PlaceError is raised and nothing done.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import chess
+import chess.pgn
+
+from chessgui.tree.branch import Branch, BranchMove, capture, graft
+from chessgui.tree.place import Place, PlaceError, node_at
+
+Tags = tuple[tuple[str, str], ...]
+"""Headers in their order."""
+
+
+class EditError(ValueError):
+    """Data that are no edit."""
+
+
+class Edit(Protocol):
+    """Something done to a tree."""
+
+    def apply(self, game: chess.pgn.Game) -> Edit:
+        """Do it, and return the edit that undoes it. Raises PlaceError, and changes nothing then."""
+        ...
+
+    def as_json(self) -> dict[str, Any]:
+        """Plain data for `edit_from_json`."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Insert:
+    """Let a branch grow from the node at `parent` as its variation number `index`."""
+
+    parent: Place
+    index: int
+    branch: Branch
+
+    def apply(self, game: chess.pgn.Game) -> Edit:
+        parent = node_at(game, self.parent)
+        if not 0 <= self.index <= len(parent.variations) or not self.branch:
+            raise PlaceError(f"no room for variation {self.index} at {self.parent}")
+        graft(parent, self.index, self.branch)
+        return Remove(self.parent, self.index)
+
+    def as_json(self) -> dict[str, Any]:
+        return {"do": "insert", "at": self.parent, "index": self.index, "branch": [move.as_json() for move in self.branch]}
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Take the variation number `index` of the node at `parent` out of the tree, with all that follows."""
+
+    parent: Place
+    index: int
+
+    def apply(self, game: chess.pgn.Game) -> Edit:
+        parent = node_at(game, self.parent)
+        if not 0 <= self.index < len(parent.variations):
+            raise PlaceError(f"no variation {self.index} at {self.parent}")
+        branch = capture(parent.variations[self.index])
+        del parent.variations[self.index]
+        return Insert(self.parent, self.index, branch)
+
+    def as_json(self) -> dict[str, Any]:
+        return {"do": "remove", "at": self.parent, "index": self.index}
+
+
+@dataclass(frozen=True, slots=True)
+class Reorder:
+    """Give the variation number `index` of the node at `parent` another number; 0 makes it the main one."""
+
+    parent: Place
+    index: int
+    to: int
+
+    def apply(self, game: chess.pgn.Game) -> Edit:
+        variations = node_at(game, self.parent).variations
+        if not (0 <= self.index < len(variations) and 0 <= self.to < len(variations)):
+            raise PlaceError(f"no variation {self.index} or {self.to} at {self.parent}")
+        variations.insert(self.to, variations.pop(self.index))
+        return Reorder(self.parent, self.to, self.index)
+
+    def as_json(self) -> dict[str, Any]:
+        return {"do": "reorder", "at": self.parent, "index": self.index, "to": self.to}
+
+
+@dataclass(frozen=True, slots=True)
+class Annotate:
+    """Set the comment behind a move, the one before it, and its glyphs; the root has only the first."""
+
+    node: Place
+    comment: str
+    starting_comment: str = ""
+    nags: tuple[int, ...] = ()
+
+    def apply(self, game: chess.pgn.Game) -> Edit:
+        node = node_at(game, self.node)
+        before = annotation(node, self.node)
+        node.comment = self.comment
+        if isinstance(node, chess.pgn.ChildNode):
+            node.starting_comment, node.nags = self.starting_comment, set(self.nags)
+        return before
+
+    def as_json(self) -> dict[str, Any]:
+        return {"do": "annotate", "at": self.node, "comment": self.comment, "starting": self.starting_comment, "nags": self.nags}
+
+
+def annotation(node: chess.pgn.GameNode, place: Place) -> Annotate:
+    """What is written at a node now, as the edit that would write it."""
+    if isinstance(node, chess.pgn.ChildNode):
+        return Annotate(place, node.comment, node.starting_comment, tuple(sorted(node.nags)))
+    return Annotate(place, node.comment)
+
+
+@dataclass(frozen=True, slots=True)
+class SetTags:
+    """Replace all headers."""
+
+    tags: Tags
+
+    def apply(self, game: chess.pgn.Game) -> Edit:
+        before = SetTags(tags_of(game))
+        _write_tags(game, self.tags)
+        return before
+
+    def as_json(self) -> dict[str, Any]:
+        return {"do": "tags", "tags": self.tags}
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Replace the whole game: headers with the first position, the comment before the first move, and all moves."""
+
+    tags: Tags
+    comment: str
+    branch: Branch
+
+    def apply(self, game: chess.pgn.Game) -> Edit:
+        before = whole(game)
+        _write_tags(game, self.tags)
+        game.comment = self.comment
+        game.variations.clear()
+        if self.branch:
+            graft(game, 0, self.branch)
+        return before
+
+    def as_json(self) -> dict[str, Any]:
+        return {"do": "replace", "tags": self.tags, "comment": self.comment, "branch": [move.as_json() for move in self.branch]}
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """Edits one after the other, as one."""
+
+    edits: tuple[Edit, ...]
+
+    def apply(self, game: chess.pgn.Game) -> Edit:
+        undo: list[Edit] = []
+        try:
+            for edit in self.edits:
+                undo.append(edit.apply(game))
+        except PlaceError:
+            for edit in reversed(undo):
+                edit.apply(game)
+            raise
+        return Several(tuple(reversed(undo)))
+
+    def as_json(self) -> dict[str, Any]:
+        return {"do": "several", "edits": [edit.as_json() for edit in self.edits]}
+
+
+def tags_of(game: chess.pgn.Game) -> Tags:
+    """The headers of a game in their order."""
+    return tuple(game.headers.items())
+
+
+def whole(game: chess.pgn.Game) -> Replace:
+    """A game as the edit that would put it in another one's place."""
+    return Replace(tags_of(game), game.comment, capture(*game.variations))
+
+
+def _write_tags(game: chess.pgn.Game, tags: Tags) -> None:
+    for name in list(game.headers):
+        del game.headers[name]
+    for name, value in tags:
+        game.headers[name] = value
+
+
+def edit_from_json(data: Mapping[str, Any]) -> Edit:
+    """Read what `as_json` gave, also after a way through JSON text. Raises EditError."""
+    try:
+        return _READERS[data["do"]](data)
+    except (KeyError, TypeError, ValueError, IndexError) as error:
+        raise EditError(f"not an edit: {error}") from error
+
+
+def _place(data: Mapping[str, Any]) -> Place:
+    return tuple(int(step) for step in data["at"])
+
+
+def _branch(data: Sequence[list[Any]]) -> Branch:
+    branch = tuple(BranchMove.from_json(move) for move in data)
+    for number, move in enumerate(branch):
+        chess.Move.from_uci(move.uci)
+        if not -1 <= move.after < number:
+            raise ValueError(f"move {number} follows move {move.after}")
+    return branch
+
+
+def _tags(data: Sequence[Sequence[str]]) -> Tags:
+    return tuple((str(name), str(value)) for name, value in data)
+
+
+_READERS: dict[str, Callable[[Mapping[str, Any]], Edit]] = {
+    "insert": lambda data: Insert(_place(data), int(data["index"]), _branch(data["branch"])),
+    "remove": lambda data: Remove(_place(data), int(data["index"])),
+    "reorder": lambda data: Reorder(_place(data), int(data["index"]), int(data["to"])),
+    "annotate": lambda data: Annotate(_place(data), str(data["comment"]), str(data["starting"]), tuple(int(nag) for nag in data["nags"])),
+    "tags": lambda data: SetTags(_tags(data["tags"])),
+    "replace": lambda data: Replace(_tags(data["tags"]), str(data["comment"]), _branch(data["branch"])),
+    "several": lambda data: Several(tuple(edit_from_json(edit) for edit in data["edits"])),
+}

@@ -1,0 +1,69 @@
+"""Where a node stands in the tree of a game, as plain numbers that outlive the node. No Qt.
+
+A place is a tuple: so many moves along first variations, then the number of another variation (1 and up), then again so many moves
+along first ones, and so on: `(12,)` is the position after twelve plies of the main line, `(12, 1, 0)` the first move of its variation.
+"""
+from __future__ import annotations
+
+import chess.pgn
+
+Place = tuple[int, ...]
+
+ROOT: Place = (0,)
+
+
+class PlaceError(LookupError):
+    """A tree has no such place."""
+
+
+def place_of(node: chess.pgn.GameNode) -> Place:
+    """The place of a node in its tree."""
+    backwards: list[int] = []
+    run = 0
+    while isinstance(node, chess.pgn.ChildNode):
+        index = index_of(node)
+        if index == 0:
+            run += 1
+        else:
+            backwards += [run, index]
+            run = 0
+        node = node.parent
+    return tuple([*backwards, run][::-1])
+
+
+def node_at(game: chess.pgn.Game, place: Place) -> chess.pgn.GameNode:
+    """The node at a place. Raises PlaceError."""
+    node: chess.pgn.GameNode = game
+    try:
+        for number, step in enumerate(place):
+            if number % 2:
+                node = node.variations[step]
+            else:
+                for _ in range(step):
+                    node = node.variations[0]
+    except IndexError as error:
+        raise PlaceError(f"no node at {place}") from error
+    return node
+
+
+def along(place: Place, moves: int) -> Place:
+    """The place so many moves further along first variations."""
+    return (*place[:-1], place[-1] + moves)
+
+
+def child_place(place: Place, index: int) -> Place:
+    """The place of a variation of a place."""
+    return along(place, 1) if index == 0 else (*place, index, 0)
+
+
+def index_of(node: chess.pgn.ChildNode) -> int:
+    """The number of a move among those of its position, 0 for the main one."""
+    return next(index for index, other in enumerate(node.parent.variations) if other is node)
+
+
+def is_before(ancestor: chess.pgn.GameNode, node: chess.pgn.GameNode) -> bool:
+    """Whether the first node is the second or leads to it."""
+    here: chess.pgn.GameNode | None = node
+    while here is not None and here is not ancestor:
+        here = here.parent
+    return here is not None
