@@ -13,10 +13,10 @@ import chess.pgn
 import chess.svg
 from PySide6.QtCore import QObject, Signal
 
+from chessgui.editing import Editing
 from chessgui.engines.thinking import Purpose, Thinking
 from chessgui.engines.worker import EngineThread
-from chessgui.files.clipboard import PasteError, read_game, read_position
-from chessgui.files.document import Document, OpenedGame
+from chessgui.files.document import Document
 from chessgui.game import Game
 from chessgui.language import tr
 from chessgui.notation import white_score
@@ -24,6 +24,7 @@ from chessgui.play.endings import Claim, Ending, automatic_ending, resigned
 from chessgui.play.livegame import LiveGame
 from chessgui.play.newgame import NO_CLOCK, USUAL_START, NewGame
 from chessgui.play.playernames import ENGINE, PERSON, short_name
+from chessgui.workspace import Workspace
 from engine import BestMove, Info, Limits, Score, character_of
 
 HINT_MS = 800
@@ -39,7 +40,7 @@ class AnalysisUpdate:
 
 
 class Controller(QObject):
-    """Owns the game. All methods belong to the GUI thread and none blocks."""
+    """The game that is shown, and the one that is played. All methods belong to the GUI thread and none blocks."""
 
     position_changed = Signal()
     tree_changed = Signal()
@@ -54,12 +55,12 @@ class Controller(QObject):
     """A chess.Move, and whether all of it is to be shown or only its piece."""
     message = Signal(str)
 
-    def __init__(self, engine_thread: EngineThread, document: Document, parent: QObject | None = None) -> None:
+    def __init__(self, engine_thread: EngineThread, workspace: Workspace, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.thinking = Thinking(engine_thread, self)
+        self.workspace = workspace
         self.live = LiveGame(self)
-        self.document = document
-        self.game = self.live.game
+        self.editing = Editing(workspace, self.live, self)
         self.analysing = False
         self.engine_resigns = False
         self._seen: Score | None = None
@@ -70,7 +71,42 @@ class Controller(QObject):
         self.thinking.found.connect(self._on_found)
         self.thinking.failed.connect(self.message)
         self.thinking.resigned.connect(self._on_engine_resigned)
-        document.opened.connect(self._on_opened)
+        self.editing.message.connect(self.message)
+        self.editing.moved.connect(self._moved)
+        self.editing.live_move_undone.connect(self.takeback)
+        workspace.is_played = lambda document: self.playing and document.game is self.live.game and bool(document.game.pgn.variations)
+        workspace.current_changed.connect(self._on_current)
+        workspace.changed.connect(self._on_changed)
+        workspace.removed.connect(self._on_removed)
+        self._on_current()
+
+    # the games that are open -------------------------------------------------------------------------------------
+
+    @property
+    def document(self) -> Document:
+        """The game that is shown, with its file."""
+        return self.workspace.current
+
+    @property
+    def game(self) -> Game:
+        """The game that is shown."""
+        return self.workspace.current.game
+
+    def _on_current(self) -> None:
+        if not self.playing:
+            self.live.leave(self.game)
+        self._hint = None
+        self.tree_changed.emit()
+        self._moved()
+
+    def _on_changed(self, document: Document) -> None:
+        if document is self.document:
+            self.tree_changed.emit()
+
+    def _on_removed(self, document: Document) -> None:
+        if document.game is self.live.game and document is not self.document:
+            self.live.leave(self.game)
+            self._think()
 
     # the game that is played -------------------------------------------------------------------------------------
 
@@ -80,16 +116,17 @@ class Controller(QObject):
         game = Game.from_position(board.root())
         for move in board.move_stack:
             game.play(move)
-        game.pgn.headers["Date"] = date.today().strftime("%Y.%m.%d")
-        game.pgn.headers["Event"] = "Rated game" if rules.rated else "Casual game"
-        self._name_players(game, rules)
+        game.set_tags({"Date": date.today().strftime("%Y.%m.%d"), "Event": "Rated game" if rules.rated else "Casual game",
+                       **self._player_tags(rules)})
         if rules.rated:
             self.set_analysis(False)
-        self._show(game)
-        self.document.forget()
+        self._stop_playing()
+        self.workspace.show(Game.from_tree(game))
         self.thinking.set_player(rules.external)
         self.thinking.new_game()
-        self.live.begin(game, game.node, rules)
+        self.live.begin(self.game, self.game.node, rules)
+        if not self.game.pgn.variations:
+            self.game.edits.set_clean()
         self._moved()
 
     def play_from_here(self, engine_color: chess.Color | None) -> None:
@@ -97,36 +134,43 @@ class Controller(QObject):
         rules = replace(self.rules, engine_color=engine_color, controls=NO_CLOCK, start=USUAL_START, rated=False)
         self.game.reopen()
         self.live.begin(self.game, self.game.node, rules)
-        self.tree_changed.emit()
         self._moved()
 
     def resume(self, game: Game, rules: NewGame, remaining_ms: int | None) -> None:
         """Go on with an adjourned game at its end; the side on turn has so many milliseconds left, None without a clock."""
         game.last()
-        self._show(game)
-        self.document.forget()
-        self.document.set_dirty()
+        self._stop_playing()
+        game.edits.set_clean(False)
+        self.workspace.show(game)
         self.thinking.set_player(rules.external)
         self.thinking.new_game()
         self.live.resume(game, game.node, rules, remaining_ms)
         self._moved()
 
     def leave_game(self) -> None:
-        """Nobody plays on; the board shows the start of a game."""
-        self._show(Game())
-        self.document.forget()
+        """Nobody plays on; the game that was played is closed."""
+        document = next((one for one in self.workspace.documents if one.game is self.live.game), None)
+        self._stop_playing()
+        if document is not None:
+            document.game.edits.set_clean()
+            self.workspace.close(document)
+
+    def _stop_playing(self) -> None:
+        """The game that was played, if any, stays open as it is; nobody plays it."""
+        self.thinking.stop()
+        self.live.leave(self.live.game)
 
     @staticmethod
-    def _name_players(game: Game, rules: NewGame) -> None:
-        headers, engine, elo = game.pgn.headers, rules.engine_color, rules.elo
+    def _player_tags(rules: NewGame) -> dict[str, str | None]:
+        engine, elo = rules.engine_color, rules.elo
         name = ENGINE if elo is None else short_name(character_of(elo))
         if rules.external is not None:
             name = rules.external.name
+        tags: dict[str, str | None] = {}
         for header, colour in (("White", chess.WHITE), ("Black", chess.BLACK)):
-            headers[header] = name if engine == colour else PERSON
-            headers.pop(f"{header}Elo", None)
-            if elo is not None and engine == colour:
-                headers[f"{header}Elo"] = str(elo)
+            tags[header] = name if engine == colour else PERSON
+            tags[f"{header}Elo"] = str(elo) if elo is not None and engine == colour else None
+        return tags
 
     @property
     def rules(self) -> NewGame:
@@ -155,12 +199,6 @@ class Controller(QObject):
         """The side whose moves a person may make in advance: against an engine, where one stands at the game's last position."""
         return self.live.human_colors if self.at_play and self.rules.engine_color is not None and not self.live.paused else frozenset()
 
-    def set_arrows(self, arrows: list[chess.svg.Arrow]) -> None:
-        """Keep what was drawn on the shown position."""
-        if self.game.node.arrows() != arrows:
-            self.game.node.set_arrows(arrows)
-            self.document.set_dirty()
-
     @property
     def engine_to_move(self) -> bool:
         """Whether the engine is on turn in the game that is played."""
@@ -174,9 +212,7 @@ class Controller(QObject):
         if self.at_play:
             self._make(move)
             return
-        if self.game.play(move):
-            self.document.set_dirty()
-            self.tree_changed.emit()
+        self.game.play(move)
         self._moved()
 
     def _make(self, move: chess.Move) -> None:
@@ -186,8 +222,6 @@ class Controller(QObject):
             return
         if follows:
             self.game.go_to(self.live.node)
-        self.document.set_dirty()
-        self.tree_changed.emit()
         if self.live.ends_on_the_board():
             return
         if follows:
@@ -196,8 +230,6 @@ class Controller(QObject):
             self._think()
 
     def _on_ended(self, ending: Ending) -> None:
-        self.document.set_dirty()
-        self.tree_changed.emit()
         self._moved()
         self.message.emit(tr(ending.reason))
         self.game_ended.emit(ending)
@@ -208,9 +240,9 @@ class Controller(QObject):
         return self.live.can_take_back and not self.rules.rated
 
     @property
-    def has_work_to_lose(self) -> bool:
-        """Whether something would be lost with this game: unsaved changes in a game with at least one move, or in a file."""
-        return self.document.dirty and (bool(self.game.pgn.variations) or self.document.path is not None)
+    def playing_here(self) -> bool:
+        """Whether the shown game is being played."""
+        return self.playing and self.live.game is self.game
 
     def takeback(self) -> None:
         """Take the last move back, or the last two so that the person is on turn again. Ends the engine's thinking."""
@@ -220,9 +252,7 @@ class Controller(QObject):
             self.message.emit(self.tr("There is no move to take back."))
         else:
             self.live.take_back()
-            self.game.go_to(self.live.node)
-            self.document.set_dirty()
-            self.tree_changed.emit()
+            self.live.game.go_to(self.live.node)
             self._moved()
 
     def switch_sides(self) -> None:
@@ -231,9 +261,7 @@ class Controller(QObject):
             self.message.emit(self.tr("No game against the engine is being played."))
         elif not self._refused(self.tr("In a rated game sides are not switched.")):
             self.live.switch_sides()
-            self._name_players(self.game, self.rules)
-            self.document.set_dirty()
-            self.tree_changed.emit()
+            self.live.game.set_tags(self._player_tags(self.rules), "switch sides", live=True)
             self._moved()
 
     def _refused(self, sentence: str) -> bool:
@@ -245,11 +273,11 @@ class Controller(QObject):
 
     def rematch(self) -> None:
         """The same game again with colours changed; of a game between two people their names change places."""
-        names = {name: self.game.pgn.headers.get(name, "?") for name in ("White", "Black")}
+        names = {name: self.live.game.pgn.headers.get(name, "?") for name in ("White", "Black")}
         self.new_game(self.rules.with_colours_changed())
         if self.rules.engine_color is None:
-            self.game.pgn.headers.update({"White": names["Black"], "Black": names["White"]})
-            self.tree_changed.emit()
+            self.game.set_tags({"White": names["Black"], "Black": names["White"]}, live=True)
+            self.game.edits.set_clean()
 
     def set_paused(self, paused: bool) -> None:
         """Let both clocks wait, and the engine with them; or go on."""
@@ -308,15 +336,6 @@ class Controller(QObject):
         self.analysis_cleared.emit()
         self.position_changed.emit()
         self._think()
-
-    def _show(self, game: Game) -> None:
-        """Another game altogether, which nobody plays yet."""
-        self.game = game
-        self.live.leave(game)
-        self.thinking.stop()
-        self.tree_changed.emit()
-        self.analysis_cleared.emit()
-        self.position_changed.emit()
 
     # the engine --------------------------------------------------------------------------------------------------
 
@@ -390,46 +409,3 @@ class Controller(QObject):
         """Let the engine evaluate with the network of a file, by hand for an empty path; what it was doing begins anew."""
         self.thinking.evaluate_with(path)
         self._think()
-
-    # files and clipboard -----------------------------------------------------------------------------------------
-
-    def _on_opened(self, opened: OpenedGame) -> None:
-        self._show(Game(opened.game))
-        self._think()
-        name = opened.file.path.name
-        self.message.emit(self.tr("{0}: {1}; the rest is shown.").format(name, opened.problems[0]) if opened.problems
-                          else self.tr("Opened {0}.").format(name))
-
-    def paste(self, text: str) -> None:
-        """Show a pasted FEN, PGN or list of moves; of anything else one sentence is said and nothing changes."""
-        try:
-            board = read_position(text)
-            game, problems = (Game.from_position(board), []) if board is not None else read_game(text)
-        except PasteError as error:
-            self.message.emit(str(error))
-            return
-        self._show(game)
-        self.document.forget()
-        self.document.set_dirty(board is None)
-        self._think()
-        done = self.tr("Pasted a position.") if board is not None else self.tr("Pasted a game.")
-        self.message.emit(self.tr("Pasted a game; {0}.").format(problems[0]) if problems else done)
-
-    def set_headers(self, headers: dict[str, str]) -> None:
-        """Replace all headers; empty values are left out."""
-        pgn = self.game.pgn
-        kept = {name: value for name, value in headers.items() if value}
-        for name in list(pgn.headers):
-            del pgn.headers[name]
-        pgn.headers.update(kept)
-        self.document.set_dirty()
-        self.tree_changed.emit()
-
-    def fen(self) -> str:
-        """FEN of the shown position."""
-        return self.game.board().fen()
-
-    def save(self, path: object = None) -> None:
-        """Write the game to its file, or to a pathlib.Path."""
-        self.document.save(self.game.pgn, path)  # type: ignore[arg-type]
-

@@ -31,6 +31,13 @@ class Game:
             pgn.setup(board)
         return cls(pgn)
 
+    @classmethod
+    def from_tree(cls, other: Game) -> Game:
+        """The same tree and place, with nothing to undo."""
+        game = cls(other.pgn)
+        game.node = other.node
+        return game
+
     def board(self, node: chess.pgn.GameNode | None = None) -> chess.Board:
         """The position of a node (the current one) with the moves that led there; a copy of one's own."""
         return (node or self.node).board()
@@ -78,6 +85,10 @@ class Game:
         for listener in self.listeners:
             listener(edit, place_of(self.node))
         return inverse
+
+    def holds(self, node: chess.pgn.GameNode) -> bool:
+        """Whether a node belongs to the tree, not to something that was taken out of it."""
+        return self._still_there(node) is node
 
     def _still_there(self, node: chess.pgn.GameNode) -> chess.pgn.GameNode:
         """The node, or the last one before it that is in the tree."""

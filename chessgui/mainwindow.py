@@ -18,6 +18,7 @@ from chessgui.commands.evaluationcommands import EvaluationCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.settingscommands import SettingsCommands
+from chessgui.commands.tabcommands import TabCommands
 from chessgui.controller import AnalysisUpdate, Controller
 from chessgui.dialogs import open_dialog
 from chessgui.language import tr
@@ -25,8 +26,9 @@ from chessgui.notation import LineMove
 from chessgui.panels.analysis import AnalysisPanel
 from chessgui.panels.boardarea import BoardArea
 from chessgui.panels.gameover import GameOverPanel
+from chessgui.panels.gametabs import GameTabs
 from chessgui.panels.movelist import MoveList
-from chessgui.panels.pane import Pane
+from chessgui.panels.pane import Pane, stacked
 from chessgui.play.material import Material, material
 from chessgui.play.newgame import NO_CLOCK
 from chessgui.play.playernames import shown_name
@@ -57,7 +59,8 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self._build_widgets()
         self.files = FileCommands(controller, settings, self)
-        self.games = GameCommands(controller, settings, self.files, background, folder, self)
+        self.games = GameCommands(controller, settings, background, folder, self)
+        self.tab_commands = TabCommands(controller, self.tabs, self)
         self.evaluation = EvaluationCommands(controller, settings, self)
         self.actions_by_name = ActionSet(self, settings, self._handlers())
         self.preferences = SettingsCommands(settings, self.actions_by_name, self)
@@ -77,7 +80,8 @@ class MainWindow(QMainWindow):
         self.board, self.eval_bar = area.board, area.eval_bar
         self.top_player, self.bottom_player = area.top_player, area.bottom_player
         self.move_list, self.analysis, self.game_over = MoveList(), AnalysisPanel(), GameOverPanel()
-        self.setCentralWidget(area)
+        self.tabs = GameTabs()
+        self.setCentralWidget(stacked(self.tabs, area))
         self.moves_pane = Pane("moves", self.tr("Moves"), self.move_list, self.game_over)
         self.analysis_pane = Pane("analysis", self.tr("Analysis"), self.analysis)
         self._place_panes()
@@ -97,6 +101,9 @@ class MainWindow(QMainWindow):
             "new": games.ask_new, "rematch": games.rematch, "adjourn": games.adjourn, "resume": games.ask_resume,
             "open": files.ask_open, "save": files.save, "save_as": files.save_as, "headers": games.ask_headers, "quit": self.close,
             "takeback": controller.takeback, "copy_fen": files.copy_fen, "copy_pgn": files.copy_pgn, "paste": files.paste,
+            "undo": controller.editing.undo, "redo": controller.editing.redo,
+            "close_game": self.tab_commands.close_current, "reopen": self.tab_commands.reopen,
+            "next_game": self.tab_commands.next, "previous_game": self.tab_commands.previous,
             "settings": lambda: self.preferences.ask(), "shortcuts": lambda: self.preferences.ask_shortcuts(),
             "hint": controller.hint, "move_now": controller.move_now, "pause": self._toggle_pause,
             "switch_sides": controller.switch_sides, "offer_draw": controller.offer_draw, "claim_draw": controller.claim_draw,
@@ -120,10 +127,10 @@ class MainWindow(QMainWindow):
         self.statusBar().setSizeGripEnabled(False)
 
     def _connect(self) -> None:
-        controller, document = self.controller, self.controller.document
+        controller, workspace = self.controller, self.controller.workspace
         self.board.move_made.connect(self._on_board_move)
         self.area.clocks.ran_low.connect(self.announcer.ran_low)
-        self.board.shapes_changed.connect(controller.set_arrows)
+        self.board.shapes_changed.connect(controller.editing.set_arrows)
         self.move_list.node_clicked.connect(controller.go_to)
         self.analysis.switched.connect(controller.set_analysis)
         self.analysis.move_clicked.connect(self._show_line)
@@ -136,7 +143,7 @@ class MainWindow(QMainWindow):
         controller.live.clock_changed.connect(self._show_clocks)
         controller.hint_found.connect(self._show_hint)
         controller.message.connect(self.say)
-        for commands in (self.files, self.games, self.evaluation):
+        for commands in (self.files, self.games, self.evaluation, self.tab_commands):
             commands.said.connect(self.say)
         controller.game_ended.connect(self.game_over.show_ending)
         self.games.rating_changed.connect(self.game_over.show_rating)
@@ -144,7 +151,9 @@ class MainWindow(QMainWindow):
         self.game_over.save.connect(self.files.save)
         self.game_over.analyse.connect(lambda: controller.set_analysis(True))
         self.games.side_chosen.connect(lambda colour: self._set_flipped(colour == chess.BLACK))
-        document.changed.connect(self._show_title)
+        self.tab_commands.adjourn_wanted.connect(self.games.adjourn)
+        workspace.changed.connect(self._show_title)
+        workspace.current_changed.connect(self._show_title)
 
     def _restore(self) -> None:
         self.resize(1120, 760)
@@ -161,6 +170,7 @@ class MainWindow(QMainWindow):
         self._show_tree()
         self._show_position()
         self._show_title()
+        self.tab_commands.refresh()
         self._show_clocks()
         self._on_analysis_switched(self.controller.analysing)
 
@@ -207,10 +217,11 @@ class MainWindow(QMainWindow):
     def _enable_actions(self) -> None:
         controller, enable = self.controller, self.actions_by_name
         for name in ("resign", "offer_draw"):
-            enable[name].setEnabled(controller.playing)
-        enable["takeback"].setEnabled(controller.can_take_back)
+            enable[name].setEnabled(controller.playing_here)
+        enable["takeback"].setEnabled(controller.can_take_back and controller.live.game is controller.game)
         enable["adjourn"].setEnabled(controller.playing)
-        enable["switch_sides"].setEnabled(controller.playing and controller.rules.engine_color is not None and not controller.rules.rated)
+        rules = controller.rules
+        enable["switch_sides"].setEnabled(controller.playing_here and rules.engine_color is not None and not rules.rated)
         enable["rematch"].setEnabled(not controller.playing)
         enable["pause"].setEnabled(controller.playing and controller.rules.controls != NO_CLOCK)
         enable["pause"].setChecked(controller.live.paused)
@@ -227,9 +238,11 @@ class MainWindow(QMainWindow):
         self.move_list.set_current(game.node)
         self._show_players()
 
-    def _show_title(self) -> None:
+    def _show_title(self, _: object = None) -> None:
         document = self.controller.document
         name = document.path.name if document.path else self.tr("New game")
+        self.tab_commands.show_undo(self.actions_by_name["undo"], self.actions_by_name["redo"])
+        self.actions_by_name["reopen"].setEnabled(self.controller.workspace.can_reopen)
         self.setWindowTitle(f"{name}[*] – Chessgui")
         self.setWindowModified(document.dirty)
 
@@ -336,19 +349,11 @@ class MainWindow(QMainWindow):
         if urls:
             self.files.open_path(Path(urls[0].toLocalFile()))
         elif event.mimeData().hasText():
-            self.files.unless_unsaved(partial(self.controller.paste, event.mimeData().text()))
+            self.controller.editing.paste(event.mimeData().text())
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if self.controller.has_work_to_lose:
-            event.ignore()
-            self.files.unless_unsaved(self._close_for_good)
-            return
         self._leave()
         event.accept()
-
-    def _close_for_good(self) -> None:
-        self.controller.document.set_dirty(False)
-        self.close()
 
     def retire(self) -> None:
         """Make room for another window with the same game: nothing is asked, nothing ends."""

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QApplication
 from chessgui.background import Background
 from chessgui.controller import Controller
 from chessgui.engines.worker import EngineThread
-from chessgui.files.document import Document
 from chessgui.language import tr
 from chessgui.mainwindow import MainWindow
 from chessgui.play.endings import Ending
 from chessgui.settings import Settings
 from chessgui.translation import set_language
+from chessgui.workspace import Workspace
 from engine import Evaluator
 
 if TYPE_CHECKING:
@@ -30,9 +30,9 @@ class Program:
         """`folder` keeps the user's data: adjourned games, the own rating."""
         self.engine = engine if isinstance(engine, EngineThread) else EngineThread()
         self.background = Background()
-        self.document = Document(self.background)
+        self.workspace = Workspace(self.background)
         self.settings = settings if isinstance(settings, Settings) else Settings()
-        self.controller = Controller(self.engine, self.document)
+        self.controller = Controller(self.engine, self.workspace)
         self._folder = folder or Path(user_data_dir("chessgui", appauthor=False))
         app = QApplication.instance()
         assert isinstance(app, QApplication)
@@ -104,14 +104,14 @@ class Program:
     def open(self, file: Path | None, fen: str | None) -> None:
         """Open what the command line names."""
         if fen is not None:
-            self.controller.paste(fen)
+            self.controller.editing.paste(fen)
         elif file is not None and file.suffix.lower() in (".fen", ".epd"):
             try:
-                self.controller.paste(file.read_text("utf-8", errors="replace").strip().splitlines()[0])
+                self.controller.editing.paste(file.read_text("utf-8", errors="replace").strip().splitlines()[0])
             except (OSError, IndexError):
                 self.window.say(tr("{0} cannot be read.").format(file.name))
         elif file is not None:
-            self.document.open(file)
+            self.workspace.open(file)
 
     def close(self) -> bool:
         """End the engine and let a running save finish; whether all threads have ended."""

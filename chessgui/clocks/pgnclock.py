@@ -101,9 +101,12 @@ def controls_from_headers(headers: Mapping[str, str]) -> TimeControls | None:
     return None if white is None or black is None else TimeControls(white, black)
 
 
-def write_clock(node: chess.pgn.GameNode, milliseconds: int | None) -> None:
-    """Keep in a move's comment what its player had left after it, as %clk `h:mm:ss` with up to three decimals; None takes it out."""
+def with_clock(comment: str, milliseconds: int | None) -> str:
+    """A move's comment with what its player had left after it, as %clk `h:mm:ss` with up to three decimals; None takes it out."""
+    node = chess.pgn.Game()
+    node.comment = comment
     node.set_clock(None if milliseconds is None else milliseconds / SECOND_MS)
+    return node.comment
 
 
 def read_clock(node: chess.pgn.GameNode) -> int | None:

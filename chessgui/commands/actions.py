@@ -31,7 +31,13 @@ COMMANDS = {
     "save_as": Command("Save &As…", "Ctrl+Shift+S", "save_as", "Save the game under another name"),
     "headers": Command("&Headers…", "Ctrl+H", "headers", "Who played, where and when"),
     "quit": Command("&Quit", "Ctrl+Q", "quit", "Close the window"),
-    "takeback": Command("&Take Back", "Ctrl+Z", "takeback", "Take your last move back", "Take back"),
+    "undo": Command("&Undo", "Ctrl+Z", "undo", "Take the last change of the game back, one after the other"),
+    "redo": Command("&Redo", "Ctrl+Shift+Z; Ctrl+Y", "redo", "Make the change again that was taken back"),
+    "close_game": Command("&Close Game", "Ctrl+W", "close_game", "Close the shown game"),
+    "reopen": Command("&Reopen Closed Game", "Ctrl+Shift+T", "reopen", "Fetch the unsaved game back that was closed last"),
+    "next_game": Command("Ne&xt Game", "Ctrl+Tab; Ctrl+PgDown", "next_game", "Show the next open game"),
+    "previous_game": Command("Pre&vious Game", "Ctrl+Shift+Tab; Ctrl+PgUp", "previous_game", "Show the open game before this one"),
+    "takeback": Command("&Take Back", "Ctrl+Backspace", "takeback", "Take your last move back", "Take back"),
     "copy_fen": Command("Copy &Position (FEN)", "Ctrl+C", "copy_position", "The position on the board to the clipboard"),
     "copy_pgn": Command("Copy &Game (PGN)", "Ctrl+Shift+C", "copy_game", "The whole game to the clipboard"),
     "paste": Command("&Paste Position or Game", "Ctrl+V", "paste", "Show what is on the clipboard: FEN, PGN or moves"),
@@ -65,12 +71,13 @@ COMMANDS = {
 }
 
 MENUS = {
-    "&File": ("new", "rematch", "|", "adjourn", "resume", "|", "open", "save", "save_as", "headers", "|", "quit"),
-    "&Edit": ("takeback", "|", "copy_fen", "copy_pgn", "paste", "|", "settings"),
+    "&File": ("new", "rematch", "|", "adjourn", "resume", "|", "open", "save", "save_as", "headers", "|", "close_game", "reopen",
+              "|", "quit"),
+    "&Edit": ("undo", "redo", "|", "takeback", "|", "copy_fen", "copy_pgn", "paste", "|", "settings"),
     "&Game": ("hint", "move_now", "pause", "switch_sides", "|", "offer_draw", "claim_draw", "resign", "|", "play_white", "play_black", "|",
               "rating"),
     "&View": ("first", "previous", "next", "last", "|", "flip", "go_to_board", "speak_position", "full_screen", "|",
-              "<panes>", "restore_panes"),
+              "next_game", "previous_game", "|", "<panes>", "restore_panes"),
     "E&ngine": ("analyse", "engine_page", "|", "engines", "match", "|", "restart_engine"),
     "&Help": ("shortcuts", "about"),
 }

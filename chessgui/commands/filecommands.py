@@ -1,16 +1,16 @@
-"""What the window does with files and the clipboard: open, save, copy, paste, and the question about unsaved changes."""
+"""What the window does with files and the clipboard: open, save, copy, paste."""
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from chessgui.controller import Controller
 from chessgui.dialogs import open_dialog
+from chessgui.files.document import Document, OpenedGame
 from chessgui.files.pgnfile import PgnFile, game_text
 from chessgui.settings import Settings
 
@@ -23,9 +23,11 @@ class FileCommands(QObject):
     def __init__(self, controller: Controller, settings: Settings, window: QWidget) -> None:
         super().__init__(window)
         self._controller, self._settings, self._window = controller, settings, window
-        controller.document.several_games.connect(self._choose_game)
-        controller.document.failed.connect(self._on_failed)
-        controller.document.saved.connect(self._on_saved)
+        self._workspace = controller.workspace
+        self._workspace.several_games.connect(self._choose_game)
+        self._workspace.opened.connect(self._on_opened)
+        self._workspace.failed.connect(self._on_failed)
+        self._workspace.saved.connect(self._on_saved)
 
     def ask_open(self) -> None:
         """Show the file dialog."""
@@ -38,14 +40,19 @@ class FileCommands(QObject):
         return self.tr("Chess games (*.pgn);;All files (*)")
 
     def open_path(self, path: Path) -> None:
-        """Open a file, after asking about unsaved changes."""
+        """Open a file, in the place of the shown game where that loses nothing, else beside it."""
         self._settings.set_folder(str(path.parent))
-        self.unless_unsaved(partial(self._controller.document.open, path))
+        self._workspace.open(path)
+
+    def _on_opened(self, opened: OpenedGame) -> None:
+        name = opened.file.path.name
+        self.said.emit(self.tr("{0}: {1}; the rest is shown.").format(name, opened.problems[0]) if opened.problems
+                       else self.tr("Opened {0}.").format(name))
 
     def _choose_game(self, file: PgnFile) -> None:
         from chessgui.dialogs.gamechooser import GameChooser
         dialog = GameChooser(file, self._window)
-        dialog.chosen.connect(partial(self._controller.document.choose, file))
+        dialog.chosen.connect(partial(self._workspace.choose, file))
         open_dialog(dialog)
 
     def save(self) -> None:
@@ -53,7 +60,7 @@ class FileCommands(QObject):
         if self._controller.document.needs_new_name:
             self.save_as()
         else:
-            self._controller.save()
+            self._controller.document.save()
 
     def save_as(self) -> None:
         """Ask for a name and save there."""
@@ -67,11 +74,11 @@ class FileCommands(QObject):
 
     def _save_at(self, path: str) -> None:
         self._settings.set_folder(str(Path(path).parent))
-        self._controller.save(Path(path))
+        self._controller.document.save(Path(path))
 
     def copy_fen(self) -> None:
         """The shown position to the clipboard."""
-        QGuiApplication.clipboard().setText(self._controller.fen())
+        QGuiApplication.clipboard().setText(self._controller.editing.fen())
         self.said.emit(self.tr("Copied the position."))
 
     def copy_pgn(self) -> None:
@@ -85,41 +92,13 @@ class FileCommands(QObject):
         if not text.strip():
             self.said.emit(self.tr("The clipboard holds no text."))
             return
-        self.unless_unsaved(partial(self._controller.paste, text))
+        self._controller.editing.paste(text)
 
-    def _on_saved(self, path: Path) -> None:
-        self.said.emit(self.tr("Saved {0}.").format(path.name))
+    def _on_saved(self, document: Document) -> None:
+        if document.path is not None:
+            self.said.emit(self.tr("Saved {0}.").format(document.path.name))
 
     def _on_failed(self, sentence: str) -> None:
         box = QMessageBox(QMessageBox.Icon.Warning, self.tr("File"), sentence, QMessageBox.StandardButton.Ok, self._window)
         open_dialog(box)
         self.said.emit(sentence)
-
-    def unless_unsaved(self, go_on: Callable[[], object]) -> None:
-        """Go on, after asking where there are unsaved changes. Nothing waits: the answer calls back."""
-        if not self._controller.has_work_to_lose:
-            go_on()
-            return
-        buttons = QMessageBox.StandardButton
-        box = QMessageBox(QMessageBox.Icon.Question, self.tr("Unsaved game"), self.tr("Save the changes to this game first?"),
-                          buttons.Save | buttons.Discard | buttons.Cancel, self._window)
-        box.setDefaultButton(buttons.Save)
-
-        def answered(result: int) -> None:
-            if result == buttons.Discard:
-                go_on()
-            elif result == buttons.Save:
-                self._save_then(go_on)
-
-        box.finished.connect(answered)
-        open_dialog(box)
-
-    def _save_then(self, go_on: Callable[[], object]) -> None:
-        document = self._controller.document
-
-        def saved() -> None:
-            document.saved.disconnect(saved)
-            QTimer.singleShot(0, go_on)
-
-        document.saved.connect(saved)
-        self.save()

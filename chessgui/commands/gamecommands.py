@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QWidget
 
 from chessgui.background import Background
 from chessgui.clocks.timecontrol import controls_text
-from chessgui.commands.filecommands import FileCommands
 from chessgui.controller import Controller
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, read_engines
@@ -37,10 +36,10 @@ class GameCommands(QObject):
     rating_changed = Signal(str)
 
     def __init__(
-        self, controller: Controller, settings: Settings, files: FileCommands, background: Background, folder: Path, window: QWidget,
+        self, controller: Controller, settings: Settings, background: Background, folder: Path, window: QWidget,
     ) -> None:
         super().__init__(window)
-        self._controller, self._settings, self._files, self._window = controller, settings, files, window
+        self._controller, self._settings, self._window = controller, settings, window
         self._background = background
         self._games, self._rated = folder / "adjourned", folder / "rating.jsonl"
         controller.game_ended.connect(self._on_ended)
@@ -56,7 +55,7 @@ class GameCommands(QObject):
         others = [spec for spec in engines.engines if not spec.is_own]
         dialog = NewGameDialog(self._settings.new_game(), self._controller.game.board(), others, self._window)
         dialog.engines_wanted.connect(self.ask_engines)
-        dialog.chosen.connect(lambda rules: self._files.unless_unsaved(partial(self._begin, rules)))
+        dialog.chosen.connect(self._begin)
         open_dialog(dialog)
 
     def ask_engines(self) -> None:
@@ -71,9 +70,6 @@ class GameCommands(QObject):
 
     def rematch(self) -> None:
         """The same game again with colours changed."""
-        self._files.unless_unsaved(self._rematch)
-
-    def _rematch(self) -> None:
         self._controller.rematch()
         self._show_side()
 
@@ -86,7 +82,7 @@ class GameCommands(QObject):
         """Show the headers dialog."""
         from chessgui.dialogs.headers import HeadersDialog
         dialog = HeadersDialog(self._controller.game.pgn.headers, self._window)
-        dialog.chosen.connect(self._controller.set_headers)
+        dialog.chosen.connect(self._controller.editing.set_headers)
         open_dialog(dialog)
 
     # putting away ------------------------------------------------------------------------------------------------
@@ -118,7 +114,7 @@ class GameCommands(QObject):
             self.said.emit(self.tr("No game is put away."))
             return
         dialog = AdjournedDialog(games, damaged, self._window)
-        dialog.chosen.connect(lambda game: self._files.unless_unsaved(partial(self._resume, game)))
+        dialog.chosen.connect(self._resume)
         dialog.removed.connect(lambda game: self._background.run(partial(adjourned.take_out, game), lambda done: None, self._on_failed))
         open_dialog(dialog)
 

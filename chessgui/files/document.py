@@ -1,4 +1,4 @@
-"""The file behind a game: opening, choosing among several games, saving. Reading and writing happen in the background."""
+"""A game that is open, and the file behind it: its name, whether it has unsaved changes, saving, which happens in the background."""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from chessgui.background import Background
 from chessgui.files.pgnfile import PgnError, PgnFile, Problem, content_digest, game_text
 from chessgui.files.safesave import SaveError, save_bytes, why
+from chessgui.game import Game
 from chessgui.language import tr
 
 
@@ -22,28 +23,35 @@ class OpenedGame:
     game: chess.pgn.Game
     problems: list[Problem]
 
+    @property
+    def is_damaged(self) -> bool:
+        """Whether writing it back would lose something of the file."""
+        return bool(self.problems) or not self.file.is_lossless
+
 
 class Document(QObject):
-    """Which file and which game of it is shown, and whether it has unsaved changes."""
+    """One open game. `number` tells it from all others of this run of the program."""
 
-    several_games = Signal(object)
-    """A PgnFile with more than one game: somebody has to choose."""
-    opened = Signal(object)
-    """An OpenedGame."""
     saved = Signal(object)
     """The path."""
     failed = Signal(str)
     changed = Signal()
-    """Path or dirty state."""
+    """The game, its path or whether it is saved."""
 
-    def __init__(self, background: Background, parent: QObject | None = None) -> None:
+    def __init__(self, number: int, game: Game, background: Background, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.number, self.game = number, game
         self._background = background
         self._file: PgnFile | None = None
         self._index = 0
         self._path: Path | None = None
-        self._dirty = False
         self._has_problems = False
+        game.edits.changed = self.changed.emit
+
+    def comes_from(self, opened: OpenedGame) -> None:
+        """Note the file that the game was read from."""
+        self._file, self._index, self._path = opened.file, opened.index, opened.file.path
+        self._has_problems = opened.is_damaged
 
     @property
     def path(self) -> Path | None:
@@ -51,53 +59,40 @@ class Document(QObject):
         return self._path
 
     @property
+    def index(self) -> int:
+        """Which game of its file it is, from 0."""
+        return self._index
+
+    @property
     def dirty(self) -> bool:
         """Whether there are unsaved changes."""
-        return self._dirty
+        return not self.game.edits.is_clean
+
+    @property
+    def has_work(self) -> bool:
+        """Whether something would be lost with it: unsaved changes of a game that has a move, or a file."""
+        return self.dirty and (bool(self.game.pgn.variations) or self._path is not None)
+
+    @property
+    def title(self) -> str:
+        """What it is called: its players, else its file, else what it is."""
+        names = [self.game.pgn.headers.get(name, "?") for name in ("White", "Black")]
+        if any(name not in ("?", "") for name in names):
+            return " – ".join(name if name != "" else "?" for name in names)
+        return self._path.name if self._path is not None else tr("New game")
 
     @property
     def needs_new_name(self) -> bool:
         """Whether saving has to ask for a name: there is none, or the file could be read only in part and stays as it is."""
         return self._path is None or self._has_problems
 
-    def set_dirty(self, dirty: bool = True) -> None:
-        """Note a change of the game."""
-        if dirty != self._dirty:
-            self._dirty = dirty
-            self.changed.emit()
-
-    def forget(self) -> None:
-        """A new game without a file."""
-        self._file, self._path, self._index, self._dirty, self._has_problems = None, None, 0, False, False
-        self.changed.emit()
-
-    def open(self, path: Path) -> None:
-        """Read a file; `opened` or `several_games` or `failed` follows."""
-        self._background.run(lambda: PgnFile.read(path), self._on_read, self._on_failed)
-
-    def _on_read(self, file: PgnFile) -> None:
-        if len(file.games) == 1:
-            self.choose(file, 0)
-        else:
-            self.several_games.emit(file)
-
-    def choose(self, file: PgnFile, index: int) -> None:
-        """Show a game of a file; `opened` or `failed` follows."""
-        self._background.run(lambda: OpenedGame(file, index, *file.game(index)), self._on_opened, self._on_failed)
-
-    def _on_opened(self, opened: OpenedGame) -> None:
-        self._file, self._index, self._path = opened.file, opened.index, opened.file.path
-        self._dirty, self._has_problems = False, bool(opened.problems) or not opened.file.is_lossless
-        self.opened.emit(opened)
-        self.changed.emit()
-
-    def save(self, game: chess.pgn.Game, path: Path | None = None) -> None:
+    def save(self, path: Path | None = None) -> None:
         """Write the game; `saved` or `failed` follows. Other games of the file that it came from stay as they are."""
         target = path or self._path
         assert target is not None, "a new game is saved under a name"
-        index, text = self._index, game_text(game)
+        index, text = self._index, game_text(self.game.pgn)
         file = self._file if self._file is not None and target == self._file.path else None
-        self._dirty = False
+        self.game.edits.set_clean()
 
         def work() -> tuple[Path, PgnFile | None]:
             if file is not None:
@@ -105,7 +100,7 @@ class Document(QObject):
             save_bytes(target, text.encode() if file is None else file.with_game(index, text))
             return target, PgnFile.read(target) if file is not None else None
 
-        self._background.run(work, self._on_saved, self._on_save_failed)
+        self._background.run(work, self._on_saved, self._on_failed)
 
     def _on_saved(self, result: tuple[Path, PgnFile | None]) -> None:
         self._path, file = result
@@ -116,14 +111,10 @@ class Document(QObject):
         self.saved.emit(self._path)
         self.changed.emit()
 
-    def _on_save_failed(self, error: Exception) -> None:
-        self._dirty = True
-        self.changed.emit()
-        self._on_failed(error)
-
     def _on_failed(self, error: Exception) -> None:
+        self.game.edits.set_clean(False)
         known = isinstance(error, PgnError | SaveError)
-        self.failed.emit(str(error) if known else self.tr("That went wrong: {0}").format(error))
+        self.failed.emit(str(error) if known else tr("That went wrong: {0}").format(error))
 
 
 def _refuse_changed(file: PgnFile) -> None:

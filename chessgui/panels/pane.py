@@ -8,6 +8,18 @@ from PySide6.QtWidgets import QDockWidget, QFrame, QVBoxLayout, QWidget
 AREAS = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea | Qt.DockWidgetArea.BottomDockWidgetArea
 
 
+def stacked(*widgets: QWidget) -> QWidget:
+    """Widgets one below the other without gaps; the last one takes what room is left."""
+    holder = QWidget()
+    layout = QVBoxLayout(holder)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
+    for widget in widgets:
+        layout.addWidget(widget)
+    layout.setStretchFactor(widgets[-1], 1)
+    return holder
+
+
 class Pane(QDockWidget):
     """Holds a widget on a sheet under a title; `name` is what a saved layout knows it by."""
 

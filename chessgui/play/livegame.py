@@ -10,12 +10,16 @@ import chess.pgn
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from chessgui.clocks.clock import ChessClock, ClockState
-from chessgui.clocks.pgnclock import control_headers, read_clock, write_clock
+from chessgui.clocks.pgnclock import control_headers, read_clock, with_clock
 from chessgui.game import Game
 from chessgui.play.endings import AGREED, Claim, Ending, automatic_ending, claimed, claims, resigned
 from chessgui.play.flagfall import flag_fall_ending
 from chessgui.play.judgement import Judgement
 from chessgui.play.newgame import NO_CLOCK, USUAL_START, NewGame
+from chessgui.tree.branch import BranchMove
+from chessgui.tree.change import Change
+from chessgui.tree.edits import Edit, Insert, Remove, Reorder, Several, annotation
+from chessgui.tree.place import index_of, place_of
 from engine import Limits, Score
 
 CLOCK_HEADERS = "TimeControl", "WhiteTimeControl", "BlackTimeControl"
@@ -50,9 +54,7 @@ class LiveGame(QObject):
     def begin(self, game: Game, node: chess.pgn.GameNode, rules: NewGame) -> None:
         """Play from a node on; its clocks begin anew."""
         self._take(game, node, rules)
-        for name in CLOCK_HEADERS:
-            game.pgn.headers.pop(name, None)
-        game.pgn.headers.update(control_headers(rules.controls))
+        game.set_tags({**dict.fromkeys(CLOCK_HEADERS), **control_headers(rules.controls)}, "begin of play", live=True)
         self._replay([None] * len(list(_line(node))))
         self._start()
 
@@ -119,13 +121,26 @@ class LiveGame(QObject):
         if press is None:
             self.end(flag_fall_ending(self.board(), self.node.turn()))
             return False
-        parent = self.node
-        self.node = parent.variation(move) if parent.has_variation(move) else parent.add_variation(move)
-        parent.promote_to_main(move)
-        if press.remaining_ms is not None:
-            write_clock(self.node, press.remaining_ms)
+        self._add(move, press.remaining_ms)
         self._clock_moved()
         return True
+
+    def _add(self, move: chess.Move, remaining_ms: int | None) -> None:
+        """Put a move into the main line, with the time that is left to its side."""
+        parent, place = self.node, place_of(self.node)
+        known = parent.variation(move) if parent.has_variation(move) else None
+        comment = "" if known is None else known.comment
+        if remaining_ms is not None:
+            comment = with_clock(comment, remaining_ms)
+        index = len(parent.variations) if known is None else index_of(known)
+        edits: list[Edit] = [Insert(place, index, (BranchMove(-1, move.uci(), comment=comment),))] if known is None else []
+        if known is not None and comment != known.comment:
+            edits.append(replace(annotation(known, place_of(known)), comment=comment))
+        if index:
+            edits.append(Reorder(place, index, 0))
+        if edits:
+            self.game.do(Change("move", Several(tuple(edits))), live=True)
+        self.node = parent.variation(move)
 
     def ends_on_the_board(self) -> bool:
         """End the game where the position does so by itself."""
@@ -145,11 +160,11 @@ class LiveGame(QObject):
         moves, engine = 1, self.rules.engine_color
         if engine is not None and self.node.parent.turn() == engine and isinstance(self.node.parent, chess.pgn.ChildNode):
             moves = 2
+        first = self.node if moves == 1 else self.node.parent
+        assert isinstance(first, chess.pgn.ChildNode)
+        self.game.do(Change("take back", Remove(place_of(first.parent), index_of(first))))
+        self.node = first.parent
         for _ in range(moves):
-            taken = self.node
-            assert isinstance(taken, chess.pgn.ChildNode)
-            self.node = taken.parent
-            self.node.remove_variation(taken)
             self.clock.take_back()
         self.playing = True
         self._judgement.taken_back()

@@ -21,6 +21,7 @@ class _Command(QUndoCommand):
         self._change, self._apply, self.live = change, apply, live
         self._before = stood_at()
         self._inverse: Edit | None = None
+        self.withdrawn = False
 
     def redo(self) -> None:
         self._inverse = self._apply(self._change.edit, self._change.stand_at)
@@ -28,6 +29,7 @@ class _Command(QUndoCommand):
     def undo(self) -> None:
         assert self._inverse is not None, "Qt undoes what was done"
         self._apply(self._inverse, self._before)
+        self.setObsolete(self.withdrawn)  # not before: Qt does not undo what is obsolete already
 
 
 class EditStack:
@@ -49,6 +51,12 @@ class EditStack:
 
     def undo(self) -> None:
         """Take the last change back, if there is one."""
+        self._stack.undo()
+        self.changed()
+
+    def withdraw(self) -> None:
+        """Take the last change back as if it had never been made: it cannot be redone."""
+        self._commands.pop().withdrawn = True
         self._stack.undo()
         self.changed()
 

@@ -31,7 +31,6 @@ def program(qtbot: QtBot, own_settings: Path) -> Iterator[Program]:
     qtbot.addWidget(program.window)
     program.window.show()
     yield program
-    program.document.set_dirty(False)
     program.window.close()
     program.close()
 

@@ -7,16 +7,16 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.background import Background
 from chessgui.controller import Controller
-from chessgui.files.document import Document
 from chessgui.play.newgame import NewGame
 from chessgui.voice.announcer import Announcer
 from chessgui.voice.sounds import Sound
+from chessgui.workspace import Workspace
 from tests.gui.fakes import FakeThread
 
 
 @pytest.fixture
 def heard(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> tuple[Controller, list[object]]:
-    controller = Controller(FakeThread(), Document(Background()))
+    controller = Controller(FakeThread(), Workspace(Background()))
     controller.new_game(NewGame(None))
     announcer, heard = Announcer(controller, controller), []
     monkeypatch.setattr(announcer.sounds, "play", heard.append)

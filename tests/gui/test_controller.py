@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 from chessgui.background import Background
 from chessgui.controller import AnalysisUpdate, Controller
 from chessgui.engines.thinking import Purpose
-from chessgui.files.document import Document
 from chessgui.play.newgame import NewGame
 from chessgui.play.startposition import PositionStart, StartPosition
+from chessgui.workspace import Workspace
 from engine import Limits, Score
 from tests.gui.fakes import FakeThread
 
@@ -23,8 +23,8 @@ class Scene:
     def __init__(self) -> None:
         self.engine = FakeThread()
         self.background = Background()
-        self.document = Document(self.background)
-        self.controller = Controller(self.engine, self.document)
+        self.workspace = Workspace(self.background)
+        self.controller = Controller(self.engine, self.workspace)
         self.messages: list[str] = []
         self.updates: list[AnalysisUpdate | None] = []
         self.hints: list[tuple[chess.Move, bool]] = []
@@ -58,7 +58,7 @@ def test_the_engine_answers_on_its_turn(scene: Scene) -> None:
     scene.play("e7e5")
     assert scene.moves == ["e4"], "a person cannot move for the engine"
     scene.engine.answer("c7c5")
-    assert scene.moves == ["e4", "c5"] and scene.document.dirty
+    assert scene.moves == ["e4", "c5"] and scene.controller.document.dirty
 
 
 def test_an_engine_with_white_begins(scene: Scene) -> None:
@@ -165,7 +165,7 @@ def test_a_rematch_changes_colours(scene: Scene) -> None:
     scene.controller.rematch()
     assert scene.controller.rules.engine_color == chess.WHITE and scene.engine.requests[-1][2] == Limits(movetime_ms=500)
     scene.controller.new_game(NewGame(None))
-    scene.controller.set_headers({"White": "Ann", "Black": "Bob"})
+    scene.controller.editing.set_headers({"White": "Ann", "Black": "Bob"})
     scene.controller.resign()
     scene.controller.rematch()
     headers = scene.controller.game.pgn.headers
@@ -239,15 +239,15 @@ PASTED = [
 @pytest.mark.parametrize(("text", "words"), PASTED)
 def test_bad_pastes_are_told_and_change_nothing(scene: Scene, text: str, words: str) -> None:
     scene.play("e2e4")
-    scene.controller.paste(text)
+    scene.controller.editing.paste(text)
     assert words in scene.messages[-1]
     assert scene.moves == ["e4"] and scene.controller.playing
 
 
 def test_good_pastes(scene: Scene) -> None:
-    scene.controller.paste("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
-    assert scene.controller.fen() == "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1" and not scene.controller.playing
-    scene.controller.paste("1. d4 d5 2. c4")
+    scene.controller.editing.paste("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
+    assert scene.controller.editing.fen() == "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1" and not scene.controller.playing
+    scene.controller.editing.paste("1. d4 d5 2. c4")
     assert scene.moves == ["d4", "d5", "c4"]
     scene.controller.last()
     scene.controller.play_from_here(chess.BLACK)
@@ -258,38 +258,44 @@ def test_save_and_open(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:
     scene.play("e2e4")
     scene.engine.answer("e7e5")
     path = tmp_path / "game.pgn"
-    with qtbot.waitSignal(scene.document.saved):
-        scene.controller.save(path)
-    assert not scene.document.dirty and "1. e4 e5 *" in path.read_text()
-    with qtbot.waitSignal(scene.document.opened):
-        scene.document.open(path)
-    assert scene.moves == ["e4", "e5"] and not scene.controller.playing
-    with qtbot.waitSignal(scene.document.failed) as failed:
-        scene.controller.save(tmp_path / "none" / "game.pgn")
-    assert failed.args == ["game.pgn was not saved: the folder does not exist any more."] and scene.document.dirty
+    with qtbot.waitSignal(scene.controller.document.saved):
+        scene.controller.document.save(path)
+    assert not scene.controller.document.dirty and "1. e4 e5 *" in path.read_text()
+    copy = tmp_path / "copy.pgn"
+    copy.write_bytes(path.read_bytes())
+    with qtbot.waitSignal(scene.workspace.opened):
+        scene.workspace.open(copy)
+    assert scene.moves == ["e4", "e5"] and len(scene.workspace.documents) == 2
+    assert scene.controller.playing and not scene.controller.playing_here, "the game goes on beside it"
+    with qtbot.waitSignal(scene.workspace.current_changed):
+        scene.workspace.open(path)
+    assert scene.controller.playing_here, "what is open already is shown as it is"
+    with qtbot.waitSignal(scene.controller.document.failed) as failed:
+        scene.controller.document.save(tmp_path / "none" / "game.pgn")
+    assert failed.args == ["game.pgn was not saved: the folder does not exist any more."] and scene.controller.document.dirty
 
 
 def test_a_half_read_file_is_shown_and_never_overwritten_unasked(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:
     path = tmp_path / "half.pgn"
     path.write_text('[White "A"]\n\n1. e4 e5 2. Ke3 *\n')
-    with qtbot.waitSignal(scene.document.opened):
-        scene.document.open(path)
-    assert scene.moves == ["e4", "e5"] and scene.document.needs_new_name
-    assert scene.messages[-1] == "half.pgn: game 1, line 3: Ke3 is not a legal move here; the rest is shown."
+    with qtbot.waitSignal(scene.workspace.opened) as opened:
+        scene.workspace.open(path)
+    assert scene.moves == ["e4", "e5"] and scene.controller.document.needs_new_name
+    assert [str(problem) for problem in opened.args[0].problems] == ["game 1, line 3: Ke3 is not a legal move here"]
 
 
 def test_several_games_ask_for_a_choice(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:
     path = tmp_path / "two.pgn"
     path.write_text('[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *\n')
-    with qtbot.waitSignal(scene.document.several_games) as chooser:
-        scene.document.open(path)
-    with qtbot.waitSignal(scene.document.opened):
-        scene.document.choose(chooser.args[0], 1)
+    with qtbot.waitSignal(scene.workspace.several_games) as chooser:
+        scene.workspace.open(path)
+    with qtbot.waitSignal(scene.workspace.opened):
+        scene.workspace.choose(chooser.args[0], 1)
     assert scene.moves == ["d4"]
     scene.controller.last()
     scene.play("d7d5")
-    with qtbot.waitSignal(scene.document.saved):
-        scene.controller.save()
+    with qtbot.waitSignal(scene.controller.document.saved):
+        scene.controller.document.save()
     assert path.read_text().startswith('[White "A"]\n\n1. e4 *\n\n[') and "1. d4 d5 *" in path.read_text()
 
 
@@ -302,11 +308,11 @@ def test_purposes_are_reset_when_nothing_is_left_to_do(scene: Scene) -> None:
 def test_a_file_changed_by_another_program_is_not_overwritten(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:
     path = tmp_path / "game.pgn"
     path.write_text('[White "A"]\n\n1. e4 *\n')
-    with qtbot.waitSignal(scene.document.opened):
-        scene.document.open(path)
+    with qtbot.waitSignal(scene.workspace.opened):
+        scene.workspace.open(path)
     path.write_text("theirs")
-    with qtbot.waitSignal(scene.document.failed) as failed:
-        scene.controller.save()
+    with qtbot.waitSignal(scene.controller.document.failed) as failed:
+        scene.controller.document.save()
     assert "another program has changed it" in failed.args[0] and path.read_text() == "theirs"
 
 

@@ -12,12 +12,12 @@ from pytestqt.qtbot import QtBot
 from chessgui.background import Background
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.controller import Controller
-from chessgui.files.document import Document
 from chessgui.play.adjourned import AdjournedError, AdjournedGame, adjourned, games_in, put_away, take_out
 from chessgui.play.livegame import LiveGame
 from chessgui.play.newgame import NewGame, from_texts, to_texts
 from chessgui.play.odds import ODDS
 from chessgui.play.startposition import Chess960Start, FenStart, NormalStart, Start, StartError, StartPosition, opening_start
+from chessgui.workspace import Workspace
 from engine import Limits
 from tests.gui.fakes import FakeThread
 
@@ -28,8 +28,8 @@ class Table:
     def __init__(self) -> None:
         self.now_ms = 0
         self.engine = FakeThread()
-        self.document = Document(Background())
-        self.controller = Controller(self.engine, self.document)
+        self.workspace = Workspace(Background())
+        self.controller = Controller(self.engine, self.workspace)
         self.live = self.controller.live
         self.live._now = lambda: self.now_ms * 1_000_000
         self.messages: list[str] = []
@@ -164,7 +164,7 @@ def test_a_move_after_the_flag_does_not_count(table: Table) -> None:
 
 
 def test_the_flag_falls_by_itself(qtbot: QtBot) -> None:
-    controller = Controller(FakeThread(), Document(Background()))
+    controller = Controller(FakeThread(), Workspace(Background()))
     controller.new_game(NewGame(None, controls=parse_controls("1+0")))
     for move in ("e2e4", "e7e5"):
         controller.play(chess.Move.from_uci(move))

@@ -43,7 +43,6 @@ def shown(program: Program, qtbot: QtBot) -> Iterator[Program]:
     program.window.show()
     qtbot.waitExposed(program.window)
     yield program
-    program.document.set_dirty(False)
     program.window.close()
     program.close()
     program.window.deleteLater()
@@ -116,7 +115,6 @@ def test_a_game_against_the_real_engine(qtbot: QtBot, own_settings: Path, prepar
     assert program.controller.game.reason == "White wins by checkmate."
     assert window.board.state.board.is_checkmate()
     adviser.close()
-    program.document.set_dirty(False)
     window.close()
     program.close()
 
@@ -126,7 +124,7 @@ def test_open_step_analyse_save_reload(qtbot: QtBot, program: Program, shared: P
     assert isinstance(fake, FakeThread)
     path = tmp_path / "match.pgn"
     path.write_bytes((shared / "pgn" / "kasparov-deep-blue-1997.pgn").read_bytes())
-    with qtbot.waitSignal(program.document.several_games):
+    with qtbot.waitSignal(program.workspace.several_games):
         window.files.open_path(path)
     chooser = dialog(window, GameChooser)
     assert isinstance(chooser, GameChooser) and chooser.table.model().rowCount() == 6
@@ -134,7 +132,7 @@ def test_open_step_analyse_save_reload(qtbot: QtBot, program: Program, shared: P
     assert chooser.table.model().rowCount() == 0
     chooser.filter.setText("")
     chooser.table.selectRow(1)
-    with qtbot.waitSignal(program.document.opened):
+    with qtbot.waitSignal(program.workspace.opened):
         chooser.accept()
     assert program.controller.game.pgn.headers["White"] == "Deep Blue (Computer)" and len(moves(program)) == 89
     for _ in range(3):
@@ -146,15 +144,16 @@ def test_open_step_analyse_save_reload(qtbot: QtBot, program: Program, shared: P
     window.actions_by_name["next"].trigger()
     assert window.analysis.line.text() == ""
     move(qtbot, window, "d2d4")
-    assert program.document.dirty and not program.controller.game.on_main_line
-    with qtbot.waitSignal(program.document.saved):
+    assert program.controller.document.dirty and not program.controller.game.on_main_line
+    with qtbot.waitSignal(program.workspace.saved):
         window.files.save()
-    with qtbot.waitSignal(program.document.several_games):
+    window.actions_by_name["close_game"].trigger()
+    with qtbot.waitSignal(program.workspace.several_games):
         window.files.open_path(path)
     chooser = dialog(window, GameChooser)
     assert isinstance(chooser, GameChooser)
     chooser.table.selectRow(1)
-    with qtbot.waitSignal(program.document.opened):
+    with qtbot.waitSignal(program.workspace.opened):
         chooser.accept()
     assert len(moves(program)) == 89
     node = program.controller.game.pgn.next().next().next().next()  # type: ignore[union-attr]
@@ -178,23 +177,12 @@ def test_clipboard(qtbot: QtBot, program: Program) -> None:
 def test_a_broken_file_is_told_and_nothing_is_lost(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     path = tmp_path / "rubbish.pgn"
     path.write_bytes(b"\x00\x01\x02")
-    with qtbot.waitSignal(program.document.failed):
+    with qtbot.waitSignal(program.workspace.failed):
         program.window.files.open_path(path)
     box = dialog(program.window, QMessageBox)
     assert isinstance(box, QMessageBox) and box.text() == "rubbish.pgn is not a PGN file."
     box.close()
     assert program.controller.playing
-
-
-@pytest.mark.parametrize("button", [QMessageBox.StandardButton.Cancel, QMessageBox.StandardButton.Discard])
-def test_unsaved_changes_are_asked_about(qtbot: QtBot, program: Program, button: QMessageBox.StandardButton) -> None:
-    move(qtbot, program.window, "e2e4")
-    program.window.close()
-    assert program.window.isVisible()
-    box = dialog(program.window, QMessageBox)
-    assert isinstance(box, QMessageBox)
-    box.button(button).click()
-    assert program.window.isVisible() == (button == QMessageBox.StandardButton.Cancel)
 
 
 def test_new_game_dialog_begins_a_game_and_is_remembered(qtbot: QtBot, program: Program) -> None:
@@ -270,7 +258,6 @@ def test_after_a_game_a_quiet_panel_offers_what_comes_next(qtbot: QtBot, program
     qtbot.waitUntil(lambda: panel.rating.isVisible())
     assert panel.rating.text().startswith("Your rating: ")
     assert QApplication.activeModalWidget() is None
-    program.document.set_dirty(False)
     panel.rematch.emit()
     assert panel.isHidden() and program.controller.rules.engine_color == chess.WHITE
     assert program.window.board.state.orientation == chess.BLACK
@@ -326,7 +313,6 @@ def test_panes_are_hidden_moved_remembered_and_restored(qtbot: QtBot, program: P
     window = program.window
     window.moves_pane.toggleViewAction().trigger()
     window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, window.analysis_pane)
-    program.document.set_dirty(False)
     window.close()
     again = MainWindow(program.controller, program.settings, program.background, tmp_path)
     qtbot.addWidget(again)
@@ -387,7 +373,7 @@ def test_arrows_are_kept_in_the_pgn_by_position(qtbot: QtBot, program: Program) 
     drag(board, "g8", "f6", RIGHT)
     click(board, "e5", button=RIGHT, held=Qt.KeyboardModifier.ShiftModifier)
     text = game_text(program.controller.game.pgn)
-    assert "[%csl Re5]" in text and "[%cal Gg8f6]" in text and program.document.dirty
+    assert "[%csl Re5]" in text and "[%cal Gg8f6]" in text and program.controller.document.dirty
     window.actions_by_name["previous"].trigger()
     assert board.state.shapes == ()
     window.actions_by_name["next"].trigger()

@@ -141,7 +141,6 @@ def program(qtbot: QtBot, own_settings: Path) -> Iterator[Program]:
     show_active(qtbot, program.window)
     program.settings.set_preference("animation", 0)
     yield program
-    program.document.set_dirty(False)
     program.window.close()
     program.close()
 

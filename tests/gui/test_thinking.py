@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from chessgui.background import Background
 from chessgui.controller import Controller
 from chessgui.engines.thinking import Purpose
-from chessgui.files.document import Document
 from chessgui.play.newgame import NewGame, from_texts, to_texts
+from chessgui.workspace import Workspace
 from engine import Limits
 from tests.gui.fakeengines import make_engine, notes_of
 from tests.gui.fakes import FakeThread
@@ -20,7 +20,7 @@ from tests.gui.fakes import FakeThread
 
 @pytest.fixture
 def controller(qtbot: QtBot) -> Iterator[Controller]:
-    controller = Controller(FakeThread(), Document(Background()))
+    controller = Controller(FakeThread(), Workspace(Background()))
     yield controller
     assert controller.thinking.close()
 

@@ -225,7 +225,6 @@ def program(qtbot: QtBot, app: QApplication, tmp_path: Path) -> Iterator[Program
     program = Program(FakeThread(), Settings(tmp_path / "settings.ini"), tmp_path)
     program.window.show()
     yield program
-    program.controller.document.set_dirty(False)
     program.window.close()
 
 
