@@ -64,6 +64,11 @@ QCheckBox::indicator {{ border-radius: 3px; }}
 QRadioButton::indicator:checked {{ border: 4px solid {highlight}; width: 6px; height: 6px; }}
 QCheckBox::indicator:checked {{ background: {highlight}; border-color: {highlight}; image: url({check}); }}
 QRadioButton::indicator:disabled, QCheckBox::indicator:disabled {{ border-color: {mid}; background: {window}; }}
+#games::tab {{ background: transparent; color: {quiet}; border: none; border-bottom: 2px solid transparent; padding: 6px 6px 5px 12px; }}
+#games::tab:selected {{ color: {text}; border-bottom-color: {highlight}; }}
+#games::tab:hover:!selected {{ color: {text}; background: {button}; }}
+#games::close-button {{ image: url({close}); border-radius: 3px; margin: 1px; }}
+#games::close-button:hover {{ background: {mid}; }}
 QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QProgressBar {{ border: none; border-radius: 2px; background: {mid}; max-height: 4px; min-height: 4px; }}
 QProgressBar::chunk {{ border-radius: 2px; background: {highlight}; }}
@@ -118,7 +123,8 @@ def style_sheet(dark: bool) -> str:
     return STYLE.format(
         window=name(role.Window), base=name(role.Base), text=name(role.Text), quiet=name(role.PlaceholderText), button=name(role.Button),
         mid=name(role.Mid), highlight=name(role.Highlight), on_highlight=name(role.HighlightedText),
-        check=path("icons", "check-dark.svg" if dark else "check-light.svg").as_posix())
+        check=path("icons", "check-dark.svg" if dark else "check-light.svg").as_posix(),
+        close=path("icons", "close-dark.svg" if dark else "close-light.svg").as_posix())
 
 
 def dress(app: QApplication) -> None:

@@ -21,6 +21,7 @@ class GameTabs(QTabBar):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._documents: list[Document] = []
+        self.setObjectName("games")
         self.setTabsClosable(True)
         self.setMovable(True)
         self.setDocumentMode(True)
