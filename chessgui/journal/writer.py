@@ -122,11 +122,19 @@ class Writer:
             self._succeed(last)
 
     def _take(self, batch: list[Record | Callable[[], Record]]) -> bytes:
-        now = int(time.time())
-        records = [item() if callable(item) else item for item in batch]
-        for record in records:
-            self._ledger.take(record, now)
-        return b"".join(line_of(record, now) for record in records)
+        """Note a batch; its lines. What can be noted is, before an exception goes on."""
+        now, lines = int(time.time()), list[bytes]()
+        fault: Exception | None = None
+        for item in batch:
+            try:
+                record = item() if callable(item) else item
+                self._ledger.take(record, now)
+                lines.append(line_of(record, now))
+            except Exception as error:
+                fault = error
+        if fault is not None:
+            raise fault
+        return b"".join(lines)
 
     def _append(self, lines: bytes) -> None:
         begun = b"" if self._session.exists else line_of(Begun(), int(time.time()))
