@@ -126,7 +126,7 @@ def _look_at(path: Path, lock: Lock, found: Recovery) -> bool:
         found.problems.append(tr("The journal {0} was written by another version of the program; it stays where it is.").format(path.name))
         return False
     if reading.damaged_line is not None:
-        found.problems.append(tr("The journal {0} is damaged in line {1}; what stands before it is there.").format(
+        found.problems.append(tr("The journal {0} is damaged in line {1}: only what was done before that is here.").format(
             path.name, reading.damaged_line))
     with suppress(OSError):
         remove_scraps(path)

@@ -94,7 +94,7 @@ def test_a_damaged_middle_is_told_and_what_stands_before_it_found(tmp_path: Path
     path = session(tmp_path, "a", opened(path="a.pgn"), Edited(1, E4, (1,)), Moved(1, ROOT))
     path.write_bytes(path.read_bytes().replace(b"e2e4", b"d2d4"))
     recovery = recover(tmp_path)
-    assert recovery.problems == ["The journal a.journal is damaged in line 3; what stands before it is there."]
+    assert recovery.problems == ["The journal a.journal is damaged in line 3: only what was done before that is here."]
     assert contents(recovery) == {1: NEW}
     recovery.release()
 
