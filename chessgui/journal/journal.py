@@ -47,7 +47,7 @@ class Journal(QObject):
         self._recovery: Recovery | None = None
         self._games: dict[int, tuple[Game, Callable[[Edit, Place], None]]] = {}
         self._moved: set[int] = set()
-        self._live: tuple[int, LiveGame] | None = None
+        self._live: dict[int, LiveGame] = {}
         self._move_timer = self._timer(MOVED_MS, self.write_places)
         self._clock_timer = self._timer(CLOCK_MS, self._write_clocks)
 
@@ -89,18 +89,17 @@ class Journal(QObject):
         """A game was closed, and what was unsaved in it is not wanted."""
         self._unhook(number)
         self._moved.discard(number)
-        if self._live is not None and self._live[0] == number:
-            self._live = None
+        self._live.pop(number, None)
         self._writer.submit(Closed(number))
 
     def live(self, number: int, live: LiveGame) -> None:
-        """The game that is played, or was, is this one, and its clocks were pressed, paused, stopped or set."""
-        if live.playing:
-            self._live = number, live
+        """What is played, or was, is this game, and its clocks were pressed, paused, stopped or set."""
+        for other in [other for other, played in self._live.items() if played is live and (other != number or not live.playing)]:
+            del self._live[other]
+            self._writer.submit(Live(other, None))
+        if live.playing and number in self._games:
+            self._live[number] = live
             self._write_clocks()
-        elif self._live is not None:
-            self._writer.submit(Live(self._live[0], None))
-            self._live = None
 
     def _unhook(self, number: int) -> None:
         if number in self._games:
@@ -118,11 +117,11 @@ class Journal(QObject):
         self._moved.clear()
 
     def _write_clocks(self) -> None:
-        if self._live is not None and self._live[1].playing:
-            number, live = self._live
-            self._writer.submit(Live(number, live_state(live)))
-            if live.clock.counts_down:
-                self._clock_timer.start()
+        for number, live in self._live.items():
+            if live.playing:
+                self._writer.submit(Live(number, live_state(live)))
+        if any(live.playing and live.clock.counts_down for live in self._live.values()):
+            self._clock_timer.start()
 
     # earlier sessions --------------------------------------------------------------------------------------------
 

@@ -33,7 +33,10 @@ def snapshot(game: chess.pgn.Game) -> Snapshot:
     waiting: list[tuple[int, chess.pgn.ChildNode]] = [(-1, node) for node in reversed(game.variations)]
     while waiting:
         after, node = waiting.pop()
-        moves.append((after, node.move, tuple(node.nags), node.comment, node.starting_comment))
-        number = len(moves) - 1
-        waiting += [(number, child) for child in reversed(node.variations)]
+        moves.append((after, node.move, tuple(node.nags) if node.nags else (), node.comment, node.starting_comment))
+        after, children = len(moves) - 1, node.variations
+        if len(children) == 1:  # the usual case, without a list of its own
+            waiting.append((after, children[0]))
+        elif children:
+            waiting += [(after, child) for child in reversed(children)]
     return Snapshot(tags_of(game), game.comment, tuple(moves))

@@ -108,8 +108,8 @@ def test_the_clocks_of_a_game_being_played(journal: Journal, tmp_path: Path) -> 
     live, game = LiveGame(now=lambda: now[0]), Game()
     live.clock_changed.connect(lambda: journal.live(1, live))
     rules = NewGame(engine_color=None, controls=parse_controls("5+0"))
-    live.begin(game, game.pgn, rules)
     journal.opened(1, game, "New game", clean=False)
+    live.begin(game, game.pgn, rules)
     for uci in ("e2e4", "e7e5"):
         live.make(chess.Move.from_uci(uci))
     now[0] += MINUTE_NS
@@ -148,6 +148,15 @@ def test_a_game_that_is_over_is_not_played_on(journal: Journal, tmp_path: Path) 
     live.resign()
     journal.live(1, live)
     assert crash(journal, tmp_path).games[0].live is None
+
+
+def test_another_game_is_played(journal: Journal, tmp_path: Path) -> None:
+    live, games = LiveGame(), [Game(), Game()]
+    for number, game in enumerate(games):
+        journal.opened(number, game, "New game", clean=False)
+        live.begin(game, game.pgn, NewGame(engine_color=None))
+        journal.live(number, live)
+    assert [one.live is not None for one in crash(journal, tmp_path).games] == [False, True]
 
 
 # an earlier session ----------------------------------------------------------------------------------------------------

@@ -139,6 +139,16 @@ def test_a_running_session_is_not_offered(tmp_path: Path) -> None:
     assert found_in(tmp_path) == {1: whole(game.pgn)}
 
 
+def test_of_two_programs_one_crashes(tmp_path: Path) -> None:
+    crashes, runs = Written(tmp_path), Written(tmp_path)
+    lost, _ = edited_game(crashes, seed=1), edited_game(runs, seed=2)
+    crashes.wait()
+    runs.wait()
+    crashes.crash()
+    assert found_in(tmp_path) == {1: whole(lost.pgn)}
+    assert runs.writer.close(30_000, keep=True) and len(recover(tmp_path).games) == 2
+
+
 def test_two_that_start_together_do_not_both_offer_it(tmp_path: Path) -> None:
     session(tmp_path, "a", opened(path="a.pgn"))
     first, second = recover(tmp_path), recover(tmp_path)
