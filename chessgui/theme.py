@@ -47,9 +47,14 @@ QDockWidget::close-button, QDockWidget::float-button {{ subcontrol-position: top
 QDockWidget::close-button {{ right: 12px; }}
 QDockWidget::float-button {{ right: 32px; }}
 #card {{ background: {base}; border: 1px solid {mid}; border-radius: 8px; }}
-#gameOver {{ background: {button}; border: 1px solid {mid}; border-radius: 8px; }}
-#gameOver QToolButton {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 12px; background: {base}; }}
-#gameOver QToolButton:hover {{ border-color: {highlight}; }}
+#gameOver, #recovery {{ background: {button}; border: 1px solid {mid}; border-radius: 8px; }}
+#gameOver QToolButton, #recovery QToolButton {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 12px; background: {base}; }}
+#gameOver QToolButton:hover, #recovery QToolButton:hover, #recovery QToolButton:focus {{ border-color: {highlight}; }}
+#recovery QToolButton:disabled {{ color: {quiet}; }}
+#recovery QToolButton:checked {{ background: {mid}; }}
+#recovery QListView::item:selected {{ background: {button}; color: {text}; }}
+#recovery QListView::indicator {{ width: 12px; height: 12px; border: 1px solid {quiet}; border-radius: 3px; background: {base}; }}
+#recovery QListView::indicator:checked {{ background: {highlight}; border-color: {highlight}; image: url({check}); }}
 #card QToolButton {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 12px; background: {button}; }}
 #card QToolButton:checked {{ background: {highlight}; color: {on_highlight}; border-color: {highlight}; }}
 QDialog > QLineEdit {{ border: 1px solid {mid}; border-radius: 6px; padding: 5px 8px; background: {base}; }}

@@ -1,0 +1,164 @@
+"""The journal of the program: hears of every open game, and finds what an earlier session has left. Belongs to the GUI thread, which it
+never lets wait: what is written is written in a thread of its own."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from pathlib import Path
+
+import chess
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from chessgui.background import Background
+from chessgui.game import Game
+from chessgui.journal.records import Closed, Edited, Live, LiveState, Moved, Opened, Saved
+from chessgui.journal.recovery import RecoveredGame, Recovery, recover
+from chessgui.journal.session import SessionFile
+from chessgui.journal.snapshot import Snapshot, snapshot
+from chessgui.journal.writer import Compaction, Writer
+from chessgui.play.livegame import LiveGame
+from chessgui.play.newgame import to_texts
+from chessgui.tree.edits import Edit
+from chessgui.tree.place import Place, place_of
+
+MOVED_MS = 300
+"""Where one stands is written down when one has stood there for so long, or with the next edit."""
+CLOCK_MS = 10_000
+"""So often the clocks of a game being played are written down while they run."""
+FOLDER = "journal"
+
+
+class Journal(QObject):
+    """Games are known by numbers, which the program gives; each of its methods takes microseconds, `opened` up to some milliseconds."""
+
+    acknowledged = Signal(int)
+    """The number of the newest record that is on the disk, with all before it."""
+    said = Signal(str)
+    """A sentence: the journal cannot be written, or is written again."""
+    recovered = Signal(object)
+    """The recovery.Recovery of earlier sessions, where there is anything to tell."""
+
+    def __init__(self, folder: Path, parent: QObject | None = None, compaction: Compaction | None = None) -> None:
+        """`folder` is the user's data folder; the journal has its own one in it."""
+        super().__init__(parent)
+        self._folder = folder / FOLDER
+        self._writer = Writer(SessionFile(self._folder), self.acknowledged.emit, self.said.emit, compaction)
+        self._background = Background(self)
+        self._recovery: Recovery | None = None
+        self._games: dict[int, tuple[Game, Callable[[Edit, Place], None]]] = {}
+        self._moved: set[int] = set()
+        self._live: dict[int, LiveGame] = {}
+        self._move_timer = self._timer(MOVED_MS, self.write_places)
+        self._clock_timer = self._timer(CLOCK_MS, self._write_clocks)
+
+    def _timer(self, interval_ms: int, work: Callable[[], None]) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(interval_ms)
+        timer.timeout.connect(work)
+        return timer
+
+    @property
+    def submitted(self) -> int:
+        """The number of the newest record, on the disk or not yet."""
+        return self._writer.submitted
+
+    # open games --------------------------------------------------------------------------------------------------
+
+    def opened(self, number: int, game: Game, name: str, path: Path | None = None, index: int = 0, clean: bool = True) -> None:
+        """A game is open, or has changed otherwise than by edits: all of it is written down, and every edit from now on. `name` is
+        shown where it has no file, `index` its number in the file, `clean` whether it is as it was saved."""
+        self._unhook(number)
+        listener = partial(self._on_edit, number)
+        game.listeners.append(listener)
+        self._games[number] = game, listener
+        self._writer.submit(partial(_opened, number, name, None if path is None else str(path), index, clean, place_of(game.node),
+                                    snapshot(game.pgn)))
+
+    def moved(self, number: int) -> None:
+        """One stands elsewhere in a game."""
+        if number in self._games:
+            self._moved.add(number)
+            self._move_timer.start()
+
+    def saved(self, number: int, path: Path | None, index: int = 0) -> None:
+        """A game is as it stands in its file, having been saved or by undoing what was done since."""
+        self._writer.submit(Saved(number, None if path is None else str(path), index))
+
+    def closed(self, number: int) -> None:
+        """A game was closed, and what was unsaved in it is not wanted."""
+        self._unhook(number)
+        self._moved.discard(number)
+        self._live.pop(number, None)
+        self._writer.submit(Closed(number))
+
+    def live(self, number: int, live: LiveGame) -> None:
+        """What is played, or was, is this game, and its clocks were pressed, paused, stopped or set."""
+        for other in [other for other, played in self._live.items() if played is live and (other != number or not live.playing)]:
+            del self._live[other]
+            self._writer.submit(Live(other, None))
+        if live.playing and number in self._games:
+            self._live[number] = live
+            self._write_clocks()
+
+    def _unhook(self, number: int) -> None:
+        if number in self._games:
+            game, listener = self._games.pop(number)
+            game.listeners.remove(listener)
+
+    def _on_edit(self, number: int, edit: Edit, place: Place) -> None:
+        self._moved.discard(number)
+        self._writer.submit(Edited(number, edit, place))
+
+    def write_places(self) -> None:
+        """Write down now where one stands."""
+        for number in self._moved:
+            self._writer.submit(Moved(number, place_of(self._games[number][0].node)))
+        self._moved.clear()
+
+    def _write_clocks(self) -> None:
+        for number, live in self._live.items():
+            if live.playing:
+                self._writer.submit(Live(number, live_state(live)))
+        if any(live.playing and live.clock.counts_down for live in self._live.values()):
+            self._clock_timer.start()
+
+    # earlier sessions --------------------------------------------------------------------------------------------
+
+    def look_back(self) -> None:
+        """Look, in the background, for what an earlier session has left; `recovered` follows where there is anything to tell."""
+        self._background.run(partial(recover, self._folder), self._on_recovered, lambda error: self.said.emit(str(error)))
+
+    def _on_recovered(self, recovery: Recovery) -> None:
+        self._recovery = recovery
+        if recovery.games or recovery.problems:
+            self.recovered.emit(recovery)
+
+    def settled(self, games: Iterable[RecoveredGame]) -> None:
+        """Recovered games are open again, `opened` having been called for each, or nobody wants them. They are put aside once all that
+        was written down until now is on the disk."""
+        if self._recovery is not None:
+            self._writer.then(partial(self._recovery.settle, tuple(games)))
+
+    # the end -----------------------------------------------------------------------------------------------------
+
+    def finish(self, timeout_ms: int, keep: bool = False) -> bool:
+        """The program ends: write what waits, and let the file go, or put it aside where there were unsaved games that nobody wanted;
+        with `keep` it stays and is offered at the next start. Whether that was done in time."""
+        self.write_places()
+        for timer in (self._move_timer, self._clock_timer):
+            timer.stop()
+        ended = self._writer.close(timeout_ms, keep)
+        if self._background.wait(timeout_ms) and ended and self._recovery is not None:
+            self._recovery.release()
+        return ended
+
+
+def _opened(number: int, name: str, path: str | None, index: int, clean: bool, place: Place, taken: Snapshot) -> Opened:
+    return Opened(number, name, path, index, clean, place, taken.content())
+
+
+def live_state(live: LiveGame) -> LiveState:
+    """A game being played as it is now."""
+    return LiveState(to_texts(live.rules), place_of(live.node), live.clock.turn, live.clock.remaining_ms(chess.WHITE),
+                     live.clock.remaining_ms(chess.BLACK), live.paused)

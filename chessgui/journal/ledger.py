@@ -1,0 +1,105 @@
+"""What the records of a session come to: the games that are open, each with what was done to it. No Qt."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+
+import chess.pgn
+
+from chessgui.journal.records import Closed, Edited, Live, LiveState, Moved, Opened, Record, Saved
+from chessgui.tree.edits import Edit, whole
+from chessgui.tree.place import PlaceError
+
+
+@dataclass(slots=True)
+class Entry:
+    """An open game: as it was written down last (with the file, the place and the state of saving of now), the edits since, and the
+    time of its last record in seconds since 1970."""
+
+    opened: Opened
+    edits: list[Edit] = field(default_factory=list)
+    live: LiveState | None = None
+    when: int = 0
+
+    @property
+    def is_worth_keeping(self) -> bool:
+        """Whether there is anything in it that a person could miss; not so in a new game without a move."""
+        content = self.opened.content
+        return bool(not self.opened.clean or self.edits or content.branch or content.comment or self.opened.path is not None)
+
+    def tree(self) -> tuple[chess.pgn.Game, int]:
+        """The game, and how many of its edits fit: all of them, but for a fault of the program."""
+        game, done = chess.pgn.Game(), 0
+        self.opened.content.apply(game)
+        for edit in self.edits:
+            try:
+                edit.apply(game)
+            except (PlaceError, ValueError):
+                break
+            done += 1
+        return game, done
+
+    def fold(self) -> None:
+        """Write the edits into the whole, where they fit."""
+        if self.edits:
+            game, done = self.tree()
+            if done == len(self.edits):
+                self.opened = replace(self.opened, content=whole(game))
+                self.edits.clear()
+
+    def records(self) -> Iterator[Record]:
+        """What says the same in as few lines as may be."""
+        yield self.opened
+        for edit in self.edits:
+            yield Edited(self.opened.number, edit, self.opened.place)
+        if self.edits and self.opened.clean:
+            yield Saved(self.opened.number, self.opened.path, self.opened.index)
+        if self.live is not None:
+            yield Live(self.opened.number, self.live)
+
+
+class Ledger:
+    """The open games by their numbers."""
+
+    def __init__(self, records: Iterable[tuple[Record, int]] = ()) -> None:
+        self.entries: dict[int, Entry] = {}
+        for record, when in records:
+            self.take(record, when)
+
+    def take(self, record: Record, when: int) -> None:
+        """Note a record; one about a game that is not open means nothing."""
+        if isinstance(record, Opened):
+            self.entries[record.number] = Entry(record, when=when)
+        elif isinstance(record, Closed):
+            self.entries.pop(record.number, None)
+        elif isinstance(record, Edited | Moved | Saved | Live) and (entry := self.entries.get(record.number)) is not None:
+            _note(entry, record)
+            entry.when = when
+
+    def compact(self) -> list[tuple[Record, int]]:
+        """All that is still needed, in as few records as may be."""
+        for entry in self.entries.values():
+            entry.fold()
+        return [(record, entry.when) for entry in self.entries.values() for record in entry.records()]
+
+    @property
+    def is_worth_keeping(self) -> bool:
+        """Whether one of the games is."""
+        return any(entry.is_worth_keeping for entry in self.entries.values())
+
+    @property
+    def has_unsaved(self) -> bool:
+        """Whether a game is not as it was saved."""
+        return any(not entry.opened.clean for entry in self.entries.values())
+
+
+def _note(entry: Entry, record: Edited | Moved | Saved | Live) -> None:
+    if isinstance(record, Edited):
+        entry.edits.append(record.edit)
+        entry.opened = replace(entry.opened, place=record.place, clean=False)
+    elif isinstance(record, Moved):
+        entry.opened = replace(entry.opened, place=record.place)
+    elif isinstance(record, Saved):
+        entry.opened = replace(entry.opened, path=record.path, index=record.index, clean=True)
+    else:
+        entry.live = record.state

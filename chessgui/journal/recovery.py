@@ -1,0 +1,177 @@
+"""What sessions that ended without goodbye have left: the games that were open, ready to be shown again. No Qt; everything blocks.
+
+The sessions found stay locked until they are settled or the process ends, so that two programs that start together do not both offer them.
+"""
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+import chess.pgn
+
+from chessgui.files.safesave import why
+from chessgui.journal.ledger import Entry, Ledger
+from chessgui.journal.lock import Lock
+from chessgui.journal.records import VERSION, Begun, LiveState, Reading, line_of, read_lines
+from chessgui.journal.session import copy_aside, lock_path, put_aside, remove_scraps, replace_session, sessions_in
+from chessgui.language import tr
+from chessgui.tree.place import ROOT, Place, child_place
+
+SESSIONS_KEPT = 20
+"""Of sessions that were neither restored nor forgotten, the newest; older ones count as forgotten."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class RecoveredGame:
+    """A game that was open: what it was called, all of it, where one stood, its file and index there, whether it was as saved, the state
+    of a game being played, when it was last touched (UTC), and where all that was found."""
+
+    name: str
+    game: chess.pgn.Game
+    place: Place
+    path: Path | None
+    index: int
+    clean: bool
+    live: LiveState | None
+    when: datetime
+    session: Path
+    number: int
+
+
+class Recovery:
+    """The games of all sessions that no process holds, the newest session first, and sentences about what could not be read."""
+
+    def __init__(self) -> None:
+        self.games: list[RecoveredGame] = []
+        self.problems: list[str] = []
+        self._ledgers: dict[Path, Ledger] = {}
+        self._locks: dict[Path, Lock] = {}
+
+    @property
+    def sessions(self) -> frozenset[Path]:
+        """Where they come from."""
+        return frozenset(self._ledgers)
+
+    def add(self, path: Path, ledger: Ledger, lock: Lock) -> None:
+        """Offer the games of a session."""
+        self._ledgers[path], self._locks[path] = ledger, lock
+        for entry in ledger.entries.values():
+            if entry.is_worth_keeping:
+                game, done = entry.tree()
+                found = _recovered(entry, game, path)
+                self.games.append(found)
+                if done < len(entry.edits):
+                    self.problems.append(tr("Of {0}, the last changes could not be repeated: {1} of {2}.").format(
+                        found.name, len(entry.edits) - done, len(entry.edits)))
+
+    def settle(self, games: Iterable[RecoveredGame]) -> None:
+        """These games are open again, or nobody wants them: they are not offered any more. Raises OSError."""
+        touched = set()
+        for game in games:
+            if game.session in self._ledgers and self._ledgers[game.session].entries.pop(game.number, None) is not None:
+                touched.add(game.session)
+        for path in touched:
+            if self._ledgers[path].is_worth_keeping:
+                self._write_rest(path)
+            else:
+                self._put_aside(path)
+
+    def _write_rest(self, path: Path) -> None:
+        """Offer, if need be, what is left next time; the session as it was is with the forgotten ones."""
+        copy_aside(path)
+        records = [(Begun(), int(time.time())), *self._ledgers[path].compact()]
+        replace_session(path, b"".join(line_of(record, when) for record, when in records))
+
+    def _put_aside(self, path: Path) -> None:
+        put_aside(path)
+        del self._ledgers[path]
+        self._locks.pop(path).release()
+
+    def release(self) -> None:
+        """Let go of all sessions; what was not settled is offered at the next start."""
+        for lock in self._locks.values():
+            lock.release()
+        self._locks.clear()
+        self._ledgers.clear()
+
+
+def recover(folder: Path) -> Recovery:
+    """Look through a folder. Raises nothing: what cannot be read is told."""
+    found = Recovery()
+    for path in sessions_in(folder):
+        lock = Lock.take(lock_path(path))
+        if lock is None:
+            continue  # its process runs
+        try:
+            taken = _look_at(path, lock, found)
+        except FileNotFoundError:
+            taken = False  # it has come to a good end meanwhile
+        except OSError as error:
+            found.problems.append(tr("The journal {0} cannot be read: {1}.").format(path.name, why(error)))
+            taken = False
+        if not taken:
+            lock.release()
+    return found
+
+
+def _look_at(path: Path, lock: Lock, found: Recovery) -> bool:
+    """Take in a session, or clear it away; whether it was taken in. Raises OSError."""
+    with open(path, "rb") as file:
+        reading = read_lines(file)
+    if _is_foreign(reading):
+        found.problems.append(tr("The journal {0} was written by another version of the program; it stays where it is.").format(path.name))
+        return False
+    if reading.damaged_line is not None:
+        found.problems.append(tr("The journal {0} is damaged in line {1}: only what was done before that is here.").format(
+            path.name, reading.damaged_line))
+    with suppress(OSError):
+        remove_scraps(path)
+    ledger = Ledger(reading.records)
+    if not ledger.is_worth_keeping:
+        _clear_away(path, reading)
+        return False
+    if len(found.sessions) >= SESSIONS_KEPT:
+        with suppress(OSError):
+            put_aside(path)
+        return False
+    found.add(path, ledger, lock)
+    return True
+
+
+def _is_foreign(reading: Reading) -> bool:
+    first = reading.records[0][0] if reading.records else None
+    return isinstance(first, Begun) and first.version != VERSION
+
+
+def _clear_away(path: Path, reading: Reading) -> None:
+    """Nothing in it is missed by anybody; what is damaged is kept for a while all the same."""
+    with suppress(OSError):
+        if reading.damaged_line is None:
+            path.unlink()
+        else:
+            put_aside(path)
+
+
+def _recovered(entry: Entry, game: chess.pgn.Game, session: Path) -> RecoveredGame:
+    opened, live = entry.opened, entry.live
+    path = Path(opened.path) if opened.path is not None else None
+    if live is not None:
+        live = replace(live, place=_nearest(game, live.place))
+    return RecoveredGame(path.name if path is not None else opened.name, game, _nearest(game, opened.place), path, opened.index,
+                         opened.clean, live, datetime.fromtimestamp(entry.when, UTC), session, opened.number)
+
+
+def _nearest(game: chess.pgn.Game, place: Place) -> Place:
+    """A place, or the last one on the way to it that is there."""
+    node: chess.pgn.GameNode = game
+    here = ROOT
+    for number, step in enumerate(place):
+        for index in (step,) if number % 2 else (0,) * step:
+            if index >= len(node.variations):
+                return here
+            node, here = node.variations[index], child_place(here, index)
+    return here

@@ -1,0 +1,42 @@
+"""A game as it is at one moment, taken quickly: the window's thread copies what is in it, the journal's makes data of that. No Qt."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import chess
+import chess.pgn
+
+from chessgui.tree.branch import BranchMove
+from chessgui.tree.edits import Replace, Tags, tags_of
+
+RawMove = tuple[int, chess.Move, tuple[int, ...], str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """Headers, the comment before the first move, and the moves in the order of a branch, with python-chess's own objects in them."""
+
+    tags: Tags
+    comment: str
+    moves: tuple[RawMove, ...]
+
+    def content(self) -> Replace:
+        """The same as `whole` has it; six times the work of taking it."""
+        branch = tuple(BranchMove(after, move.uci(), tuple(sorted(nags)), comment, starting)
+                       for after, move, nags, comment, starting in self.moves)
+        return Replace(self.tags, self.comment, branch)
+
+
+def snapshot(game: chess.pgn.Game) -> Snapshot:
+    """Take a game as it is now: a few milliseconds for 5,000 moves."""
+    moves: list[RawMove] = []
+    waiting: list[tuple[int, chess.pgn.ChildNode]] = [(-1, node) for node in reversed(game.variations)]
+    while waiting:
+        after, node = waiting.pop()
+        moves.append((after, node.move, tuple(node.nags) if node.nags else (), node.comment, node.starting_comment))
+        after, children = len(moves) - 1, node.variations
+        if len(children) == 1:  # the usual case, without a list of its own
+            waiting.append((after, children[0]))
+        elif children:
+            waiting += [(after, child) for child in reversed(children)]
+    return Snapshot(tags_of(game), game.comment, tuple(moves))

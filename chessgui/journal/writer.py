@@ -1,0 +1,190 @@
+"""The thread that writes the journal: whatever waits goes to the disk together, so that the window never waits and no edit for long.
+
+When writing fails the work goes on in memory, and it is tried again with a fresh file that holds all that is still needed. No Qt.
+"""
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from chessgui.files.safesave import why
+from chessgui.journal.ledger import Ledger
+from chessgui.journal.records import Begun, Record, line_of
+from chessgui.journal.session import SessionFile
+from chessgui.language import tr
+
+RETRY_S = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Compaction:
+    """When a file is written anew, in bytes: never below `least`; above `limit` or `growth` times the size after the last time; and
+    never before it has doubled since, however much is open."""
+
+    least: int = 64 * 1024
+    limit: int = 4 * 1024 * 1024
+    growth: int = 4
+
+    def due_above(self, compacted: int) -> int:
+        """The size above which it is time again."""
+        return max(self.least, 2 * compacted, min(self.limit, self.growth * compacted))
+
+
+class Writer:
+    """Takes records from any thread. `acknowledged` is told the number of the newest record that is on the disk with all before it,
+    `said` a sentence when writing begins to fail and when it goes on again; both in the writer's thread."""
+
+    def __init__(self, session: SessionFile, acknowledged: Callable[[int], None], said: Callable[[str], None],
+                 compaction: Compaction | None = None, retry_s: float = RETRY_S) -> None:
+        self._session, self._tell_acknowledged, self._say = session, acknowledged, said
+        self._compaction, self._retry_s = compaction or Compaction(), retry_s
+        self._ledger = Ledger()
+        self._compact_above = self._compaction.due_above(0)
+        self._failing = False
+        self._retry_at = 0.0
+        self._changed = threading.Condition()
+        self._waiting: list[Record | Callable[[], Record]] = []
+        self._then: list[tuple[int, Callable[[], None]]] = []
+        self._submitted = self._taken = self._done = 0
+        self._closing: bool | None = None
+        self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
+        self._thread.start()
+
+    # any thread --------------------------------------------------------------------------------------------------
+
+    @property
+    def submitted(self) -> int:
+        """The number of the newest record, counted from 1."""
+        return self._submitted
+
+    @property
+    def acknowledged(self) -> int:
+        """The number of the newest record that is on the disk with all before it."""
+        return self._done
+
+    def submit(self, record: Record | Callable[[], Record]) -> int:
+        """Have a record written, or one that is put together in the writer's thread; returns its number."""
+        with self._changed:
+            self._waiting.append(record)
+            self._submitted += 1
+            self._changed.notify()
+            return self._submitted
+
+    def then(self, work: Callable[[], None]) -> None:
+        """Call in the writer's thread, once all that was submitted is on the disk."""
+        with self._changed:
+            self._then.append((self._submitted, work))
+            self._changed.notify()
+
+    def close(self, timeout_ms: int, keep: bool = False) -> bool:
+        """Write what waits and end; whether that was done in time. With nothing unsaved the file goes; unsaved games that nobody wants
+        are put aside; `keep`: it stays, to be offered at the next start."""
+        with self._changed:
+            self._closing = keep
+            self._changed.notify()
+        self._thread.join(timeout_ms / 1000)
+        return not self._thread.is_alive()
+
+    # the writer's thread -----------------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        while True:
+            with self._changed:
+                self._changed.wait_for(self._has_work, max(0.0, self._retry_at - time.monotonic()) if self._failing else None)
+                batch, self._waiting = self._waiting, []
+                last, closing = self._submitted, self._closing
+            self._commit(batch, last, closing is not None)
+            self._call_back()
+            if closing is not None:
+                break
+        self._end(closing)
+
+    def _has_work(self) -> bool:
+        return bool(self._waiting or self._closing is not None or (not self._failing and self._then))
+
+    def _commit(self, batch: list[Record | Callable[[], Record]], last: int, at_once: bool) -> None:
+        """Bring a batch to the disk; while that fails, at most every few seconds."""
+        try:
+            lines = self._take(batch)
+            if self._failing:
+                if not at_once and time.monotonic() < self._retry_at:
+                    return
+                self._rewrite()
+            elif lines:
+                self._append(lines)
+        except OSError as error:
+            self._fail(why(error))
+        except Exception as error:  # the journal must outlive a fault of its own; what it is, is told
+            self._fail(str(error))
+        else:
+            self._succeed(last)
+
+    def _take(self, batch: list[Record | Callable[[], Record]]) -> bytes:
+        """Note a batch; its lines. What can be noted is, before an exception goes on."""
+        now, lines = int(time.time()), list[bytes]()
+        fault: Exception | None = None
+        for item in batch:
+            try:
+                record = item() if callable(item) else item
+                self._ledger.take(record, now)
+                lines.append(line_of(record, now))
+            except Exception as error:
+                fault = error
+        if fault is not None:
+            raise fault
+        return b"".join(lines)
+
+    def _append(self, lines: bytes) -> None:
+        begun = b"" if self._session.exists else line_of(Begun(), int(time.time()))
+        try:
+            self._session.append(begun + lines)
+        except OSError:
+            self._rewrite()  # the end may be torn, or the file gone: a new one is sound, if it can be written
+        if self._session.size > self._compact_above:
+            self._compact()
+
+    def _rewrite(self) -> None:
+        """A fresh file with all that is needed. Raises OSError."""
+        records = [(Begun(), int(time.time())), *self._ledger.compact()]
+        self._session.replace(b"".join(line_of(record, when) for record, when in records))
+        self._compact_above = self._compaction.due_above(self._session.size)
+
+    def _compact(self) -> None:
+        """A shorter file; where there is no room for it beside the old one, that goes on to be used."""
+        try:
+            self._rewrite()
+        except OSError:
+            self._compact_above = 2 * self._session.size
+
+    def _fail(self, reason: str) -> None:
+        if not self._failing:
+            self._say(tr("The journal that protects unsaved games cannot be written: {0}.").format(reason))
+        self._failing = True
+        self._retry_at = time.monotonic() + self._retry_s
+
+    def _succeed(self, last: int) -> None:
+        if self._failing:
+            self._failing = False
+            self._say(tr("The journal is written again."))
+        if last != self._done:
+            self._done = last
+            self._tell_acknowledged(last)
+
+    def _call_back(self) -> None:
+        with self._changed:
+            due = [work for number, work in self._then if number <= self._done]
+            self._then = [(number, work) for number, work in self._then if number > self._done]
+        for work in due:
+            try:
+                work()
+            except OSError as error:
+                self._say(tr("The journal of an earlier session could not be put aside: {0}.").format(why(error)))
+
+    def _end(self, keep: bool) -> None:
+        if keep or self._failing:
+            self._session.close()
+        else:
+            unsaved = self._ledger.has_unsaved
+            self._session.close(remove=not unsaved, forget=unsaved)

@@ -1,0 +1,133 @@
+"""Lines of a journal: the way there and back, torn and damaged ones."""
+from __future__ import annotations
+
+import json
+import random
+
+import chess
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from chessgui.game import Game
+from chessgui.journal.records import (
+    Begun,
+    Closed,
+    Edited,
+    Live,
+    LiveState,
+    Moved,
+    Opened,
+    Record,
+    RecordError,
+    Saved,
+    line_of,
+    read_lines,
+    record_from_json,
+    record_of,
+)
+from chessgui.journal.snapshot import snapshot
+from chessgui.play.newgame import NewGame, to_texts
+from chessgui.tree.branch import BranchMove
+from chessgui.tree.edits import Annotate, Edit, Insert, Remove, Reorder, Replace, SetTags, Several, whole
+from tests.tree.random_edits import make_random_changes, random_game
+
+# Texts of damaged files hold halves of surrogate pairs, and a comment may hold line ends.
+texts = st.text(st.characters(exclude_categories=()), max_size=20)
+numbers = st.integers(0, 2**40)
+places = st.lists(st.integers(0, 600), min_size=1, max_size=5).map(tuple)
+moves = st.sampled_from([move.uci() for move in chess.Board().legal_moves] + ["e7e8q", "0000", "P@e4"])
+nags = st.lists(st.integers(0, 255), max_size=3).map(tuple)
+
+
+@st.composite
+def branches(draw: st.DrawFn) -> tuple[BranchMove, ...]:
+    count = draw(st.integers(0, 5))
+    return tuple(BranchMove(draw(st.integers(-1, number - 1)), draw(moves), draw(nags), draw(texts), draw(texts))
+                 for number in range(count))
+
+
+tags = st.lists(st.tuples(texts, texts), max_size=4).map(tuple)
+contents = st.builds(Replace, tags, texts, branches())
+plain_edits: st.SearchStrategy[Edit] = st.one_of(
+    st.builds(Insert, places, numbers, branches()), st.builds(Remove, places, numbers), st.builds(Reorder, places, numbers, numbers),
+    st.builds(Annotate, places, texts, texts, nags), st.builds(SetTags, tags), contents)
+edits = st.one_of(plain_edits, st.builds(Several, st.lists(plain_edits, max_size=3).map(tuple)))
+clocks = st.none() | numbers
+live_states = st.builds(LiveState, st.dictionaries(texts, texts, max_size=3), places, st.booleans(), clocks, clocks, st.booleans())
+records: st.SearchStrategy[Record] = st.one_of(
+    st.builds(Begun, numbers), st.builds(Opened, numbers, texts, st.none() | texts, numbers, st.booleans(), places, contents),
+    st.builds(Edited, numbers, edits, places), st.builds(Moved, numbers, places), st.builds(Saved, numbers, st.none() | texts, numbers),
+    st.builds(Closed, numbers), st.builds(Live, numbers, st.none() | live_states))
+
+
+@given(records, numbers)
+def test_a_record_comes_back_as_it_was(record: Record, when: int) -> None:
+    line = line_of(record, when)
+    assert line.count(b"\n") == 1 and line.endswith(b"\n")
+    assert record_of(line) == (record, when)
+
+
+@given(st.lists(records, min_size=1, max_size=4), st.data())
+def test_of_a_torn_file_all_whole_lines_are_there(some: list[Record], data: st.DataObject) -> None:
+    lines = [line_of(record, 7) for record in some]
+    text = b"".join(lines)
+    cut = data.draw(st.integers(0, len(text)))
+    reading = read_lines(text[:cut].splitlines(keepends=True))
+    assert reading.damaged_line is None
+    whole_lines = text[:cut].count(b"\n")
+    if cut < len(text) and text[cut:cut + 1] == b"\n":
+        whole_lines += 1  # but for its end the line is there
+    assert [record for record, _ in reading.records] == some[:whole_lines]
+
+
+@given(st.lists(records, min_size=2, max_size=4), st.data())
+def test_nothing_behind_a_damaged_line_is_believed(some: list[Record], data: st.DataObject) -> None:
+    lines = [line_of(record, 7) for record in some]
+    number = data.draw(st.integers(0, len(lines) - 1))
+    at = data.draw(st.integers(0, len(lines[number]) - 2))
+    lines[number] = lines[number][:at] + bytes([lines[number][at] ^ 1]) + lines[number][at + 1:]
+    reading = read_lines(b"".join(lines).splitlines(keepends=True))
+    assert reading.damaged_line is not None
+    assert [record for record, _ in reading.records] == some[:number]
+
+
+def test_a_torn_line_of_every_length() -> None:
+    lines = [line_of(Begun(), 1), line_of(Saved(3, "fünf.pgn", 2), 2), line_of(Edited(3, Annotate((4, 1, 0), "words"), (4,)), 3)]
+    for length in range(len(lines[2]) - 1):
+        reading = read_lines([*lines[:2], lines[2][:length]] if length else lines[:2])
+        assert len(reading.records) == 2 and reading.damaged_line is None
+
+
+@pytest.mark.parametrize("data", [
+    {}, {"record": "sung"}, {"record": "opened", "game": 1}, {"record": "edited", "game": 1, "edit": {"do": "fly"}, "at": [0]},
+    {"record": "moved", "game": "x", "at": [0]}, {"record": "live", "game": 1, "state": {"rules": 5}}, {"record": "saved", "game": None},
+    {"record": "opened", "game": 1, "name": "", "path": None, "index": 0, "clean": True, "at": [0],
+     "content": {"do": "remove", "at": [0], "index": 0}},
+])
+def test_rubbish_is_no_record(data: dict[str, object]) -> None:
+    with pytest.raises(RecordError):
+        record_from_json(data)
+
+
+@pytest.mark.parametrize("text", [b"", b"\n", b"00000000 {}\n", b"rubbish\n", b"\0\0\0\0", json.dumps({"record": "begun"}).encode()])
+def test_rubbish_is_no_line(text: bytes) -> None:
+    with pytest.raises(RecordError):
+        record_of(text)
+
+
+def test_rules_come_back() -> None:
+    rules = NewGame(engine_color=chess.WHITE, movetime_ms=None, elo=1500)
+    state = LiveState(to_texts(rules), (4,), chess.WHITE, 1000, None, True)
+    assert state.new_game == rules
+    assert (state.remaining_ms(chess.WHITE), state.remaining_ms(chess.BLACK)) == (1000, None)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_snapshot_is_the_whole_game(seed: int) -> None:
+    game = Game(random_game(random.Random(seed)))
+    make_random_changes(game, random.Random(seed), 100)
+    taken = snapshot(game.pgn)
+    expected = whole(game.pgn)
+    make_random_changes(game, random.Random(seed), 20)
+    assert taken.content() == expected != whole(game.pgn)

@@ -1,0 +1,154 @@
+"""The bar that offers what an earlier session has left: its words, its choices, its keys."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import chess
+import chess.pgn
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from chessgui.journal.records import LiveState
+from chessgui.journal.recovery import RecoveredGame, Recovery
+from chessgui.panels.recoverybar import NARROW, RecoveryBar
+from chessgui.tree.place import ROOT
+from tests.gui.test_accessible_names import controls, nameless
+
+LIVE = LiveState({}, ROOT, chess.WHITE, 252_000, 230_400, False)
+UNTIMED = LiveState({}, ROOT, chess.WHITE, None, None, False)
+
+
+def recovered(players: tuple[str, str] = ("?", "?"), clean: bool = False, live: LiveState | None = None, plies: int = 0,
+              path: Path | None = None) -> RecoveredGame:
+    game = chess.pgn.Game()
+    game.headers["White"], game.headers["Black"] = players
+    node: chess.pgn.GameNode = game
+    for _ in range(plies):
+        node = node.add_variation(next(iter(node.board().legal_moves)))
+    when = datetime(2025, 3, 5, 14, 3, tzinfo=UTC)
+    return RecoveredGame(path.name if path else "New game", game, ROOT, path, 0, clean, live, when, Path("session"), 1)
+
+
+def recovery(*games: RecoveredGame, problems: tuple[str, ...] = ()) -> Recovery:
+    found = Recovery()
+    found.games, found.problems = list(games), list(problems)
+    return found
+
+
+@pytest.fixture
+def bar(qtbot: QtBot) -> Iterator[RecoveryBar]:
+    bar = RecoveryBar()
+    qtbot.addWidget(bar)
+    bar.resize(NARROW, 60)
+    yield bar
+
+
+def plain(text: str) -> str:
+    return text.replace("\u2068", "").replace("\u2069", "").replace("\u00a0", " ")
+
+
+NEW, SAVED, OTTO = recovered(), recovered(clean=True, path=Path("a.pgn")), recovered(("Player", "Otto"), live=LIVE)
+
+
+@pytest.mark.parametrize(("games", "words"), [
+    ([NEW], "Last time “New game” was left open, with unsaved changes."),
+    ([SAVED], "Last time “a.pgn” was left open."),
+    ([recovered(("Anna", "?"), clean=True)], "Last time Anna – Black was left open."),
+    ([OTTO], "Last time you were in the middle of the game Player – Otto."),
+    ([SAVED, SAVED], "Last time 2 games were left open."),
+    ([SAVED, NEW], "Last time 2 games were left open, one of them with unsaved changes."),
+    ([SAVED, NEW, NEW], "Last time 3 games were left open, 2 of them with unsaved changes."),
+    ([NEW, NEW], "Last time 2 games were left open, with unsaved changes."),
+    ([OTTO, NEW], "Last time 2 games were left open, with unsaved changes. You were in the middle of the game Player – Otto."),
+    ([OTTO, OTTO], "Last time 2 games were left open, with unsaved changes."),
+])
+def test_words(bar: RecoveryBar, games: list[RecoveredGame], words: str) -> None:
+    assert bar.isHidden()
+    bar.show_recovery(recovery(*games))
+    assert not bar.isHidden() and bar.list.isHidden()
+    assert plain(bar.words.text()) == words
+    assert bar.accessibleName() == bar.words.text()
+
+
+@pytest.mark.parametrize(("game", "row"), [
+    (NEW, "“New game” · no moves · unsaved changes"),
+    (recovered(("Anna", "Boris"), clean=True, plies=1, path=Path("a.pgn")), "Anna – Boris · a.pgn · one move"),
+    (recovered(("Player", "Otto"), live=LIVE, plies=24), "Player – Otto · 12 moves · unsaved changes · being played (4:12 – 3:51)"),
+    (recovered(("Player", "Otto"), live=UNTIMED, plies=3), "Player – Otto · 2 moves · unsaved changes · being played"),
+])
+def test_rows(bar: RecoveryBar, game: RecoveredGame, row: str) -> None:
+    bar.show_recovery(recovery(game))
+    assert plain(bar.list.item(0).text()).rpartition(" · ")[0] == row
+
+
+@pytest.mark.parametrize("name", ["restore", "forget"])
+def test_all_games_at_once(qtbot: QtBot, bar: RecoveryBar, name: str) -> None:
+    bar.show_recovery(recovery(NEW, SAVED, problems=("A problem.",)))
+    with qtbot.waitSignal(getattr(bar, f"{name}_wanted")) as wanted:
+        getattr(bar, name).click()
+    assert wanted.args == [(NEW, SAVED)]
+    assert bar.isHidden()
+
+
+def test_some_of_them(qtbot: QtBot, bar: RecoveryBar) -> None:
+    bar.show_recovery(recovery(NEW, SAVED, OTTO))
+    bar.show()
+    bar.show_list.click()
+    assert not bar.list.isHidden()
+    for row in (0, 2):
+        bar.list.item(row).setCheckState(Qt.CheckState.Unchecked)
+    with qtbot.waitSignal(bar.restore_wanted) as wanted:
+        bar.restore.click()
+    assert wanted.args == [(SAVED,)]
+    assert "2 games" in bar.words.text() and bar.list.count() == 2, "the others are still offered"
+    for row in (0, 1):
+        bar.list.item(row).setCheckState(Qt.CheckState.Unchecked)
+    assert not bar.restore.isEnabled() and not bar.forget.isEnabled()
+
+
+def test_a_problem_without_games_can_be_closed(qtbot: QtBot, bar: RecoveryBar) -> None:
+    bar.show_recovery(recovery(problems=("The journal is damaged.",)))
+    assert bar.words.text() == "The journal is damaged." and bar.restore.isHidden() and bar.show_list.isHidden()
+    with qtbot.assertNotEmitted(bar.forget_wanted):
+        bar.forget.click()
+    assert bar.isHidden()
+
+
+def test_a_problem_beside_games_is_told(bar: RecoveryBar) -> None:
+    bar.show_recovery(recovery(NEW, problems=("The journal is damaged.",)))
+    assert bar.problems.text() == "The journal is damaged." and not bar.problems.isHidden()
+
+
+def test_nothing_to_tell(bar: RecoveryBar) -> None:
+    bar.show_recovery(recovery())
+    assert bar.isHidden()
+
+
+def test_it_is_reached_by_keys_alone(qtbot: QtBot, bar: RecoveryBar) -> None:
+    bar.show_recovery(recovery(NEW, SAVED))
+    bar.show()
+    bar.restore.setFocus()
+    reached: list[QWidget | None] = []
+    for _ in range(2):
+        qtbot.keyClick(bar.focusWidget(), Qt.Key.Key_Tab)
+        reached.append(bar.focusWidget())
+    assert reached == [bar.show_list, bar.forget]
+    qtbot.keyClick(bar.show_list, Qt.Key.Key_Space)
+    bar.list.setFocus()
+    qtbot.keyClick(bar.list, Qt.Key.Key_Space)
+    assert bar.list.item(0).checkState() == Qt.CheckState.Unchecked
+    assert len(controls(bar)) == 4 and nameless(bar) == []
+
+
+def test_in_a_narrow_window_the_buttons_stand_below(bar: RecoveryBar) -> None:
+    bar.show_recovery(recovery(NEW, SAVED))
+    bar.show()
+    assert bar.restore.geometry().left() > bar.words.geometry().right()
+    bar.resize(300, 200)
+    QApplication.processEvents()
+    assert bar.restore.geometry().top() > bar.words.geometry().bottom()
+    assert bar.minimumSizeHint().width() <= 300
