@@ -31,6 +31,7 @@ WORDS = {
     "rc": ("Times repeated", "Times repeated"), "nic": ("NIC code", "NIC code"),
 }
 """Operations in words, for one operand and for several. PGN stays English."""
+ROSTER = {"Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?", "White": "?", "Black": "?", "Result": "*"}
 REMARK = re.compile(r"c\d\Z")
 KNOWN = {*WORDS, HALFMOVES, FULLMOVES, NAME, OPENING, *(f"c{digit}" for digit in range(10)), *(f"v{digit}" for digit in range(10)), "noop"}
 
@@ -181,6 +182,8 @@ def epd_text(positions: Iterable[EpdPosition]) -> str:
 
 def comment_of(position: EpdPosition) -> str:
     """What the operations say, in words: remarks first, as they are."""
+    if not position.operations:
+        return ""
     board = position.board()
     remarks = [each.text for each in position.operations if REMARK.match(each.code) and each.text]
     told = [_in_words(board, each) for each in position.operations
@@ -198,18 +201,32 @@ def _in_words(board: chess.Board, operation: Operation) -> str:
     return f"{name}: {shown}." if shown else f"{name}."
 
 
-def as_game(position: EpdPosition, name: str = "") -> chess.pgn.Game:
-    """A game that begins with a position; `name` is its Event where the position has none."""
-    game = chess.pgn.Game()
+def headers_of(position: EpdPosition, name: str = "") -> dict[str, str]:
+    """The headers of a game that begins with a position; `name` is its Event where the position has none."""
+    opening = next((each.text for each in position.operations if each.code == OPENING), "")
+    headers = {**ROSTER, "Event": position.name or name or "?"}
     if position.fen != chess.STARTING_FEN or position.chess960:
-        game.setup(position.board())
-    event, opening = position.name or name, next((each.text for each in position.operations if each.code == OPENING), "")
-    if event:
-        game.headers["Event"] = event
-    if opening:
-        game.headers["ECO"] = opening
+        headers |= {"SetUp": "1", "FEN": position.fen}
+    if position.chess960:
+        headers["Variant"] = "Chess960"
+    return headers | ({"ECO": opening} if opening else {})
+
+
+def as_game(position: EpdPosition, name: str = "") -> chess.pgn.Game:
+    """A game that begins with a position."""
+    game = chess.pgn.Game(headers_of(position, name))
     game.comment = comment_of(position)
     return game
+
+
+def _as_pgn(position: EpdPosition, name: str) -> str:
+    """The same as text; python-chess would take three times as long."""
+    def escaped(value: str) -> str:
+        return value.replace("\\", "\\\\").replace('"', '\\"')
+
+    lines = [f'[{header} "{escaped(value)}"]' for header, value in headers_of(position, name).items()]
+    comment = comment_of(position).replace("}", "")
+    return "\n".join([*lines, "", f"{{ {comment} }} *" if comment else "*", "", ""])
 
 
 def numbered(number: int) -> str:
@@ -256,7 +273,7 @@ class EpdFile:
 
     def as_pgn(self) -> PgnFile:
         """The positions as the games of a PGN file, which is not to be written over the list."""
-        text = "".join(f"{game}\n\n" for game in as_games(self.positions))
+        text = "".join(_as_pgn(position, numbered(number)) for number, position in enumerate(self.positions, 1))
         return PgnFile(self.path, text, "utf-8", split_games(text), self.digest, is_lossless=False)
 
 
