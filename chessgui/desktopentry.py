@@ -16,7 +16,8 @@ from pathlib import Path
 
 from chessgui.files.safesave import SaveError, save_bytes, why
 
-ENTRY, TYPES, ICON = Path("applications/chessgui.desktop"), Path("mime/packages/chessgui.xml"), Path("icons/hicolor/scalable/apps/chessgui.svg")
+ENTRY, TYPES = Path("applications/chessgui.desktop"), Path("mime/packages/chessgui.xml")
+ICON = Path("icons/hicolor/scalable/apps/chessgui.svg")
 SOURCES = {ENTRY: ("desktop", "chessgui.desktop"), TYPES: ("desktop", "chessgui.xml"), ICON: ("icons", "app.svg")}
 """What is written, below the folder of data, and where it lies in `resources`."""
 DATABASES = {"update-mime-database": "mime", "update-desktop-database": "applications"}

@@ -61,6 +61,10 @@ class SetupBoard(BoardWidget):
         self.tool = tool
         self._apply(deselect(self._state))
 
+    def hide_cursor(self) -> None:
+        """No cursor until a key asks for it: letters are meant for the square under the pointer."""
+        self._apply(replace(self._state, cursor=None))
+
     def _piece(self, square: chess.Square | None) -> chess.Piece | None:
         return self._state.board.piece_at(square) if square is not None else None
 
@@ -107,11 +111,11 @@ class SetupBoard(BoardWidget):
 
     def _carry(self, state: BoardState, square: chess.Square | None, point: QPoint) -> None:
         """The held piece is drawn by whoever hears of it, for it may leave the board; here only its origin pales."""
-        assert state.drag is not None
-        if state.drag.started:
+        if state.drag is not None and state.drag.started:
+            origin = state.drag.origin
             state = replace(state, hover=square, drag=replace(state.drag, x=-1e4, y=-1e4))
             self.setCursor(Qt.CursorShape.ClosedHandCursor)
-            self.carried.emit(self._piece(state.drag.origin), point)
+            self.carried.emit(self._piece(origin), point)
         self._apply(state)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -119,13 +123,17 @@ class SetupBoard(BoardWidget):
         self._stroke_of = None
         self._end_drag()
         if drag is not None and event.button() == Qt.MouseButton.LeftButton:
-            if not drag.started:
-                self._click(drag.origin)
-            elif square is None:
-                self.removed.emit(drag.origin)
-            elif square != drag.origin:
-                self._drop(drag.origin, square, bool(event.modifiers() & COPY))
+            self._finish(drag, square, bool(event.modifiers() & COPY))
         self._mark(square)
+
+    def _finish(self, drag: Drag, square: chess.Square | None, copies: bool) -> None:
+        """A click, or a drop on a square or off the board."""
+        if not drag.started:
+            self._click(drag.origin)
+        elif square is None:
+            self.removed.emit(drag.origin)
+        elif square != drag.origin:
+            self._drop(drag.origin, square, copies)
 
     def _end_drag(self) -> None:
         if self._state.drag is not None:

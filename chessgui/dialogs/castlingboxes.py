@@ -72,6 +72,9 @@ class CastlingBoxes(QWidget):
             chooser.clear()
             chooser.addItems([chess.square_name(square) for square in rooks])
             chooser.setCurrentIndex(rooks.index(rook) if rook is not None else -1)
+            room = chooser.sizePolicy()
+            room.setRetainSizeWhenHidden(setup.chess960)  # the board beside would change its size with each rook
+            chooser.setSizePolicy(room)
             chooser.setVisible(len(rooks) > 1 and rook is not None)
         self.chess960.setChecked(setup.chess960)
         board = position(setup)

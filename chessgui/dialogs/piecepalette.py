@@ -34,6 +34,7 @@ class PaletteButton(QToolButton):
         self._press: QPoint | None = None
         self._dragging = False
         self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # after a click the letters are still the board's
         self.setFixedSize(QSize(CELL, CELL))
 
     def paintEvent(self, event: QPaintEvent) -> None:

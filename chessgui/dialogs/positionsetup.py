@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import replace
+from functools import partial
 
 import chess
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
@@ -46,7 +47,7 @@ class HeldPiece(QWidget):
 
     def __init__(self, pieces: PieceSet, parent: QWidget) -> None:
         super().__init__(parent)
-        self._pieces = pieces
+        self._pieces, self._above = pieces, parent
         self._piece: chess.Piece | None = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
@@ -55,7 +56,7 @@ class HeldPiece(QWidget):
         """Its middle at a point of the screen, as large as a square."""
         self._piece = piece
         self.resize(round(side), round(side))
-        self.move(self.parentWidget().mapFromGlobal(point) - self.rect().center())
+        self.move(self._above.mapFromGlobal(point) - self.rect().center())
         self.raise_()
         self.show()
         self.update()
@@ -96,8 +97,9 @@ class PositionSetupDialog(QDialog):
         self._make_buttons()
         self._lay_out()
         self._connect()
-        self.resize(880, 600)
+        self.resize(900, 600)
         self._show()
+        self.board.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # building ----------------------------------------------------------------------------------------------------
 
@@ -134,7 +136,8 @@ class PositionSetupDialog(QDialog):
         self.swap = self._button(self.tr("Swap colours"), lambda: self._set(model.swap_colours(self.setup)),
                                  self.tr("White's pieces for Black's, and the side to move"))
         self.flip = self._button(self.tr("Flip board"), self._flip, self.tr("Turn the board round; the position stays"))
-        self.paste = self._button(self.tr("Paste"), self.paste_text, self.tr("The position of the clipboard: FEN, EPD, an address, a diagram"))
+        self.paste = self._button(self.tr("Paste"), self.paste_text,
+                                  self.tr("The position of the clipboard: FEN, EPD, an address, a diagram"))
         self.undo = self._button(self.tr("Undo"), self.undo_step)
         self.redo = self._button(self.tr("Redo"), self.redo_step)
         self.draft = self._button(self.tr("Bring back what was given up"), self._bring_back)
@@ -163,7 +166,8 @@ class PositionSetupDialog(QDialog):
         side.addStretch(1)
         form.addRow(self.tr("To move"), side)
         form.addRow(self.tr("Castling"), self.castling)
-        for text, field in ((self.tr("En passant"), self.en_passant), (self.tr("Halfmoves"), self.halfmoves), (self.tr("Move"), self.fullmoves)):
+        for text, field in ((self.tr("En passant"), self.en_passant), (self.tr("Halfmove clock"), self.halfmoves),
+                            (self.tr("Move number"), self.fullmoves)):
             field.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
             field.setMinimumWidth(84)
             form.addRow(text, field)
@@ -213,9 +217,8 @@ class PositionSetupDialog(QDialog):
         self.buttons.rejected.connect(self.reject)
         self.accepted.connect(lambda: self.chosen.emit(self.position()))
         self.rejected.connect(self._give_up)
-        for keys, do in ((QKeySequence.StandardKey.Undo, self.undo_step), (QKeySequence.StandardKey.Redo, self.redo_step),
-                         (QKeySequence.StandardKey.Paste, self.paste_text)):
-            QShortcut(QKeySequence(keys), self).activated.connect(do)
+        for keys, do in SHORTCUTS:
+            QShortcut(QKeySequence(keys), self).activated.connect(partial(do, self))
 
     # what is set -------------------------------------------------------------------------------------------------
 
@@ -337,6 +340,11 @@ class PositionSetupDialog(QDialog):
             text = self._note or (tr(ending.reason) if ending is not None else "")
         self.message.setText(text)
 
+    def setVisible(self, visible: bool) -> None:
+        super().setVisible(visible)
+        if visible:
+            self.board.hide_cursor()  # Qt pretends that the Tab key has brought the focus into a new dialog
+
     # dragging ----------------------------------------------------------------------------------------------------
 
     def _carry(self, piece: chess.Piece, point: QPoint) -> None:
@@ -349,3 +357,10 @@ class PositionSetupDialog(QDialog):
     def _drop_from_palette(self, piece: chess.Piece, point: QPoint) -> None:
         self.held.hide()
         self.board.drop_at(piece, point)
+
+
+SHORTCUTS = (
+    ("Ctrl+Z", PositionSetupDialog.undo_step), ("Ctrl+Shift+Z", PositionSetupDialog.redo_step), ("Ctrl+Y", PositionSetupDialog.redo_step),
+    ("Ctrl+V", PositionSetupDialog.paste_text),
+)
+"""Keys of the dialog, wherever the focus is but in a text."""

@@ -12,8 +12,8 @@ import chess
 import chess.pgn
 
 from chessgui.files.diagram import read_diagram
-from chessgui.files.epd import EpdPosition, LineProblem, as_game, numbered, read_line, read_lines, split_operations
-from chessgui.files.fen import PLACEMENT, PositionError, check_position, mend, parse_fen
+from chessgui.files.epd import EpdPosition, as_game, numbered, read_line, read_lines, split_operations
+from chessgui.files.fen import PLACEMENT, PositionError, check_position, parse_fen
 from chessgui.files.movelist import read_moves
 from chessgui.files.pastedurl import AddressError, find_address, moves_in, nothing_in, position_in
 from chessgui.files.pgnfile import PgnError, Problem, parse_game, split_games, split_headers

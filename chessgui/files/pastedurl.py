@@ -57,7 +57,8 @@ def moves_in(address: str) -> str | None:
 def nothing_in(address: str) -> AddressError:
     """What is said of an address that holds neither."""
     host = urlsplit(address if "://" in address else f"https://{address}").hostname or address
-    return AddressError(tr("That address of {0} holds no position; nothing is fetched from the network: copy the FEN or PGN there.").format(host))
+    return AddressError(
+        tr("That address of {0} holds no position; nothing is fetched from the network: copy the FEN or PGN there.").format(host))
 
 
 def _plain(text: str) -> str:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from chessgui.files.clipboard import Kind, PasteError, Pasted, read, read_setup, summary
+from chessgui.files.clipboard import Kind, Pasted, PasteError, read, read_setup, summary
 
 PIECES = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 START = chess.STARTING_FEN
@@ -98,7 +98,8 @@ TOLD = (
     (f'{BK01} bm Qd1+; id "BK.01";', "Best move: Qd1+.", "BK.01", ()),
     (f"{BK01} bm Qd1+", "Best move: Qd1+.", "?", ()),
     (f"{BK01} bm d6d1 Qb4; am Qf8;", "Best moves: Qd1+, Qb4. Move to avoid: Qf8.", "?", ()),
-    (f'{BK01} c0 "a; b"; c1 "say \\"x\\""; ce 35; dm 2; foo "bar";', 'a; b say "x" Evaluation in centipawns: 35. Mate in: 2. foo: bar.', "?", ()),
+    (f'{BK01} c0 "a; b"; c1 "say \\"x\\""; ce 35; dm 2; foo "bar";',
+     'a; b say "x" Evaluation in centipawns: 35. Mate in: 2. foo: bar.', "?", ()),
     (f'{BK01}\nbm Qd1+;\nid "two lines";', "Best move: Qd1+.", "two lines", ()),
     (f"{BK01} bm Qd9;", "Best move: Qd9.", "?", ("Qd9 is not a legal move here",)),
     (f'{BK01} id "never closed', "", "never closed", ()),
@@ -188,7 +189,8 @@ ERRORS = (
     (f"{PIECES} w KQkq - 0 99999", "That FEN cannot be read: 99999 is no move number."),
     ("rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
      "That FEN cannot be read: a placement has 8 ranks with / between them, this one has 7."),
-    ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/8 w", "That FEN cannot be read: a placement has 8 ranks with / between them, this one has 9."),
+    ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/8 w",
+     "That FEN cannot be read: a placement has 8 ranks with / between them, this one has 9."),
     ("rnbqkbnr/ppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w", "That FEN cannot be read: rank 7 has 7 squares instead of 8."),
     ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNRR w", "That FEN cannot be read: rank 1 has 9 squares instead of 8."),
     ("rnbqkbnr/ppzppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w", "That FEN cannot be read: z in rank 7 is no piece."),
@@ -198,10 +200,12 @@ ERRORS = (
     ("4k3/9/8/8/8/8/8/4K3 w\n4k3/8/8/8/8/8/8/8 w", "None of those positions can be read; line 1: 9 in rank 7 is no piece."),
     ("4k3/8/8/8/8/8/8/8 w\n4K3/8/8/8/8/8/8/8 w", "None of those positions can be read; line 1: White has no king."),
     ("Ke4", "Those moves cannot be played: 1.Ke4 is not a legal move here."),
-    ("https://lichess.org/aBcDeFgH", "That address of lichess.org holds no position; nothing is fetched from the network: copy the FEN or PGN there."),
+    ("https://lichess.org/aBcDeFgH",
+     "That address of lichess.org holds no position; nothing is fetched from the network: copy the FEN or PGN there."),
     ("https://www.chess.com/game/live/1234",
      "That address of www.chess.com holds no position; nothing is fetched from the network: copy the FEN or PGN there."),
-    ("https://lichess.org/analysis/atomic/4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1", "That address is one of Atomic, which this program does not play."),
+    ("https://lichess.org/analysis/atomic/4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1",
+     "That address is one of Atomic, which this program does not play."),
     ("https://lichess.org/editor/4k3/8/8/8/8/4P3/4K3_w_-_-_0_1",
      "That FEN cannot be read: a placement has 8 ranks with / between them, this one has 7."),
     ("https://www.chess.com/analysis?fen=4k3/8/8/8/8/8/4P3/4K33+w",

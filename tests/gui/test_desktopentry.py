@@ -145,7 +145,8 @@ def test_the_command_of_this_program(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def fake(folder: Path, name: str, code: int) -> None:
     folder.mkdir(exist_ok=True)
     program = folder / name
-    program.write_text(f'#!{sys.executable}\nimport sys\nopen({str(folder / "calls")!r}, "a").write("{name} " + sys.argv[1] + "\\n")\nsys.exit({code})\n')
+    note = f'open({str(folder / "calls")!r}, "a").write("{name} " + sys.argv[1] + "\\n")'
+    program.write_text(f"#!{sys.executable}\nimport sys\n{note}\nsys.exit({code})\n")
     program.chmod(0o755)
 
 

@@ -129,7 +129,8 @@ def test_a_file_in_latin_1(tmp_path: Path) -> None:
 
 def test_a_list_is_shown_as_games(tmp_path: Path) -> None:
     path = tmp_path / "some.epd"
-    lines = (f'{BK01} bm Qd1+; id "with \\"quotes\\" }} and \\\\";', f'{ENDGAME} c0 "}} {{";', chess.STARTING_FEN, "4k3/8/8/8/8/8/8/4K1RR w G -")
+    lines = (f'{BK01} bm Qd1+; id "with \\"quotes\\" }} and \\\\";', f'{ENDGAME} c0 "}} {{";', chess.STARTING_FEN,
+             "4k3/8/8/8/8/8/8/4K1RR w G -")
     path.write_text("\n".join(lines), "utf-8")
     file = EpdFile.read(path)
     shown = file.as_pgn()
