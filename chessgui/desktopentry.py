@@ -70,6 +70,16 @@ def remove(home: Path | None = None) -> list[str]:
     return [*(f"Removed {path}." for path in found), *_update(home)]
 
 
+def tell(installs: bool) -> int:
+    """Install or remove, saying on the terminal what was done; the exit code."""
+    try:
+        print(*(install() if installs else remove()), sep="\n")
+    except DesktopError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
 def _home(home: Path | None) -> Path:
     if sys.platform in ("win32", "darwin"):
         raise DesktopError("Only desktops that follow freedesktop.org, such as those of Linux, take such files.")

@@ -169,7 +169,7 @@ class PositionSetupDialog(QDialog):
         for text, field in ((self.tr("En passant"), self.en_passant), (self.tr("Halfmove clock"), self.halfmoves),
                             (self.tr("Move number"), self.fullmoves)):
             field.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-            field.setMinimumWidth(84)
+            field.setMinimumWidth(100)
             form.addRow(text, field)
         grid = QGridLayout()
         grid.setSpacing(8)

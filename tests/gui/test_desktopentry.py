@@ -15,7 +15,7 @@ from xml.etree import ElementTree
 import pytest
 
 from chessgui import desktopentry
-from chessgui.desktopentry import ENTRY, ICON, TYPES, DesktopError, data_home, install, own_command, remove, with_command
+from chessgui.desktopentry import ENTRY, ICON, TYPES, DesktopError, data_home, install, own_command, remove, tell, with_command
 from chessgui.translation import LANGUAGES
 
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
@@ -51,6 +51,7 @@ def test_the_entry_follows_the_specification() -> None:
     found = entry(source("chessgui.desktop"))
     assert {re.sub(r"\[\w+\]$", "", key) for key in found} == KEYS
     assert (found["Type"], found["Version"], found["Terminal"], found["Icon"]) == ("Application", "1.5", "false", "chessgui")
+    assert found["StartupWMClass"] == "Chessgui", "the class that Qt gives windows by the application's name"
     assert found["Exec"] == "chessgui %F" and "BoardGame" in found["Categories"]
     assert all(value.endswith(";") for key, value in found.items() if key.startswith(LISTS))
     assert source("chessgui.desktop").endswith("\n")
@@ -165,6 +166,14 @@ def test_a_folder_that_cannot_be_written(home: Path) -> None:
     with pytest.raises(DesktopError) as error:
         install()
     assert str(error.value) == f"{home / ENTRY} cannot be written: the folder does not exist any more."
+
+
+def test_the_terminal_is_told(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert tell(installs=True) == 0 and capsys.readouterr().out.splitlines()[0] == f"Wrote {home / ENTRY}."
+    assert tell(installs=False) == 0 and capsys.readouterr().out.splitlines()[0] == f"Removed {home / ENTRY}."
+    home.rename(home.with_name("old"))
+    home.write_text("")
+    assert tell(installs=True) == 1 and capsys.readouterr().err.endswith("cannot be written: the folder does not exist any more.\n")
 
 
 def test_other_systems(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
