@@ -23,7 +23,7 @@ from chessgui.language import tr
 INVISIBLE = dict.fromkeys(map(ord, "\ufeff\u200b\u200e\u200f\u2060\u2066\u2067\u2068\u2069\u00ad"), "") | {0xa0: " ", 0x202f: " "}
 HEADER = re.compile(r'\[\s*[A-Za-z0-9_]+\s+"(?:[^"\\]|\\.)*"\s*\]')
 RANKS = re.compile(r"(?<![\w/.:-])\w*(?:/\w+){4,}")
-"""A word with so many slashes means to be a position."""
+SOUND_RANK = re.compile(r"[pnbrqkPNBRQK0-9~]+\Z")
 UCI_START = re.compile(r"(?:position\s+)?startpos\b(?:\s+moves\b)?", re.IGNORECASE)
 UCI_MOVES = re.compile(r"moves\s+(.*)\Z", re.DOTALL)
 
@@ -140,7 +140,7 @@ def _start(text: str) -> Pasted | None:
 
 
 def _positions(text: str) -> Pasted | None:
-    if sum(RANKS.match(line.lstrip()) is not None for line in text.splitlines()) > 1:
+    if sum(_ranks(line.lstrip()) == 0 for line in text.splitlines()) > 1:
         return _list(text)
     found = _placed(text)
     return _one(found) if found is not None else None
@@ -148,12 +148,21 @@ def _positions(text: str) -> Pasted | None:
 
 def _placed(text: str) -> str | None:
     """The text from its first placement of pieces on, put together again where lines were broken; None where there is none."""
-    for joined in (text, re.sub(r"\s*/\s*", "/", text), re.sub(r"\s*\n\s*", "", text)):
+    unbroken = "/".join(part.strip() for part in text.split("/")), "".join(line.strip() for line in text.splitlines())
+    for joined in (text, *unbroken):
         found = PLACEMENT.search(joined)
         if found:
             return joined[found.start():]
-    ranks = RANKS.search(text)
-    return text[ranks.start():] if ranks and "{" not in text else None
+    start = _ranks(text)
+    return text[start:] if start is not None and "{" not in text else None
+
+
+def _ranks(text: str) -> int | None:
+    """Where a word stands that means to be a placement of pieces, however unsound, and no path of a file."""
+    for word in RANKS.finditer(text):
+        if sum(SOUND_RANK.match(rank) is not None for rank in word[0].split("/")) >= 4:
+            return word.start()
+    return None
 
 
 def _one(text: str) -> Pasted:

@@ -30,7 +30,7 @@ SURROUNDING = "\"'“”„«»`().]"
 """What may cling to a field in running text."""
 TURNS = {"w": "w", "b": "b", "white": "w", "black": "b"}
 DASHES = str.maketrans("–—−", "---")
-TO_MOVE = re.compile(r"\s*(?:to (?:move|play)|moves|plays)\b[\s.,]*", re.IGNORECASE)
+TO_MOVE = re.compile(r"\A(?:to (?:move|play)|moves|plays)\b[\s.,]*", re.IGNORECASE)
 MOST_SHOWN = 40
 """Letters of what is not understood, in a sentence."""
 NUMBER = re.compile(r"\d{1,4}\Z")
@@ -63,7 +63,7 @@ def parse_fen(text: str) -> tuple[chess.Board, str]:
     fields, used = _fields([word[0] for word in words[1:]])
     rest = text[words[used].end():].strip()
     if used and TURNS.get(words[1][0].lower(), words[1][0]) != words[1][0]:
-        rest = TO_MOVE.sub("", rest, count=1)
+        rest = TO_MOVE.sub("", rest[:20]) + rest[20:]
     return _board(placement, fields), rest.strip(SURROUNDING) and rest
 
 

@@ -9,7 +9,7 @@ import chess.pgn
 from chessgui.language import tr
 
 FIGURES = str.maketrans({**dict(zip("♔♕♖♗♘♚♛♜♝♞", "KQRBNKQRBN")), "♙": "", "♟": "", "–": "-", "—": "-", "×": "x", "0": "O", "o": "O"})
-NUMBER = re.compile(r"\d+\s*\.+\s*|\d+\)\s*|(?<!\S)\d+(?!\S)|(?<!\S)…|(?<!\S)\.+(?!\S)")
+NUMBER = re.compile(r"(?<!\w)\d{1,4} ?\.+|(?<!\w)\d{1,4}\)|(?<!\S)\d{1,4}(?!\S)|(?<!\S)…|(?<!\S)\.+(?!\S)")
 RESULTS = {"1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2", "½-½": "1/2-1/2", "*": "*"}
 CASTLING = re.compile(r"[O0o]-[O0o](?:-[O0o])?[+#]*\Z")
 MOVE = re.compile(r"[NBRQKP♔-♟]?[a-z]?\d?[x×:–-]?[a-z]\d(?:=?\(?[NBRQnbrq]\)?)?(?:[+#]|ep|e\.p\.)*\Z|--\Z")

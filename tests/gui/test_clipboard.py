@@ -51,6 +51,7 @@ POSITIONS = (
     ("startpos", START, False),
     (f"{START};", START, False),
     (f"{PIECES}, White to move", START, False),
+    (f"{PIECES} Black to move.", START.replace(" w ", " b "), False),
     (f"({PIECES} w KQkq - 0 1)", START, False),
     ("4k3/8/8/8/8/8/4P3/4K2Q~ w - - 0 1", "4k3/8/8/8/8/8/4P3/4K2Q w - - 0 1", False),
     # castling in all its notations
@@ -180,6 +181,7 @@ ERRORS = (
     (" \n\ufeff ", "There is no text to paste."),
     ("nonsense", "There is neither a FEN nor a game in that text."),
     ("1-0", "There is neither a FEN nor a game in that text."),
+    ("/home/anna/games/of/mine/b/k.pgn", "There is neither a FEN nor a game in that text."),
     ("18/04/2024 and 1/2/3/4", "There is neither a FEN nor a game in that text."),
     (f"{PIECES} x KQkq - 0 1", "That FEN cannot be read: x is no side to move, which is w or b."),
     (f"{PIECES} w KQkx - 0 1", "That FEN cannot be read: KQkx are no castling rights, which are like KQkq, HAha or -."),
