@@ -37,11 +37,11 @@ def data_home() -> Path:
 
 
 def own_command() -> list[str]:
-    """How this program is started, whatever the search path of the desktop will be."""
-    script = shutil.which(sys.argv[0])
-    if script is not None and Path(script).stem == "chessgui":
-        return [os.path.abspath(script)]
-    return [sys.executable, "-m", "chessgui"]
+    """How this program is started, whatever the search path and the working folder of the desktop will be."""
+    for script in (shutil.which(sys.argv[0]), shutil.which(Path(sys.executable).with_name("chessgui"))):
+        if script is not None and Path(script).stem == "chessgui":
+            return [os.path.abspath(script)]
+    return ["env", f"PYTHONPATH={Path(__file__).resolve().parents[1]}", sys.executable, "-m", "chessgui"]
 
 
 def install(home: Path | None = None, command: Sequence[str] | None = None) -> list[str]:

@@ -131,8 +131,15 @@ def test_any_path_is_a_sound_command(command: list[str], value: str) -> None:
 
 
 def test_the_command_of_this_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    python = str(tmp_path / "bin" / "python")
     monkeypatch.setattr(sys, "argv", ["-c"])
-    assert own_command() == [sys.executable, "-m", "chessgui"]
+    monkeypatch.setattr(sys, "executable", python)
+    assert own_command() == ["env", f"PYTHONPATH={Path(desktopentry.__file__).parents[1]}", python, "-m", "chessgui"]
+    (tmp_path / "bin").mkdir()
+    beside = tmp_path / "bin" / "chessgui"
+    beside.write_text("#!/bin/sh\n")
+    beside.chmod(0o755)
+    assert own_command() == [str(beside)]
     script = tmp_path / "chessgui"
     script.write_text("#!/bin/sh\n")
     script.chmod(0o755)
