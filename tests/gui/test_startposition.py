@@ -89,8 +89,8 @@ ERRORS: tuple[tuple[Start, str], ...] = (
     (Chess960Start(960), "Chess960 has positions 0 to 959, not 960."),
     (Chess960Start(-1), "Chess960 has positions 0 to 959, not -1."),
     (FenStart("  "), "There is no FEN."),
-    (FenStart("hello"), "That FEN cannot be read: expected 8 rows in position part of fen: 'hello'."),
-    (FenStart("8/8/8/8/8/8/8/8 x"), "That FEN cannot be read: expected 'w' or 'b' for turn part of fen: '8/8/8/8/8/8/8/8 x'."),
+    (FenStart("hello"), "That FEN cannot be read: hello is no placement of pieces."),
+    (FenStart("8/8/8/8/8/8/8/8 x"), "That FEN cannot be read: x is no side to move, which is w or b."),
     (FenStart("8/8/8/8/8/8/8/8 w - - 0 1"), "That position is not possible: the board is empty."),
     (FenStart("8/8/8/8/8/8/8/K7 w - - 0 1"), "That position is not possible: Black has no king."),
     (FenStart("k7/8/8/8/8/8/8/KK6 w - - 0 1"), "That position is not possible: there are too many kings."),
@@ -102,7 +102,7 @@ ERRORS: tuple[tuple[Start, str], ...] = (
     (FenStart("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), "That game would be over before it begins: draw by stalemate."),
     (PositionStart("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"), "That game would be over before it begins: White wins by checkmate."),
     (FenStart("4k3/8/8/8/8/8/4P3/4K3 w - - 150 90"), "That game would be over before it begins: draw by the 75-move rule."),
-    (PositionStart("nonsense"), "That FEN cannot be read: expected 8 rows in position part of fen: 'nonsense'."),
+    (PositionStart("nonsense"), "That FEN cannot be read: nonsense is no placement of pieces."),
 )
 
 

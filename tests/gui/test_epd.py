@@ -1,0 +1,181 @@
+"""Positions in EPD: lines, files, and games made of them."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import chess
+import chess.pgn
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from chessgui.files.epd import (
+    EpdError,
+    EpdFile,
+    EpdPosition,
+    Operation,
+    as_game,
+    as_games,
+    comment_of,
+    epd_line,
+    epd_text,
+    read_line,
+    read_lines,
+    split_operations,
+)
+
+BK01 = "1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - -"
+ENDGAME = "4k3/8/8/8/8/8/4P3/4K3 w - -"
+
+OPERATIONS = (
+    ("", []),
+    ('bm Qd1+; id "BK.01";', [("bm", "Qd1+"), ("id", "BK.01")]),
+    ("bm Qd1+", [("bm", "Qd1+")]),
+    ("bm Nd5 a4;am Qf8", [("bm", "Nd5 a4"), ("am", "Qf8")]),
+    ('c0 "a; b"; c1 "say \\"x\\" \\\\";', [("c0", "a; b"), ("c1", 'say "x" \\')]),
+    (";D1 20 ;D2 400 ;D3 8902", [("D1", "20"), ("D2", "400"), ("D3", "8902")]),
+    ("noop;", [("noop", "")]),
+    ('Theme "Undermine";', [("Theme", "Undermine")]),
+    ("White wins; see page 5", [("c0", "White wins; see page 5")]),
+    ('"quoted" words', [("c0", '"quoted" words')]),
+)
+
+
+@pytest.mark.parametrize(("text", "found"), OPERATIONS)
+def test_operations(text: str, found: list[tuple[str, str]]) -> None:
+    assert [(each.code, each.text) for each in split_operations(text)] == found
+
+
+LINES = (
+    f'{BK01} bm Qd1+; id "BK.01";',
+    f'{BK01} foo "bar"; c3 "x; y"; bm Qd1+;',
+    f"{ENDGAME}",
+    f"{ENDGAME} hmvc 4; fmvn 61;",
+    'rnbqkbnr/pppp1ppp/8/8/4pP2/8/PPPPP1PP/RNBQKBNR b KQkq f3 id "en passant";',
+    'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 id "nobody can take";',
+    "4k3/8/8/8/8/8/8/4K1RR w G - noop;",
+)
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_a_line_is_written_as_it_was_read(line: str) -> None:
+    position, problems = read_line(line)
+    assert (epd_line(position), problems) == (line, [])
+
+
+WORDS = st.text(st.sampled_from('abc XYZ;"\\{}[]ä🙂.'), max_size=12)
+CODES = st.sampled_from(["id", "c0", "c7", "ce", "foo"])
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(st.tuples(CODES, WORDS), max_size=5), st.integers(0, 200), st.integers(1, 300))
+def test_any_operations_come_back(pairs: list[tuple[str, str]], halfmoves: int, number: int) -> None:
+    def quoted(text: str) -> str:
+        escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+        return f'"{escaped}"'
+
+    position = EpdPosition(f"{ENDGAME} {halfmoves} {number}", operations=tuple(Operation(code, quoted(text)) for code, text in pairs))
+    again, problems = read_line(epd_line(position))
+    assert again == position and not problems
+    assert [each.text for each in again.operations] == [text for _, text in pairs]
+
+
+def test_a_game_of_a_position() -> None:
+    position, _ = read_line(f'{BK01} bm Qd1+; eco C41; id "BK.01"; c0 "a trap"; fmvn 30;')
+    game = as_game(position)
+    headers = {name: game.headers[name] for name in ("Event", "ECO", "FEN", "SetUp", "White", "Result")}
+    assert headers == {"Event": "BK.01", "ECO": "C41", "FEN": f"{BK01} 0 30", "SetUp": "1", "White": "?", "Result": "*"}
+    assert game.comment == "a trap Best move: Qd1+." and game.board().fen() == f"{BK01} 0 30"
+
+
+def test_a_game_of_chess960_knows_it() -> None:
+    position, _ = read_line("4k3/8/8/8/8/8/8/4K1RR w G - 0 1")
+    game = as_game(position)
+    assert game.headers["Variant"] == "Chess960" and game.board().chess960 and game.board().fen() == position.fen
+
+
+def test_the_start_needs_no_header() -> None:
+    position, _ = read_line(chess.STARTING_FEN)
+    assert "FEN" not in as_game(position).headers and comment_of(position) == ""
+
+
+TEXT = f"""\ufeff# positions of old
+{BK01} bm Qd1+; id "BK.01";
+
+% another remark
+rubbish
+{ENDGAME} bm e5; hmvc 2;
+4k3/9/8/8/8/8/4P3/4K3 w - -
+4k3/8/8/8/8/8/4P3/8 w - -
+"""
+
+
+@pytest.mark.parametrize(("newline", "encoding"), [("\n", "utf-8"), ("\r\n", "utf-8"), ("\r", "utf-16-le"), ("\n", "utf-16-be")])
+def test_a_file(tmp_path: Path, newline: str, encoding: str) -> None:
+    path = tmp_path / "some.epd"
+    path.write_bytes(TEXT.replace("\n", newline).encode(encoding))
+    file = EpdFile.read(path)
+    assert [(position.line, position.name) for position in file.positions] == [(2, "BK.01"), (6, "")]
+    assert [str(problem) for problem in file.problems] == [
+        "line 5: rubbish is no placement of pieces", "line 6: e5 is not a legal move here", "line 7: 9 in rank 7 is no piece",
+        "line 8: White has no king"]
+
+
+def test_a_file_in_latin_1(tmp_path: Path) -> None:
+    path = tmp_path / "old.epd"
+    path.write_bytes(f'{BK01} id "Grünfeld";'.encode("latin-1"))
+    assert [position.name for position in EpdFile.read(path).positions] == ["Grünfeld"]
+
+
+def test_a_list_is_shown_as_games(tmp_path: Path) -> None:
+    path = tmp_path / "some.epd"
+    lines = (f'{BK01} bm Qd1+; id "with \\"quotes\\" }} and \\\\";', f'{ENDGAME} c0 "}} {{";', chess.STARTING_FEN,
+             "4k3/8/8/8/8/8/8/4K1RR w G -")
+    path.write_text("\n".join(lines), "utf-8")
+    file = EpdFile.read(path)
+    shown = file.as_pgn()
+    assert [game.headers["Event"] for game in shown.games] == ['with "quotes" } and \\', "Position 2", "Position 3", "Position 4"]
+    assert not shown.is_lossless
+    for index, game in enumerate(as_games(file.positions)):
+        again, problems = shown.game(index)
+        assert not problems and again.board().fen() == game.board().fen() and again.board().chess960 == game.board().chess960
+        assert dict(shown.games[index].headers) == dict(game.headers)
+        assert again.comment.strip() == " ".join(game.comment.replace("}", "").split())
+
+
+FAULTS = (
+    (b"", "bad.epd is empty."),
+    (b"\xef\xbb\xbf \r\n", "bad.epd is empty."),
+    (b"\x00\x01\x02", "bad.epd is not a list of positions."),
+    (b"# only a remark\n", "bad.epd holds no position."),
+    (b"rubbish\nmore\n", "bad.epd holds no position; line 1: rubbish is no placement of pieces."),
+)
+
+
+@pytest.mark.parametrize(("data", "sentence"), FAULTS)
+def test_a_file_without_positions(tmp_path: Path, data: bytes, sentence: str) -> None:
+    path = tmp_path / "bad.epd"
+    path.write_bytes(data)
+    with pytest.raises(EpdError) as error:
+        EpdFile.read(path)
+    assert str(error.value) == sentence
+
+
+def test_a_file_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(EpdError, match=r"gone\.epd cannot be opened: "):
+        EpdFile.read(tmp_path / "gone.epd")
+
+
+@pytest.mark.parametrize("name", ["bratko-kopec", "wac"])
+def test_known_lists_come_back(shared: Path, name: str) -> None:
+    path = shared / "epd" / f"{name}.epd"
+    file = EpdFile.read(path)
+    assert not file.problems
+    assert epd_text(file.positions).split() == path.read_text().split()
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.binary(max_size=200))
+def test_any_bytes_are_read_or_refused(data: bytes) -> None:
+    positions, problems = read_lines(data.decode("latin-1"))
+    assert all(position.board().is_valid() for position in positions) and all(str(problem) for problem in problems)
