@@ -18,8 +18,12 @@ process began."""
 def parse_arguments(arguments: list[str]) -> argparse.Namespace:
     """The command line of `chessgui`."""
     parser = argparse.ArgumentParser(prog="chessgui", description="Play and analyse chess.")
-    parser.add_argument("file", nargs="?", type=Path, help="a PGN file, or a file with a FEN")
+    parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="files of games (PGN) or of positions (EPD, FEN)")
     parser.add_argument("--fen", help="begin with this position")
+    desktop = parser.add_mutually_exclusive_group()
+    desktop.add_argument("--install-desktop", action="store_true",
+                         help="enter the program into your desktop's menus and as what opens PGN, EPD and FEN, then end")
+    desktop.add_argument("--remove-desktop", action="store_true", help="take that back, then end")
     return parser.parse_args(arguments)
 
 
@@ -45,6 +49,9 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the program; returns its exit code, 1 where the system lacks something."""
     gc.disable()  # nothing of what is imported and made at the start is garbage; looking for it costs a tenth of the time
     options = parse_arguments(sys.argv[1:] if arguments is None else arguments)
+    if options.install_desktop or options.remove_desktop:
+        from chessgui.desktopentry import tell
+        return tell(installs=options.install_desktop)
     try:
         from PySide6.QtWidgets import QApplication
     except ImportError as error:
@@ -75,11 +82,12 @@ def run(app: object, options: argparse.Namespace) -> int:
     apply_theme(app)
     program = Program()
     program.window.show()
-    program.open(options.file, options.fen)
+    program.open(options.files, options.fen)
 
     def shown() -> None:
         trace("window shown")
         program.engine.start()
+        program.keeper.look_back()
 
     program.engine.ready.connect(lambda: trace("engine ready"))
     collector = Collector()

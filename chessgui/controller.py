@@ -24,6 +24,7 @@ from chessgui.play.endings import Claim, Ending, automatic_ending, resigned
 from chessgui.play.livegame import LiveGame
 from chessgui.play.newgame import NO_CLOCK, USUAL_START, NewGame
 from chessgui.play.playernames import ENGINE, PERSON, short_name
+from chessgui.tree.place import Place, node_at
 from chessgui.workspace import Workspace
 from engine import BestMove, Info, Limits, Score, character_of
 
@@ -147,6 +148,19 @@ class Controller(QObject):
         self.live.resume(game, game.node, rules, remaining_ms)
         self._moved()
 
+    def resume_here(self, document: Document, rules: NewGame, place: Place, remaining_ms: tuple[int | None, int | None]) -> None:
+        """Go on with a game that was being played when the program ended; `remaining_ms` are White's and Black's. Its clocks wait."""
+        self.workspace.select(document)
+        game, (white, black) = document.game, remaining_ms
+        node = node_at(game.pgn, place)
+        self.thinking.set_player(rules.external)
+        waiting, moving = (black, white) if node.turn() else (white, black)
+        self.live.resume(game, node, rules, moving)
+        if self.live.playing and waiting is not None and moving is not None:
+            self.live.clock.set_remaining(not node.turn(), waiting)
+        self.live.set_paused(True)
+        self._moved()
+
     def leave_game(self) -> None:
         """Nobody plays on; the game that was played is closed."""
         document = next((one for one in self.workspace.documents if one.game is self.live.game), None)
@@ -238,6 +252,11 @@ class Controller(QObject):
     def can_take_back(self) -> bool:
         """Whether the game that is, or was just, played has a move to take back."""
         return self.live.can_take_back and not self.rules.rated
+
+    @property
+    def playing_moves(self) -> bool:
+        """Whether a game is being played that has moves already."""
+        return self.playing and bool(self.live.game.pgn.variations)
 
     @property
     def playing_here(self) -> bool:

@@ -4,16 +4,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 import chess
+import chess.pgn
 import chess.svg
 from PySide6.QtCore import QObject, Signal
 
-from chessgui.files.clipboard import PasteError, read_game, read_position
+from chessgui.files.clipboard import Kind, PasteError, read, summary
 from chessgui.game import Game
 from chessgui.play.livegame import LiveGame
 from chessgui.tree import change
 from chessgui.tree.change import Change, ChangeError
 from chessgui.tree.place import node_at, place_of
 from chessgui.workspace import Workspace
+
+MOST_PASTED = 20
+"""Games of one text that are opened side by side."""
 
 
 class Editing(QObject):
@@ -117,23 +121,26 @@ class Editing(QObject):
         self.do(wanted)
 
     def paste(self, text: str) -> None:
-        """Show a pasted FEN, PGN or list of moves; of anything else one sentence is said and nothing changes."""
+        """Show whatever was pasted; of what cannot be shown one sentence is said and nothing changes."""
         try:
-            board = read_position(text)
-            game, problems = (Game.from_position(board), []) if board is not None else read_game(text)
+            pasted = read(text)
         except PasteError as error:
             self.message.emit(str(error))
             return
-        if board is not None:
-            self.set_up(board)
-            self.message.emit(self.tr("Pasted a position."))
-            return
+        first, *others = pasted.games
         if self._is_free:
-            self._become(change.replace_game(game.pgn))
+            self._become(change.replace_game(first, "paste position" if pasted.kind is Kind.POSITION else "paste game"))
         else:
+            self._open(first)
+        for game in others[:MOST_PASTED - 1]:
+            self._open(game)
+        self.message.emit(summary(pasted))
+
+    def _open(self, pgn: chess.pgn.Game) -> None:
+        game = Game(pgn)
+        if pgn.variations:
             game.edits.set_clean(False)
-            self._workspace.show(game)
-        self.message.emit(self.tr("Pasted a game; {0}.").format(problems[0]) if problems else self.tr("Pasted a game."))
+        self._workspace.show(game)
 
     def fen(self) -> str:
         """FEN of the shown position."""

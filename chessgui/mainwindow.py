@@ -29,6 +29,7 @@ from chessgui.panels.gameover import GameOverPanel
 from chessgui.panels.gametabs import GameTabs
 from chessgui.panels.movelist import MoveList
 from chessgui.panels.pane import Pane, stacked
+from chessgui.panels.recoverybar import RecoveryBar
 from chessgui.play.material import Material, material
 from chessgui.play.newgame import NO_CLOCK
 from chessgui.play.playernames import shown_name
@@ -80,8 +81,8 @@ class MainWindow(QMainWindow):
         self.board, self.eval_bar = area.board, area.eval_bar
         self.top_player, self.bottom_player = area.top_player, area.bottom_player
         self.move_list, self.analysis, self.game_over = MoveList(), AnalysisPanel(), GameOverPanel()
-        self.tabs = GameTabs()
-        self.setCentralWidget(stacked(self.tabs, area))
+        self.tabs, self.recovery = GameTabs(), RecoveryBar()
+        self.setCentralWidget(stacked(self.recovery, self.tabs, area))
         self.moves_pane = Pane("moves", self.tr("Moves"), self.move_list, self.game_over)
         self.analysis_pane = Pane("analysis", self.tr("Analysis"), self.analysis)
         self._place_panes()
@@ -101,6 +102,7 @@ class MainWindow(QMainWindow):
             "new": games.ask_new, "rematch": games.rematch, "adjourn": games.adjourn, "resume": games.ask_resume,
             "open": files.ask_open, "save": files.save, "save_as": files.save_as, "headers": games.ask_headers, "quit": self.close,
             "takeback": controller.takeback, "copy_fen": files.copy_fen, "copy_pgn": files.copy_pgn, "paste": files.paste,
+            "setup": files.set_up,
             "undo": controller.editing.undo, "redo": controller.editing.redo,
             "close_game": self.tab_commands.close_current, "reopen": self.tab_commands.reopen,
             "next_game": self.tab_commands.next, "previous_game": self.tab_commands.previous,

@@ -1,6 +1,7 @@
 """The objects of a running program. The one place where they are made and connected."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from chessgui.background import Background
 from chessgui.controller import Controller
 from chessgui.engines.worker import EngineThread
-from chessgui.language import tr
+from chessgui.keeper import Keeper
 from chessgui.mainwindow import MainWindow
 from chessgui.play.endings import Ending
 from chessgui.settings import Settings
@@ -41,6 +42,7 @@ class Program:
         self._engine_state = "", 0, 0
         self._evaluator: Evaluator | None = None
         self._matches: MatchWindow | None = None
+        self.keeper = Keeper(self.controller, self._folder)
         self.window = self._make_window()
         self.engine.state.connect(self._on_engine_state)
         self.engine.evaluator.connect(self._on_evaluator)
@@ -54,6 +56,12 @@ class Program:
         self.engine.refused.connect(window.evaluation.show_refused)
         window.matches_wanted.connect(self.open_matches)
         window.closed.connect(self.close)
+        self.keeper.said.connect(window.say)
+        self.keeper.recovered.connect(window.recovery.show_recovery)
+        window.recovery.restore_wanted.connect(self.keeper.restore)
+        window.recovery.forget_wanted.connect(self.keeper.forget)
+        if self.keeper.offered is not None:
+            window.recovery.show_recovery(self.keeper.offered)
         return window
 
     def open_matches(self) -> None:
@@ -101,16 +109,11 @@ class Program:
             self.window.preferences.ask()
         old.retire()
 
-    def open(self, file: Path | None, fen: str | None) -> None:
+    def open(self, files: Sequence[Path], fen: str | None) -> None:
         """Open what the command line names."""
         if fen is not None:
             self.controller.editing.paste(fen)
-        elif file is not None and file.suffix.lower() in (".fen", ".epd"):
-            try:
-                self.controller.editing.paste(file.read_text("utf-8", errors="replace").strip().splitlines()[0])
-            except (OSError, IndexError):
-                self.window.say(tr("{0} cannot be read.").format(file.name))
-        elif file is not None:
+        for file in files:
             self.workspace.open(file)
 
     def close(self) -> bool:
@@ -121,4 +124,5 @@ class Program:
         ended = self.controller.thinking.close() and ended
         if self._matches is not None:
             ended = self._matches.wait() and ended
-        return self.background.wait(5000) and ended
+        saved = self.background.wait(5000)
+        return self.keeper.finish(2000) and saved and ended

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from chessgui.background import Background
 from chessgui.files.document import Document, OpenedGame
+from chessgui.files.epd import EpdFile
 from chessgui.files.pgnfile import PgnError, PgnFile
 from chessgui.game import Game
 from chessgui.language import tr
@@ -121,11 +122,20 @@ class Workspace(QObject):
             self.added.emit(document)
             self.current_changed.emit()
 
+    def restore(self, game: Game, path: Path | None, index: int, clean: bool) -> Document:
+        """Show a game that was open when the program ended."""
+        if not clean:
+            game.edits.set_clean(False)
+        document = self.show(game)
+        document.was_at(path, index)
+        self.changed.emit(document)
+        return document
+
     # files -------------------------------------------------------------------------------------------------------
 
     def open(self, path: Path) -> None:
         """Read a file; `opened` or `several_games` or `failed` follows."""
-        self._background.run(lambda: PgnFile.read(path), self._on_read, self._on_failed)
+        self._background.run(lambda: _read(path), self._on_read, self._on_failed)
 
     def _on_read(self, file: PgnFile) -> None:
         if len(file.games) == 1:
@@ -147,3 +157,8 @@ class Workspace(QObject):
 
     def _on_failed(self, error: Exception) -> None:
         self.failed.emit(str(error) if isinstance(error, PgnError) else tr("That went wrong: {0}").format(error))
+
+
+def _read(path: Path) -> PgnFile:
+    """The games of a file, or the positions of a list as games."""
+    return EpdFile.read(path).as_pgn() if path.suffix.lower() in (".epd", ".fen") else PgnFile.read(path)

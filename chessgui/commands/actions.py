@@ -41,6 +41,7 @@ COMMANDS = {
     "copy_fen": Command("Copy &Position (FEN)", "Ctrl+C", "copy_position", "The position on the board to the clipboard"),
     "copy_pgn": Command("Copy &Game (PGN)", "Ctrl+Shift+C", "copy_game", "The whole game to the clipboard"),
     "paste": Command("&Paste Position or Game", "Ctrl+V", "paste", "Show what is on the clipboard: FEN, PGN or moves"),
+    "setup": Command("Set &Up a Position…", "Ctrl+B", "setup", "Place pieces on the board, or change the position shown"),
     "settings": Command("&Settings…", "Ctrl+,", "settings", "Looks, board, sounds and play"),
     "hint": Command("&Hint", "Space", "hint", "Which piece to move; asked again, where to", "Hint"),
     "move_now": Command("Move &Now", "Ctrl+M", "move_now", "Let the engine answer with the best it has"),
@@ -73,7 +74,7 @@ COMMANDS = {
 MENUS = {
     "&File": ("new", "rematch", "|", "adjourn", "resume", "|", "open", "save", "save_as", "headers", "|", "close_game", "reopen",
               "|", "quit"),
-    "&Edit": ("undo", "redo", "|", "takeback", "|", "copy_fen", "copy_pgn", "paste", "|", "settings"),
+    "&Edit": ("undo", "redo", "|", "takeback", "|", "copy_fen", "copy_pgn", "paste", "setup", "|", "settings"),
     "&Game": ("hint", "move_now", "pause", "switch_sides", "|", "offer_draw", "claim_draw", "resign", "|", "play_white", "play_black", "|",
               "rating"),
     "&View": ("first", "previous", "next", "last", "|", "flip", "go_to_board", "speak_position", "full_screen", "|",

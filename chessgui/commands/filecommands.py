@@ -4,14 +4,18 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
+import chess
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from chessgui.board.colors import BOARDS, DEFAULT_BOARD
+from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS
 from chessgui.controller import Controller
 from chessgui.dialogs import open_dialog
 from chessgui.files.document import Document, OpenedGame
 from chessgui.files.pgnfile import PgnFile, game_text
+from chessgui.play.positionsetup import Setup
 from chessgui.settings import Settings
 
 
@@ -24,6 +28,7 @@ class FileCommands(QObject):
         super().__init__(window)
         self._controller, self._settings, self._window = controller, settings, window
         self._workspace = controller.workspace
+        self._draft: Setup | None = None
         self._workspace.several_games.connect(self._choose_game)
         self._workspace.opened.connect(self._on_opened)
         self._workspace.failed.connect(self._on_failed)
@@ -37,7 +42,7 @@ class FileCommands(QObject):
         open_dialog(dialog)
 
     def _filter(self) -> str:
-        return self.tr("Chess games (*.pgn);;All files (*)")
+        return self.tr("Games and positions (*.pgn *.epd *.fen);;All files (*)")
 
     def open_path(self, path: Path) -> None:
         """Open a file, in the place of the shown game where that loses nothing, else beside it."""
@@ -93,6 +98,22 @@ class FileCommands(QObject):
             self.said.emit(self.tr("The clipboard holds no text."))
             return
         self._controller.editing.paste(text)
+
+    def set_up(self) -> None:
+        """Show the dialog to set up a position, beginning with the shown one."""
+        from chessgui.dialogs.positionsetup import PositionSetupDialog
+        board, pieces = str(self._settings.preference("board")), str(self._settings.preference("pieces"))
+        orientation = chess.BLACK if self._settings.flag("flipped", False) else chess.WHITE
+        dialog = PositionSetupDialog(
+            self._controller.game.board(), orientation, self._draft, colors=BOARDS.get(board, BOARDS[DEFAULT_BOARD]),
+            pieces=pieces if pieces in PIECE_SETS else DEFAULT_PIECES, parent=self._window)
+        dialog.chosen.connect(self._controller.editing.set_up)
+        dialog.abandoned.connect(self._keep_draft)
+        open_dialog(dialog)
+
+    def _keep_draft(self, setup: Setup) -> None:
+        """What was given up can be brought back the next time."""
+        self._draft = setup
 
     def _on_saved(self, document: Document) -> None:
         if document.path is not None:

@@ -16,8 +16,7 @@ from chessgui.files.epd import EpdPosition, as_game, numbered, read_line, read_l
 from chessgui.files.fen import PLACEMENT, PositionError, check_position, parse_fen
 from chessgui.files.movelist import read_moves
 from chessgui.files.pastedurl import AddressError, find_address, moves_in, nothing_in, position_in
-from chessgui.files.pgnfile import PgnError, Problem, parse_game, split_games, split_headers
-from chessgui.game import Game
+from chessgui.files.pgnfile import PgnError, parse_game, split_games, split_headers
 from chessgui.language import tr
 
 INVISIBLE = dict.fromkeys(map(ord, "\ufeff\u200b\u200e\u200f\u2060\u2066\u2067\u2068\u2069\u00ad"), "") | {0xa0: " ", 0x202f: " "}
@@ -219,18 +218,3 @@ def _address(text: str) -> Pasted | None:
     if text.replace(address, "").strip(" .,;<>()\"'"):
         return None
     raise nothing_in(address)
-
-
-# for who wants one thing alone ---------------------------------------------------------------------------------------
-
-
-def read_position(text: str) -> chess.Board | None:
-    """The position of a text that holds one and no game, else None. Raises PasteError."""
-    pasted = read(text)
-    return pasted.positions[0].board() if pasted.kind is Kind.POSITION else None
-
-
-def read_game(text: str) -> tuple[Game, list[Problem]]:
-    """The first game of a text, and what could not be read of it. Raises PasteError."""
-    pasted = read(text)
-    return Game(pasted.games[0]), [Problem(1, 1, problem) for problem in pasted.problems]

@@ -46,12 +46,18 @@ class Document(QObject):
         self._index = 0
         self._path: Path | None = None
         self._has_problems = False
+        self.saving = False
+        """Whether a state of it is on its way to the disk."""
         game.edits.changed = self.changed.emit
 
     def comes_from(self, opened: OpenedGame) -> None:
         """Note the file that the game was read from."""
         self._file, self._index, self._path = opened.file, opened.index, opened.file.path
         self._has_problems = opened.is_damaged
+
+    def was_at(self, path: Path | None, index: int) -> None:
+        """Note where a restored game came from. That file may have changed meanwhile: saving asks for a name."""
+        self._path, self._index, self._has_problems = path, index, True
 
     @property
     def path(self) -> Path | None:
@@ -92,6 +98,7 @@ class Document(QObject):
         assert target is not None, "a new game is saved under a name"
         index, text = self._index, game_text(self.game.pgn)
         file = self._file if self._file is not None and target == self._file.path else None
+        self.saving = True
         self.game.edits.set_clean()
 
         def work() -> tuple[Path, PgnFile | None]:
@@ -103,6 +110,7 @@ class Document(QObject):
         self._background.run(work, self._on_saved, self._on_failed)
 
     def _on_saved(self, result: tuple[Path, PgnFile | None]) -> None:
+        self.saving = False
         self._path, file = result
         if file is None:
             self._index = 0
@@ -112,6 +120,7 @@ class Document(QObject):
         self.changed.emit()
 
     def _on_failed(self, error: Exception) -> None:
+        self.saving = False
         self.game.edits.set_clean(False)
         known = isinstance(error, PgnError | SaveError)
         self.failed.emit(str(error) if known else tr("That went wrong: {0}").format(error))

@@ -46,4 +46,4 @@ def test_other_import_errors_keep_their_words() -> None:
 
 def test_arguments() -> None:
     options = parse_arguments(["game.pgn", "--fen", "8/8 w"])
-    assert (options.file, options.fen) == (Path("game.pgn"), "8/8 w")
+    assert (options.files, options.fen) == ([Path("game.pgn")], "8/8 w")

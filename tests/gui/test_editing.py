@@ -58,7 +58,7 @@ def test_moves_headers_arrows_and_pasted_games_are_undone_and_redone(desk: Desk)
     while desk.game.edits.undo_name:
         names.append(desk.game.edits.undo_name)
         desk.editing.undo()
-    assert names == ["set up position", "paste game", "arrows", "headers", "move", "move"]
+    assert names == ["paste position", "paste game", "arrows", "headers", "move", "move"]
     assert desk.moves == [] and desk.game.board() == chess.Board() and not desk.workspace.current.dirty
     for _ in names:
         desk.editing.redo()
