@@ -31,7 +31,8 @@ def board_svg(state: BoardState, looks: Looks, side: int, description: str = "")
     """A whole file, shown `side` pixels wide. `description` says in words what it shows."""
     pieces = sorted(set(state.board.piece_map().values()), key=lambda piece: piece.symbol())
     return (f'{START} width="{side}" height="{side}" viewBox="0 0 {SIDE} {SIDE}">\n{_title(description)}'
-            f"<defs>\n{piece_definitions(looks.pieces, pieces)}{check_definition(looks.colors)}</defs>\n{board_drawing(state, looks)}</svg>\n")
+            f"<defs>\n{piece_definitions(looks.pieces, pieces)}{check_definition(looks.colors)}</defs>\n"
+            f"{board_drawing(state, looks)}</svg>\n")
 
 
 def inline_svg(state: BoardState, looks: Looks, description: str = "") -> str:

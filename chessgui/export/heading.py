@@ -13,18 +13,15 @@ UNKNOWN = frozenset(("", "?", "-", "????.??.??"))
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """The title of a game. `white` and `black` have titles and ratings with them; `result` is empty while the game goes on."""
+    """The title of a game. `white` and `black` have titles and ratings with them, `title` is both bare names; `result` is empty while
+    the game goes on."""
 
     white: str
     black: str
+    title: str
     result: str
     event: str
     details: str
-
-    @property
-    def title(self) -> str:
-        """Both names in one line."""
-        return f"{self.white} – {self.black}"
 
 
 def heading(headers: Mapping[str, str]) -> Heading:
@@ -36,13 +33,17 @@ def heading(headers: Mapping[str, str]) -> Heading:
     opening = " ".join(filter(None, (_known(headers, "ECO"), _known(headers, "Opening"), _known(headers, "Variation"))))
     annotator = _known(headers, "Annotator")
     details = " · ".join(filter(None, (opening, tr("annotated by {0}").format(annotator) if annotator else "")))
-    return Heading(_player(headers, "White"), _player(headers, "Black"), "" if result == "*" else result_text(result), event, details)
+    return Heading(_player(headers, "White"), _player(headers, "Black"), f"{_name(headers, 'White')} – {_name(headers, 'Black')}",
+                   "" if result == "*" else result_text(result), event, details)
+
+
+def _name(headers: Mapping[str, str], side: str) -> str:
+    return shown_name(_known(headers, side)) or tr(side)
 
 
 def _player(headers: Mapping[str, str], side: str) -> str:
-    name = shown_name(_known(headers, side)) or tr(side)
     title, rating = _known(headers, f"{side}Title"), _known(headers, f"{side}Elo")
-    return " ".join(filter(None, (title, name, f"({rating})" if rating else "")))
+    return " ".join(filter(None, (title, _name(headers, side), f"({rating})" if rating else "")))
 
 
 def date_text(date: str) -> str:

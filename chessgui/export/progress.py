@@ -30,12 +30,12 @@ class Progress:
     def begin(self, total: int) -> None:
         """So many steps are to come. Raises Cancelled."""
         self.done, self.total = 0, total
-        self._check()
+        self.check()
 
     def step(self) -> None:
         """One step is done. Raises Cancelled."""
         self.done += 1
-        self._check()
+        self.check()
 
     def over(self, things: Iterable[T]) -> Iterator[T]:
         """The same things, a step for each. Raises Cancelled."""
@@ -43,6 +43,7 @@ class Progress:
             self.step()
             yield thing
 
-    def _check(self) -> None:
+    def check(self) -> None:
+        """Raise Cancelled where nobody wants the work any more."""
         if self._cancelled:
             raise Cancelled

@@ -164,7 +164,6 @@ class _Walk:
             else:
                 self._rewind(task.plies)
                 yield Close(task.depth)
-        yield Result(game.headers.get("Result", "*"))
 
     def _rewind(self, plies: int) -> None:
         while len(self._board.move_stack) > plies:
@@ -183,8 +182,10 @@ class _Walk:
                 self._board.pop()
                 return
             node = child
-        if depth == 0 and self._choice.final and node.parent is not None and self._shown is not node:
-            yield self._diagram(node, depth)
+        if depth == 0:
+            yield Result(self._game.headers.get("Result", "*"))
+            if self._choice.final and node.parent is not None and self._shown is not node:
+                yield self._diagram(node, depth)
 
     def _move(self, node: chess.pgn.ChildNode, depth: int) -> Iterator[Item]:
         """A move with its comments and its diagram; the board makes it."""
