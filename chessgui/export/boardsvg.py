@@ -48,8 +48,8 @@ def _title(description: str) -> str:
 def board_drawing(state: BoardState, looks: Looks) -> str:
     """Everything on the board, from the squares up to the arrows."""
     geometry = Geometry(0, 0, SQUARE, state.orientation)
-    return "".join((_squares(geometry, state, looks.colors), _coordinates(geometry, looks), _check(geometry, state),
-                    _pieces(geometry, state), shapes_drawing(state, looks.colors)))
+    return "".join((empty_board(geometry, looks.colors), _marks(geometry, state, looks.colors), coordinates(geometry, looks),
+                    _check(geometry, state), _pieces(geometry, state), shapes_drawing(state, looks.colors)))
 
 
 # definitions ---------------------------------------------------------------------------------------------------------
@@ -106,19 +106,28 @@ def _rect(geometry: Geometry, square: chess.Square, fill: str) -> str:
     return f'<rect x="{x:g}" y="{y:g}" width="{SQUARE}" height="{SQUARE}" {fill}/>\n'
 
 
+def fill(tint: Tint) -> dict[str, str]:
+    """The attributes of a colour that lets through what is beneath it."""
+    return {"fill": _rgb(tint.rgb), "fill-opacity": f"{tint.opacity:g}"}
+
+
 def _filled(tint: Tint) -> str:
-    return f'fill="{_rgb(tint.rgb)}" fill-opacity="{tint.opacity:g}"'
+    return " ".join(f'{name}="{value}"' for name, value in fill(tint).items())
 
 
-def _squares(geometry: Geometry, state: BoardState, colors: BoardColors) -> str:
+def empty_board(geometry: Geometry, colors: BoardColors) -> str:
+    """The squares alone."""
     dark = "".join(f"M{geometry.corner(square)[0]:g} {geometry.corner(square)[1]:g}h{SQUARE}v{SQUARE}h-{SQUARE}z"
                    for square in chess.SquareSet(chess.BB_DARK_SQUARES))
-    marks = "".join(_rect(geometry, square, f'class="last" {_filled(colors.last_move)}') for square in sorted(last_move_squares(state)))
-    return (f'<rect width="{SIDE}" height="{SIDE}" fill="{_rgb(colors.light)}"/>\n<path d="{dark}" fill="{_rgb(colors.dark)}"/>\n'
-            + (marks if colors.last_move.opacity else ""))
+    return f'<rect width="{SIDE}" height="{SIDE}" fill="{_rgb(colors.light)}"/>\n<path d="{dark}" fill="{_rgb(colors.dark)}"/>\n'
 
 
-def _coordinates(geometry: Geometry, looks: Looks) -> str:
+def _marks(geometry: Geometry, state: BoardState, colors: BoardColors) -> str:
+    squares = sorted(last_move_squares(state)) if colors.last_move.opacity else ()
+    return "".join(_rect(geometry, square, f'class="last" {_filled(colors.last_move)}') for square in squares)
+
+
+def coordinates(geometry: Geometry, looks: Looks) -> str:
     """The names at the places where the window has them."""
     if looks.coordinates is Coordinates.NONE:
         return ""
@@ -157,12 +166,19 @@ def _pieces(geometry: Geometry, state: BoardState) -> str:
 
 
 def shapes_drawing(state: BoardState, colors: BoardColors) -> str:
-    """Circles first, so that arrows stay whole."""
+    """The arrows and circles."""
+    paths = ("".join(f' {name}="{value}"' for name, value in shape.items()) for shape in shape_attributes(state, colors))
+    return "".join(f"<path{attributes}/>\n" for attributes in paths)
+
+
+def shape_attributes(state: BoardState, colors: BoardColors) -> list[dict[str, str]]:
+    """The arrows and circles as attributes of paths; circles first, so that arrows stay whole."""
     geometry = Geometry(0, 0, SQUARE, state.orientation)
-    edge = f'stroke="{_rgb(colors.shape_edge.rgb)}" stroke-opacity="{colors.shape_edge.opacity:g}" stroke-width="{SQUARE * EDGE_WIDTH:g}"'
+    edge = {"stroke": _rgb(colors.shape_edge.rgb), "stroke-opacity": f"{colors.shape_edge.opacity:g}",
+            "stroke-width": f"{SQUARE * EDGE_WIDTH:g}"}
     ordered = sorted(state.shapes, key=lambda shape: shape.tail != shape.head)
-    return "".join(f'<path class="{"circle" if shape.tail == shape.head else "arrow"}" {_filled(tint_of(colors, shape.color))} '
-                   f'fill-rule="evenodd" {edge} d="{_outline(geometry, shape)}"/>\n' for shape in ordered)
+    return [{"class": "circle" if shape.tail == shape.head else "arrow", **fill(tint_of(colors, shape.color)), "fill-rule": "evenodd",
+             **edge, "d": _outline(geometry, shape)} for shape in ordered]
 
 
 def _outline(geometry: Geometry, shape: Shape) -> str:

@@ -40,8 +40,9 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A move with its number; `numbered` where the number is to be written. Depth 0 is the main line."""
+    """A move with its number; `numbered` where the number is to be written. Depth 0 is the main line; `index` counts all from 1."""
 
+    index: int
     number: int
     color: chess.Color
     san: str
@@ -141,7 +142,7 @@ class _Walk:
         self._game, self._choice = game, choice
         self._board = game.board()
         self._todo: list[_GoOn | _Variation | _Return] = []
-        self._numbered = True
+        self._numbered, self._count = True, 0
         self._shown: chess.pgn.GameNode | None = None
         self._last: Move | None = None
 
@@ -195,7 +196,8 @@ class _Walk:
         board.push(node.move)
         nags = tuple(sorted(node.nags - DIAGRAM_NAGS))
         state = state_of(board, node, self._choice.flipped) if self._choice.positions else None
-        self._last = Move(number, color, san, nags, depth, color == chess.WHITE or self._numbered, state)
+        self._count += 1
+        self._last = Move(self._count, number, color, san, nags, depth, color == chess.WHITE or self._numbered, state)
         yield self._last
         self._numbered = False
         yield from self._comment(node.comment, depth)
