@@ -5,7 +5,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from chessgui.export.heading import Heading
-from chessgui.export.paper import INK, POINT, QUIET, Paper, Type, height
+from chessgui.export.paper import INK, POINT, QUIET, Paper, Type, line_height
 from chessgui.language import sentence
 
 DISC = 0.30
@@ -15,7 +15,7 @@ BELOW = 16 * POINT
 
 def paint_masthead(painter: QPainter | None, head: Heading, paper: Paper, faces: Type) -> float:
     """Draw the heading at the top of the first page, or only measure it; returns its height in units."""
-    left, top, row = float(paper.margin), float(paper.margin), height(faces.name)
+    left, top, row = float(paper.margin), float(paper.margin), line_height(faces.name)
     result = QFontMetricsF(faces.result).horizontalAdvance(head.result) if head.result else 0.0
     room = paper.text_width - (result + 14 * POINT if result else 0.0)
     y = top

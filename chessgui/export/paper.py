@@ -46,11 +46,19 @@ class Paper:
         return (self.text_width - (self.columns - 1) * self.gap) / self.columns
 
 
-def paper(name: str, columns: int, type_size: float) -> Paper:
-    """A sheet by its name; small ones have small margins."""
-    size = QPageSize(PAPERS.get(name, PAPERS["a4"])).size(QPageSize.Unit.Point)
-    margin = round(min(size.width() * 0.085, 52.0)) * POINT
-    return Paper(round(size.width() * POINT), round(size.height() * POINT), margin, columns, type_size)
+def page_size(name: str) -> QPageSize:
+    """A sheet as Qt knows it; A4 where the name is unknown."""
+    return QPageSize(PAPERS.get(name, PAPERS["a4"]))
+
+
+def paper(sheet: str | tuple[float, float], columns: int, type_size: float) -> Paper:
+    """A sheet by its name, or by its width and height in points; small ones have small margins."""
+    if isinstance(sheet, str):
+        size = page_size(sheet).size(QPageSize.Unit.Point)
+        sheet = size.width(), size.height()
+    width, height = sheet
+    margin = round(min(width * 0.085, 52.0)) * POINT
+    return Paper(round(width * POINT), round(height * POINT), margin, columns, type_size)
 
 
 def type_font(points: float, bold: bool = False, italic: bool = False) -> QFont:
@@ -83,6 +91,6 @@ class Type:
         return (self.bold if style in (Style.MAIN, Style.RESULT) else self.body)[depth]
 
 
-def height(font: QFont) -> float:
+def line_height(font: QFont) -> float:
     """Of a line of it, in units."""
     return QFontMetricsF(font).height()

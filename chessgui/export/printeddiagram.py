@@ -11,7 +11,7 @@ from chessgui.board.geometry import Geometry
 from chessgui.board.look import Look
 from chessgui.board.painter import paint_board
 from chessgui.export.blocks import Board
-from chessgui.export.paper import INK, POINT, QUIET, Paper, Type, height
+from chessgui.export.paper import INK, POINT, QUIET, Paper, Type, line_height
 from chessgui.language import sentence
 
 SIDE, SMALL_SIDE = 150 * POINT, 120 * POINT
@@ -38,7 +38,7 @@ def diagram_place(paper: Paper, faces: Type, small: bool) -> DiagramPlace:
     """A diagram for a column; squares are whole units, so that their edges meet."""
     square = int(min(SMALL_SIDE if small else SIDE, paper.column_width * SHARE) // 8)
     left = (paper.column_width - 8 * square) / 2
-    return DiagramPlace(square, left, 8 * square + NAMES + height(faces.caption) + 5 * POINT, paper.column_width)
+    return DiagramPlace(square, left, 8 * square + NAMES + line_height(faces.caption) + 5 * POINT, paper.column_width)
 
 
 def paint_diagram(painter: QPainter, board: Board, place: DiagramPlace, look: Look, faces: Type, x: float, y: float) -> None:
@@ -55,7 +55,7 @@ def paint_diagram(painter: QPainter, board: Board, place: DiagramPlace, look: Lo
     _paint_turn(painter, geometry, state.board.turn)
     painter.setFont(faces.caption)
     painter.setPen(QColor.fromRgb(INK))
-    below = QRectF(x, frame.bottom() + NAMES, place.column, height(faces.caption))
+    below = QRectF(x, frame.bottom() + NAMES, place.column, line_height(faces.caption))
     painter.drawText(below, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, sentence(board.caption))
 
 

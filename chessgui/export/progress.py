@@ -1,7 +1,7 @@
 """How far long work has come, and the wish to end it: shared by the thread that works and the one that shows it. No Qt."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -37,10 +37,11 @@ class Progress:
         self.done += 1
         self.check()
 
-    def over(self, things: Iterable[T]) -> Iterator[T]:
-        """The same things, a step for each. Raises Cancelled."""
+    def over(self, things: Iterable[T], counts: Callable[[T], bool]) -> Iterator[T]:
+        """The same things, a step for each that counts. Raises Cancelled."""
         for thing in things:
-            self.step()
+            if counts(thing):
+                self.step()
             yield thing
 
     def check(self) -> None:
