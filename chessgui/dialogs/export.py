@@ -4,7 +4,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -32,7 +32,7 @@ from chessgui.export.product import Source, animation_frames
 from chessgui.export.work import Work
 
 DEBOUNCE_MS = 120
-FORM_WIDTH, KINDS_WIDTH, KIND_HEIGHT = 330, 170, 32
+FORM_WIDTH, KINDS_WIDTH, KIND_HEIGHT = 310, 170, 32
 COPIED = frozenset((Kind.PNG, Kind.SVG, Kind.TEXT))
 """What can go to the clipboard."""
 
@@ -79,7 +79,7 @@ class ExportDialog(QDialog):
             self.kinds.addItem(text)
         for row in range(self.kinds.count()):
             item = self.kinds.item(row)
-            item.setSizeHint(item.sizeHint().expandedTo(item.sizeHint().__class__(0, KIND_HEIGHT)))
+            item.setSizeHint(QSize(0, KIND_HEIGHT))
         self.kinds.setCurrentRow(list(Kind).index(kind))
         self.kinds.currentRowChanged.connect(lambda row: self.form.set_kind(list(Kind)[row]))
 
@@ -117,8 +117,8 @@ class ExportDialog(QDialog):
         scroll = QScrollArea()
         scroll.setWidget(self.form)
         scroll.setWidgetResizable(True)
+        scroll.setFixedWidth(max(FORM_WIDTH, self.form.widest() + scroll.verticalScrollBar().sizeHint().width() + 4))
         scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setFixedWidth(FORM_WIDTH)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         top = QHBoxLayout()

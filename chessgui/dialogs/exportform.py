@@ -53,6 +53,17 @@ class ExportForm(QWidget):
         self._show_rows()
         self.changed.emit()
 
+    def widest(self) -> int:
+        """Logical pixels that the choices of any kind need."""
+        chosen, widths = self._options, []
+        for kind in Kind:
+            self._options = replace(chosen, kind=kind.value)
+            self._show_rows()
+            widths.append(self.sizeHint().width())
+        self._options = chosen
+        self._show_rows()
+        return max(widths)
+
     def _set(self, name: str, value: Any) -> None:
         self._options = replace(self._options, **{name: value})
         self.changed.emit()
@@ -82,13 +93,14 @@ class ExportForm(QWidget):
         self._add_switches(self.tr("Moves"), DOCUMENTS, {
             "variations": (self.tr("&Variations"), DOCUMENTS),
             "comments": (self.tr("&Comments"), DOCUMENTS),
-            "figurines": (self.tr("F&igurines"), DOCUMENTS),
+            "figurines": (self.tr("F&igurines"), DOCUMENTS - {Kind.TEXT}),
+            "text_figurines": (self.tr("F&igurines"), frozenset((Kind.TEXT,))),
         })
         self.every = self._spin("every", self.tr(" moves"), 1)
         self.every.setSpecialValueText(self.tr("never"))
         self.every.setPrefix(self.tr("every "))
         self._add_switches(self.tr("Diagrams"), DOCUMENTS, {
-            "marked": (self.tr("Where a comment says [%&diagram]"), DOCUMENTS),
+            "marked": (self.tr("Where [%&diagram] is noted"), DOCUMENTS),
             "final": (self.tr("At the start and the &end"), DOCUMENTS),
         })
         self._add_row(self.tr("And one &more"), self.every, DOCUMENTS)

@@ -20,8 +20,10 @@ from chessgui.board.state import BoardState
 from chessgui.export.animation import Frames
 from chessgui.export.preview import Preview
 
-WIDTH, HEIGHT = 380, 470
+WIDTH, HEIGHT = 420, 480
 """Least size in logical pixels."""
+PLAIN_SIZE = 0.8
+"""Of plain text, against the window's: its lines have 76 letters."""
 
 
 class Picture(QWidget):
@@ -38,6 +40,11 @@ class Picture(QWidget):
         self._image, self.framed = image, framed
         self.update()
 
+    @property
+    def shows(self) -> bool:
+        """Whether there is anything to be seen."""
+        return not self._image.isNull()
+
     def place(self) -> QRect:
         """Where the image is drawn."""
         ratio = self.devicePixelRatioF()
@@ -47,7 +54,7 @@ class Picture(QWidget):
         return QRect((self.width() - size.width()) // 2, (self.height() - size.height()) // 2, size.width(), size.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self._image.isNull():
+        if not self.shows:
             return
         painter = QPainter(self)
         place, ratio = self.place(), self.devicePixelRatioF()
@@ -75,7 +82,9 @@ class ExportPreview(QWidget):
         self.picture, self.plain, self.rich = Picture(), QPlainTextEdit(), QTextBrowser()
         self.plain.setReadOnly(True)
         self.plain.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self.plain.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        font.setPointSizeF(self.font().pointSizeF() * PLAIN_SIZE)
+        self.plain.setFont(font)
         self.plain.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.rich.setOpenLinks(False)
         self.rich.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
@@ -99,6 +108,7 @@ class ExportPreview(QWidget):
                                           (self.forward, Qt.ArrowType.RightArrow, self.tr("Next page"), 1)):
             button.setArrowType(arrow)
             button.setAutoRaise(True)
+            button.setEnabled(False)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setAccessibleName(name)
             button.setToolTip(name)
@@ -110,6 +120,7 @@ class ExportPreview(QWidget):
             row.addWidget(widget)
         row.addStretch(1)
         self.turner.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.turner.hide()
         return self.turner
 
     def show_preview(self, preview: Preview, frames: Frames | None = None, delay_ms: int = 1000) -> None:

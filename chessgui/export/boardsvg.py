@@ -23,7 +23,7 @@ SQUARE = 45
 SIDE = 8 * SQUARE
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 START = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
-REFERENCE = re.compile(r"url\(#([^)]+)\)|^#(.+)$")
+REFERENCE = re.compile(r"url\(#([^)]+)\)")
 FONT = 'font-family="Helvetica, Arial, DejaVu Sans, sans-serif" font-weight="600"'
 
 
@@ -69,7 +69,7 @@ def _definition(text: str, name: str) -> str:
     """A group of what a piece's file holds; its own names are made unique, those that nobody refers to are dropped."""
     root = ElementTree.fromstring(text)
     left, top, width, height = map(float, root.get("viewBox", f"0 0 {SQUARE} {SQUARE}").split())
-    known = {found[1] or found[2] for element in root.iter() for value in element.attrib.values() if (found := REFERENCE.search(value))}
+    known = {name for element in root.iter() for value in element.attrib.values() for name in REFERENCE.findall(value)}
     for element in root.iter():
         _rename(element, name, known)
     inside = "".join(ElementTree.tostring(child, encoding="unicode").strip() for child in root)
@@ -80,12 +80,13 @@ def _definition(text: str, name: str) -> str:
     return f'<g id="{name}"><g{transform}>{inside}</g></g>\n'
 
 
-def _rename(element: ElementTree.Element, name: str, known: set[str | None]) -> None:
+def _rename(element: ElementTree.Element, name: str, known: set[str]) -> None:
     element.attrib.pop("class", None)
-    if element.attrib.pop("id", None) in known:
-        element.set("id", f"{name}-{next(iter(known))}")
+    own = element.attrib.pop("id", None)
+    if own in known:
+        element.set("id", f"{name}-{own}")
     for attribute, value in element.attrib.items():
-        element.set(attribute, re.sub(r"url\(#([^)]+)\)", rf"url(#{name}-\1)", value))
+        element.set(attribute, REFERENCE.sub(rf"url(#{name}-\1)", value))
 
 
 def check_definition(colors: BoardColors) -> str:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import math
 from dataclasses import asdict, dataclass, fields, replace
 from enum import Enum
 from typing import Any
@@ -45,6 +46,8 @@ class ExportOptions:
     variations: bool = True
     comments: bool = True
     figurines: bool = True
+    text_figurines: bool = False
+    """In plain text, where not every program has letters for them."""
     marked: bool = True
     every: int = 0
     final: bool = True
@@ -63,6 +66,11 @@ class ExportOptions:
     def pixels(self) -> int:
         """The side of the picture of this kind."""
         return self.gif_side if self.kind == Kind.GIF.value else self.side
+
+    @property
+    def with_figurines(self) -> bool:
+        """Whether moves of this kind have figurines."""
+        return self.text_figurines if self.kind == Kind.TEXT.value else self.figurines
 
 
 def to_text(options: ExportOptions) -> str:
@@ -88,7 +96,7 @@ def _sound(name: str, value: Any, usual: Any) -> Any:
         return value if isinstance(value, bool) else usual
     if isinstance(usual, str):
         return value if value in CHOICES[name] else usual
-    if isinstance(value, bool) or not isinstance(value, int | float):
+    if isinstance(value, bool) or not isinstance(value, int | float) or math.isnan(value):
         return usual
     least, most = LIMITS[name]
     return type(usual)(min(max(value, least), most))

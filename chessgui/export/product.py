@@ -72,8 +72,8 @@ def text_of(source: Source, options: ExportOptions, progress: Progress) -> str:
     headers, items = source.game.headers, document_items(source, options, progress)
     if options.what is Kind.HTML:
         start = state_of(source.game.board(), source.game, options.flipped)
-        return web_page(headers, start, items, options.figurines, looks_of(source, options))
-    return plain_text(headers, items, options.figurines)
+        return web_page(headers, start, items, options.with_figurines, looks_of(source, options))
+    return plain_text(headers, items, options.with_figurines)
 
 
 def picture_of(source: Source, options: ExportOptions, progress: Progress) -> tuple[QImage, bytes]:
@@ -147,4 +147,4 @@ def document_items(source: Source, options: ExportOptions, progress: Progress) -
 
 def document_blocks(source: Source, options: ExportOptions, progress: Progress) -> Iterator[Block]:
     """The paragraphs and boards of the document."""
-    return blocks(document_items(source, options, progress), options.figurines)
+    return blocks(document_items(source, options, progress), options.with_figurines)

@@ -30,6 +30,7 @@ class Work(QObject):
         super().__init__(parent)
         self._background = Background(self)
         self._progress: Progress | None = None
+        self._closed = False
         self._timer = QTimer(self, interval=POLL_MS)
         self._timer.timeout.connect(self._poll)
 
@@ -39,7 +40,9 @@ class Work(QObject):
         return self._progress is not None
 
     def start(self, work: Callable[[Progress], Any]) -> None:
-        """Begin; `done`, `failed` or `cancelled` follows."""
+        """Begin; `done`, `failed` or `cancelled` follows. Nothing begins once it is closed."""
+        if self._closed:
+            return
         if self._progress is not None:
             self._progress.cancel()
         progress = self._progress = Progress()
@@ -52,8 +55,9 @@ class Work(QObject):
             self._progress.cancel()
 
     def close(self, milliseconds: int) -> bool:
-        """End it and wait for at most so long; whether the thread has ended."""
+        """End it for good, hear nothing more of it, and wait for at most so long; whether the thread has ended."""
         self.cancel()
+        self._closed, self._progress = True, None
         return self._background.wait(milliseconds)
 
     def _poll(self) -> None:
