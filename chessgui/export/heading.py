@@ -38,7 +38,7 @@ def heading(headers: Mapping[str, str]) -> Heading:
 
 
 def _name(headers: Mapping[str, str], side: str) -> str:
-    return shown_name(_known(headers, side)) or tr(side)
+    return shown_name(_known(headers, side)) or (tr("White") if side == "White" else tr("Black"))
 
 
 def _player(headers: Mapping[str, str], side: str) -> str:

@@ -35,7 +35,6 @@ from chessgui.export.script import Close, Item, Move, Open
 from chessgui.language import tr
 
 ALL_PIECES = [chess.Piece(kind, color) for color in chess.COLORS for kind in chess.PIECE_TYPES]
-BUTTONS = {"first": ("«", "First position"), "previous": ("‹", "Previous move"), "next": ("›", "Next move"), "last": ("»", "Last position")}
 NOWHERE = -1
 
 
@@ -114,8 +113,10 @@ def _side(start: BoardState, looks: Looks) -> str:
     """The board that the script brings to life."""
     geometry = Geometry(0, 0, SQUARE, start.orientation)
     board = f'<svg viewBox="0 0 {SIDE} {SIDE}">{empty_board(geometry, looks.colors)}{coordinates(geometry, looks)}</svg>'
-    buttons = "".join(f'<button type="button" name="{name}" aria-label="{escape(tr(label))}">{sign}</button>'
-                      for name, (sign, label) in BUTTONS.items())
+    labels = {"first": ("«", tr("First position")), "previous": ("‹", tr("Previous move")), "next": ("›", tr("Next move")),
+              "last": ("»", tr("Last position"))}
+    buttons = "".join(f'<button type="button" name="{name}" aria-label="{escape(label)}">{sign}</button>'
+                      for name, (sign, label) in labels.items())
     return f'<aside id="side"><div><div id="board">{board}</div><nav>{buttons}</nav></div></aside>'
 
 
