@@ -26,10 +26,9 @@ if TYPE_CHECKING:
 
 LAST_FRAMES = 4
 """How many delays the last position stays."""
-LEAST_DELAY_MS, MOST_DELAY_MS = 50, 10_000
 STRIP = 1 / 11
 """Height of a player's strip, in sides of the board."""
-STRIP_COLOR, WHITE_NAME, RESULT_NAME = 0x262421, 0xE6E2DB, 0xC4BFB5
+STRIP_COLOR, NAME_COLOR = 0x262421, 0xE6E2DB
 COLORS, KEEP = 255, 255
 """Colours of the palette, and the entry behind them: what was there stays."""
 NOTHING_NEW = 0, 0, 1, 1
@@ -77,7 +76,7 @@ class Frames:
         font.setPixelSize(max(8, round(self._strip * 0.42)))
         font.setWeight(QFont.Weight.DemiBold)
         painter.setFont(font)
-        painter.setPen(QColor.fromRgb(WHITE_NAME))
+        painter.setPen(QColor.fromRgb(NAME_COLOR))
         inset = round(self._strip * 0.3)
         place = QRect(inset, top, self._side - 2 * inset, self._strip)
         text = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, place.width())

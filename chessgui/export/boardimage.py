@@ -9,8 +9,6 @@ from chessgui.board.look import Look
 from chessgui.board.painter import paint_board
 from chessgui.board.state import BoardState
 
-LEAST_SIDE, MOST_SIDE = 64, 8192
-"""Pixels of a picture's edge."""
 EDGE_SHADE = 125
 """How much darker than the dark squares the pixels round the board are, in per cent."""
 

@@ -63,11 +63,6 @@ class ExportOptions:
         return Kind(self.kind)
 
     @property
-    def pixels(self) -> int:
-        """The side of the picture of this kind."""
-        return self.gif_side if self.kind == Kind.GIF.value else self.side
-
-    @property
     def with_figurines(self) -> bool:
         """Whether moves of this kind have figurines."""
         return self.text_figurines if self.kind == Kind.TEXT.value else self.figurines
