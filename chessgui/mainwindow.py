@@ -15,6 +15,7 @@ from chessgui.background import Background
 from chessgui.board import accessible
 from chessgui.commands.actionset import ActionSet
 from chessgui.commands.evaluationcommands import EvaluationCommands
+from chessgui.commands.exportcommands import ExportCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.settingscommands import SettingsCommands
@@ -62,6 +63,7 @@ class MainWindow(QMainWindow):
         self.files = FileCommands(controller, settings, self)
         self.games = GameCommands(controller, settings, background, folder, self)
         self.tab_commands = TabCommands(controller, self.tabs, self)
+        self.exports = ExportCommands(controller, settings, self)
         self.evaluation = EvaluationCommands(controller, settings, self)
         self.actions_by_name = ActionSet(self, settings, self._handlers())
         self.preferences = SettingsCommands(settings, self.actions_by_name, self)
@@ -102,7 +104,7 @@ class MainWindow(QMainWindow):
             "new": games.ask_new, "rematch": games.rematch, "adjourn": games.adjourn, "resume": games.ask_resume,
             "open": files.ask_open, "save": files.save, "save_as": files.save_as, "headers": games.ask_headers, "quit": self.close,
             "takeback": controller.takeback, "copy_fen": files.copy_fen, "copy_pgn": files.copy_pgn, "paste": files.paste,
-            "setup": files.set_up,
+            "setup": files.set_up, "export": self.exports.ask, "print": self.exports.ask_print, "copy_picture": self.exports.copy_picture,
             "undo": controller.editing.undo, "redo": controller.editing.redo,
             "close_game": self.tab_commands.close_current, "reopen": self.tab_commands.reopen,
             "next_game": self.tab_commands.next, "previous_game": self.tab_commands.previous,
@@ -145,7 +147,7 @@ class MainWindow(QMainWindow):
         controller.live.clock_changed.connect(self._show_clocks)
         controller.hint_found.connect(self._show_hint)
         controller.message.connect(self.say)
-        for commands in (self.files, self.games, self.evaluation, self.tab_commands):
+        for commands in (self.files, self.games, self.evaluation, self.tab_commands, self.exports):
             commands.said.connect(self.say)
         controller.game_ended.connect(self.game_over.show_ending)
         self.games.rating_changed.connect(self.game_over.show_rating)
@@ -360,12 +362,14 @@ class MainWindow(QMainWindow):
     def retire(self) -> None:
         """Make room for another window with the same game: nothing is asked, nothing ends."""
         self._save_layout()
+        self.exports.close()
         self.setParent(None)
         self.hide()
         self.deleteLater()
 
     def _leave(self) -> None:
         self._save_layout()
+        self.exports.close()
         self.closed.emit()
 
     def _save_layout(self) -> None:

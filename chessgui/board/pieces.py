@@ -75,17 +75,17 @@ class PieceSet:
 
 @lru_cache(maxsize=12 * len(PIECE_SETS))
 def _renderer(name: str, piece: chess.Piece) -> QSvgRenderer:
-    return QSvgRenderer(QByteArray(_drawing(name, piece).encode()))
+    return QSvgRenderer(QByteArray(drawing(name, piece).encode()))
 
 
-def _drawing(name: str, piece: chess.Piece) -> str:
+def drawing(name: str, piece: chess.Piece) -> str:
     """The SVG text of a piece; Cburnett's where the set is unknown or its file is missing or damaged."""
     if name != DEFAULT_PIECES:
         try:
-            drawing = assets.text("pieces", name, f"{'w' if piece.color else 'b'}{piece.symbol().upper()}.svg")
+            text = assets.text("pieces", name, f"{'w' if piece.color else 'b'}{piece.symbol().upper()}.svg")
             # Qt would log a damaged file, and draw a part of it.
-            if ElementTree.fromstring(drawing).tag == SVG_ROOT:
-                return drawing
+            if ElementTree.fromstring(text).tag == SVG_ROOT:
+                return text
         except (OSError, UnicodeDecodeError, ElementTree.ParseError):
             pass
     return chess.svg.piece(piece)

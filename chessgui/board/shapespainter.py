@@ -27,29 +27,31 @@ def paint_shapes(painter: QPainter, geometry: Geometry, state: BoardState, color
     """All shapes, the hint, and the one that is being drawn; circles first, so that arrows stay whole."""
     painter.setPen(QPen(tinted(colors.shape_edge), geometry.square * EDGE_WIDTH))
     for shape in sorted(state.shapes, key=lambda shape: shape.tail != shape.head):
-        _paint_shape(painter, geometry, shape, _tint(colors, shape.color))
+        _paint_shape(painter, geometry, shape, tint_of(colors, shape.color))
     if state.hint is not None:
         _paint_shape(painter, geometry, Shape(state.hint.from_square, state.hint.to_square), colors.arrow)
     drawing = state.drawing
     if drawing is not None and drawing.head is not None and not drawing.idle:
         painter.setOpacity(DRAWING_OPACITY)
-        _paint_shape(painter, geometry, Shape(drawing.tail, drawing.head), _tint(colors, drawing.color))
+        _paint_shape(painter, geometry, Shape(drawing.tail, drawing.head), tint_of(colors, drawing.color))
         painter.setOpacity(1.0)
 
 
-def _tint(colors: BoardColors, name: str) -> Tint:
+def tint_of(colors: BoardColors, name: str) -> Tint:
+    """The colour of a shape."""
     return {"green": colors.green, "red": colors.red, "blue": colors.blue, "yellow": colors.yellow}[name]
 
 
 def _paint_shape(painter: QPainter, geometry: Geometry, shape: Shape, tint: Tint) -> None:
     painter.setBrush(tinted(tint))
     if shape.tail == shape.head:
-        painter.drawPath(_ring(square_rect(geometry, shape.tail)))
+        painter.drawPath(ring(square_rect(geometry, shape.tail)))
     else:
-        painter.drawPath(_arrow(QPointF(*geometry.centre(shape.tail)), QPointF(*geometry.centre(shape.head)), geometry.square))
+        painter.drawPath(arrow(QPointF(*geometry.centre(shape.tail)), QPointF(*geometry.centre(shape.head)), geometry.square))
 
 
-def _ring(square: QRectF) -> QPainterPath:
+def ring(square: QRectF) -> QPainterPath:
+    """A circle round a square."""
     width = square.width() * RING_WIDTH
     outer = square.adjusted(width * 0.3, width * 0.3, -width * 0.3, -width * 0.3)
     path = QPainterPath()
@@ -58,7 +60,7 @@ def _ring(square: QRectF) -> QPainterPath:
     return path
 
 
-def _arrow(start: QPointF, end: QPointF, square: float) -> QPainterPath:
+def arrow(start: QPointF, end: QPointF, square: float) -> QPainterPath:
     """Seven corners, the tail rounded."""
     way = end - start
     length = math.hypot(way.x(), way.y())

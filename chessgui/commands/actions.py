@@ -29,6 +29,8 @@ COMMANDS = {
     "open": Command("&Open…", "Ctrl+O", "open", "Open a file of games", "Open"),
     "save": Command("&Save", "Ctrl+S", "save", "Save the game", "Save"),
     "save_as": Command("Save &As…", "Ctrl+Shift+S", "save_as", "Save the game under another name"),
+    "export": Command("&Export…", "Ctrl+Shift+X", "export", "Pictures, pages and texts of the game, to be looked at"),
+    "print": Command("&Print…", "Ctrl+Alt+P", "print", "The game on paper, with diagrams"),
     "headers": Command("&Headers…", "Ctrl+H", "headers", "Who played, where and when"),
     "quit": Command("&Quit", "Ctrl+Q", "quit", "Close the window"),
     "undo": Command("&Undo", "Ctrl+Z", "undo", "Take the last change of the game back, one after the other"),
@@ -40,6 +42,7 @@ COMMANDS = {
     "takeback": Command("&Take Back", "Ctrl+Backspace", "takeback", "Take your last move back", "Take back"),
     "copy_fen": Command("Copy &Position (FEN)", "Ctrl+C", "copy_position", "The position on the board to the clipboard"),
     "copy_pgn": Command("Copy &Game (PGN)", "Ctrl+Shift+C", "copy_game", "The whole game to the clipboard"),
+    "copy_picture": Command("Copy P&icture", "Ctrl+Shift+I", "copy_picture", "The board as a picture to the clipboard"),
     "paste": Command("&Paste Position or Game", "Ctrl+V", "paste", "Show what is on the clipboard: FEN, PGN or moves"),
     "setup": Command("Set &Up a Position…", "Ctrl+B", "setup", "Place pieces on the board, or change the position shown"),
     "settings": Command("&Settings…", "Ctrl+,", "settings", "Looks, board, sounds and play"),
@@ -72,9 +75,10 @@ COMMANDS = {
 }
 
 MENUS = {
-    "&File": ("new", "rematch", "|", "adjourn", "resume", "|", "open", "save", "save_as", "headers", "|", "close_game", "reopen",
+    "&File": ("new", "rematch", "|", "adjourn", "resume", "|", "open", "save", "save_as", "headers", "|", "export", "print", "|", "close_game",
+              "reopen",
               "|", "quit"),
-    "&Edit": ("undo", "redo", "|", "takeback", "|", "copy_fen", "copy_pgn", "paste", "setup", "|", "settings"),
+    "&Edit": ("undo", "redo", "|", "takeback", "|", "copy_fen", "copy_pgn", "copy_picture", "paste", "setup", "|", "settings"),
     "&Game": ("hint", "move_now", "pause", "switch_sides", "|", "offer_draw", "claim_draw", "resign", "|", "play_white", "play_black", "|",
               "rating"),
     "&View": ("first", "previous", "next", "last", "|", "flip", "go_to_board", "speak_position", "full_screen", "|",

@@ -1,0 +1,215 @@
+"""What the window does about exports: pictures, pages and texts of the game, to a file, a printer or the clipboard."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QByteArray, QDir, QMimeData, QObject, Signal
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QWidget
+
+from chessgui.board.look import Coordinates
+from chessgui.controller import Controller
+from chessgui.dialogs import open_dialog
+from chessgui.settings import Settings
+
+if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
+
+    from chessgui.dialogs.export import ExportDialog
+    from chessgui.export.options import ExportOptions
+    from chessgui.export.product import Source
+    from chessgui.export.progress import Progress
+    from chessgui.export.work import Work
+
+REMEMBERED = "export"
+"""Under which name of the window's state the last choices lie."""
+LETTERS = "-_,. "
+"""What a file's name may hold beside letters and digits."""
+
+
+class ExportCommands(QObject):
+    """The commands, whose dialogs belong to a window. `said` carries a sentence for the status bar."""
+
+    said = Signal(str)
+
+    def __init__(self, controller: Controller, settings: Settings, window: QWidget) -> None:
+        super().__init__(window)
+        self._controller, self._settings, self._window = controller, settings, window
+        self._dialog: ExportDialog | None = None
+        self._work: Work | None = None
+        self._previews: Work | None = None
+        self._then: Callable[[Any], None] = self._tell
+
+    # commands ----------------------------------------------------------------------------------------------------
+
+    def ask(self) -> None:
+        """Show the export dialog, with what was chosen last."""
+        self._show(self._options())
+
+    def ask_print(self) -> None:
+        """Show the export dialog with the printed page."""
+        from dataclasses import replace
+
+        from chessgui.export.options import Kind
+        self._show(replace(self._options(), kind=Kind.PDF.value))
+
+    def copy_picture(self) -> None:
+        """The board as it is shown to the clipboard, as a picture and as a drawing."""
+        from dataclasses import replace
+
+        from chessgui.export.options import Kind
+        self._copy(self._source(), replace(self._options(), kind=Kind.PNG.value))
+
+    def close(self, milliseconds: int = 5000) -> bool:
+        """End what is under way, for the program leaves; whether all threads have ended."""
+        works = [work for work in (self._work, self._previews) if work is not None]
+        return all(work.close(milliseconds) for work in works)
+
+    # the dialog --------------------------------------------------------------------------------------------------
+
+    def _show(self, options: ExportOptions) -> None:
+        from chessgui.dialogs.export import ExportDialog
+        from chessgui.export.work import Work
+        if self._dialog is not None:
+            return
+        if self._previews is None:
+            self._previews = Work(self)
+        source = self._source()
+        dialog = self._dialog = ExportDialog(source, options, self._proposal(source, options), self._previews, self._window)
+        dialog.export_wanted.connect(partial(self._export, source))
+        dialog.copy_wanted.connect(partial(self._copy, source))
+        dialog.print_wanted.connect(partial(self._ask_printer, source))
+        dialog.stop_wanted.connect(self._stop)
+        dialog.finished.connect(self._on_closed)
+        open_dialog(dialog)
+
+    def _on_closed(self) -> None:
+        if self._dialog is not None:
+            self._remember(self._dialog.form.options())
+        self._dialog = None
+        if self._previews is not None:
+            self._previews.cancel()
+
+    def _source(self) -> Source:
+        from chessgui.export.looks import Looks
+        from chessgui.export.product import Source
+        preference = self._settings.preference
+        looks = Looks(str(preference("board")), str(preference("pieces")), Coordinates(preference("coordinates")))
+        return Source.of(self._controller.game.pgn, self._controller.game.node, looks)
+
+    def _options(self) -> ExportOptions:
+        from dataclasses import replace
+
+        from chessgui.export.options import from_text
+        stored = bytes(self._settings.bytes(REMEMBERED).data()).decode("utf-8", errors="replace")
+        return replace(from_text(stored), flipped=self._settings.flag("flipped", False))
+
+    def _remember(self, options: ExportOptions) -> None:
+        from chessgui.export.options import to_text
+        self._settings.set_bytes(REMEMBERED, QByteArray(to_text(options).encode()))
+
+    def _proposal(self, source: Source, options: ExportOptions) -> Path:
+        """A file in the folder of the last one, named as the game's file or after the players."""
+        path = self._controller.document.path
+        name = path.stem if path is not None else source.heading.title.replace("–", "-")
+        name = "".join(letter for letter in name if letter.isalnum() or letter in LETTERS).strip(". ")[:80] or "game"
+        return Path(self._settings.folder() or QDir.homePath()) / f"{name}.{options.kind}"
+
+    # doing it ----------------------------------------------------------------------------------------------------
+
+    def _start(self, work: Callable[[Progress], Any], then: Callable[[Any], None]) -> None:
+        """Do something in the thread, and then the rest with what it returned; the dialog shows how far it has come."""
+        from chessgui.export.work import Work
+        if self._work is None:
+            self._work = Work(self)
+            self._work.done.connect(self._on_done)
+            self._work.failed.connect(self._on_failed)
+            self._work.cancelled.connect(partial(self._on_failed, self.tr("Nothing was exported.")))
+            self._work.progressed.connect(self._on_progress)
+        self._then = then
+        if self._dialog is not None:
+            self._remember(self._dialog.form.options())
+            self._dialog.show_running(True)
+        self._work.start(work)
+
+    def _stop(self) -> None:
+        if self._work is not None:
+            self._work.cancel()
+
+    def _on_progress(self, done: int, total: int) -> None:
+        if self._dialog is not None:
+            self._dialog.show_progress(done, total)
+
+    def _on_done(self, result: Any) -> None:
+        if self._dialog is not None:
+            self._dialog.show_running(False)
+        self._then(result)
+
+    def _on_failed(self, sentence: str) -> None:
+        if self._dialog is not None:
+            self._dialog.show_running(False)
+        self._tell(sentence)
+
+    def _tell(self, sentence: str) -> None:
+        if self._dialog is not None:
+            self._dialog.show_problem(sentence)
+        self.said.emit(sentence)
+
+    def _end(self, sentence: str) -> None:
+        """Everything is done: the dialog goes."""
+        if self._dialog is not None:
+            self._dialog.accept()
+        self.said.emit(sentence)
+
+    # to a file, the clipboard, a printer -------------------------------------------------------------------------
+
+    def _export(self, source: Source, options: ExportOptions, path: Path, replaces: bool) -> None:
+        from chessgui.export.product import write
+        self._start(partial(write, source, options, path, replaces), partial(self._on_written, path))
+
+    def _on_written(self, path: Path, written: Path | None) -> None:
+        if written is None:
+            if self._dialog is not None:
+                self._dialog.show_exists(path)
+            return
+        self._settings.set_folder(str(path.parent))
+        self._end(self.tr("Exported {0}.").format(path.name))
+
+    def _copy(self, source: Source, options: ExportOptions) -> None:
+        from chessgui.export.options import Kind
+        from chessgui.export.product import picture_of, text_of
+        if options.what is Kind.TEXT:
+            self._start(partial(text_of, source, options), self._on_text)
+        else:
+            self._start(partial(picture_of, source, options), self._on_picture)
+
+    def _on_text(self, text: str) -> None:
+        QGuiApplication.clipboard().setText(text)
+        self._tell(self.tr("Copied the text."))
+
+    def _on_picture(self, made: tuple[QImage, bytes]) -> None:
+        image, drawing = made
+        data = QMimeData()
+        data.setImageData(image)
+        data.setData("image/svg+xml", QByteArray(drawing))
+        QGuiApplication.clipboard().setMimeData(data)
+        self._tell(self.tr("Copied the picture."))
+
+    def _ask_printer(self, source: Source, options: ExportOptions) -> None:
+        """Qt's own dialog, over the export dialog."""
+        from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+
+        from chessgui.export.paper import page_size
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setPageSize(page_size(options.paper))
+        printer.setDocName(source.heading.title)
+        dialog = QPrintDialog(printer, self._dialog)
+        dialog.accepted.connect(partial(self._print, source, options, printer))
+        open_dialog(dialog)
+
+    def _print(self, source: Source, options: ExportOptions, printer: QPrinter) -> None:
+        from chessgui.export.product import print_on
+        self._start(partial(print_on, source, options, printer), lambda done: self._end(self.tr("The game is being printed.")))

@@ -1,0 +1,72 @@
+"""How exported boards look, and pieces that may be drawn in any thread: the window's own pixmaps may not leave the GUI thread."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import chess
+from PySide6.QtCore import QByteArray, QRectF
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+from chessgui.board.colors import BOARDS, DEFAULT_BOARD, BoardColors, Tint
+from chessgui.board.look import Coordinates, Look
+from chessgui.board.pieces import DEFAULT_PIECES, drawing
+
+PRINT = BoardColors(
+    "Print", light=0xFFFFFF, dark=0xD2D0CB, last_move=Tint(0x000000, 0.0), selected=Tint(0, 0.0), target=Tint(0, 0.0), hover=Tint(0, 0.0),
+    coordinate_on_light=0x55524C, coordinate_on_dark=0x33312D, arrow=Tint(0x3A3833, 0.86),
+)
+"""White and a light grey, which every printer and copier renders; arrows keep their colours."""
+PRINT_NAME = "print"
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """The looks of a board by the names under which the settings keep them; `print` are the squares for paper."""
+
+    board: str = DEFAULT_BOARD
+    pieces: str = DEFAULT_PIECES
+    coordinates: Coordinates = Coordinates.EDGE
+
+    @property
+    def colors(self) -> BoardColors:
+        """The colours of the squares."""
+        return PRINT if self.board == PRINT_NAME else BOARDS.get(self.board, BOARDS[DEFAULT_BOARD])
+
+
+class DrawnPieces:
+    """The pieces of a set for one thread. As curves they fit any scale; as pictures they are quick at one size."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._renderers: dict[chess.Piece, QSvgRenderer] = {}
+        self._images: dict[tuple[chess.Piece, int], QImage] = {}
+
+    def paint_curves(self, painter: QPainter, piece: chess.Piece, rect: QRectF) -> None:
+        """Draw a piece for paper."""
+        if piece not in self._renderers:
+            self._renderers[piece] = QSvgRenderer(QByteArray(drawing(self._name, piece).encode()))
+        self._renderers[piece].render(painter, rect)
+
+    def paint_image(self, painter: QPainter, piece: chess.Piece, rect: QRectF) -> None:
+        """Draw a piece for the screen; `rect` lies on whole pixels."""
+        side = round(rect.width())
+        if (piece, side) not in self._images:
+            image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
+            image.fill(0)
+            inside = QPainter(image)
+            inside.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self.paint_curves(inside, piece, QRectF(0, 0, side, side))
+            inside.end()
+            self._images[piece, side] = image
+        painter.drawImage(rect.topLeft(), self._images[piece, side])
+
+
+def screen_look(looks: Looks) -> Look:
+    """For pictures: to be used in one thread alone."""
+    return Look(looks.colors, DrawnPieces(looks.pieces).paint_image, looks.coordinates)
+
+
+def paper_look(looks: Looks) -> Look:
+    """For pages, where the names of files and ranks stand beside the board: to be used in one thread alone."""
+    return Look(looks.colors, DrawnPieces(looks.pieces).paint_curves, Coordinates.NONE)

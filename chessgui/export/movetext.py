@@ -1,0 +1,56 @@
+"""A move of the script as it is read: `12.Nf3!`, `12…♘f6 ±`. No Qt."""
+from __future__ import annotations
+
+import chess
+
+from chessgui.export.script import Move
+from chessgui.notation import san_text
+from chessgui.panels.movelayout import NAG_SYMBOLS
+
+MORE_SYMBOLS = {
+    7: "□", 8: "□", 11: "=", 12: "=", 20: "+−", 21: "−+", 22: "⊙", 23: "⊙", 32: "⟳", 33: "⟳", 36: "↑", 37: "↑", 40: "→", 41: "→",
+    44: "=∞", 45: "=∞", 132: "⇆", 133: "⇆", 138: "⊕", 139: "⊕", 140: "∆", 142: "⌓", 146: "N",
+}
+"""Signs of the Informant that are too rare for the list of moves."""
+SYMBOLS = MORE_SYMBOLS | NAG_SYMBOLS
+OF_THE_MOVE = frozenset(range(1, 7))
+"""Glyphs that stand right behind the move; the others judge the position and keep a distance."""
+JOINER = "\u2060"
+NO_BREAK = "\u00a0"
+RESULTS = {"1-0": "1–0", "0-1": "0–1", "1/2-1/2": "½–½", "*": "*"}
+
+
+def number_text(move: Move, dots: str = "...") -> str:
+    """`12.` before a move of White, `12...` before one of Black."""
+    return f"{move.number}." if move.color == chess.WHITE else f"{move.number}{dots}"
+
+
+def glyph_text(nags: tuple[int, ...]) -> str:
+    """The glyphs of a move as signs, an unknown one as its number."""
+    text = ""
+    for nag in nags:
+        sign = SYMBOLS.get(nag, f"${nag}")
+        text += sign if nag in OF_THE_MOVE else NO_BREAK + sign
+    return text
+
+
+def move_text(move: Move, figurines: bool) -> str:
+    """The move and its glyphs, without its number."""
+    return san_text(move.san, figurines) + glyph_text(move.nags)
+
+
+def numbered_text(move: Move, figurines: bool, dots: str = "...") -> str:
+    """The same with the number where it has one."""
+    return (number_text(move, dots) if move.numbered else "") + move_text(move, figurines)
+
+
+def result_text(result: str) -> str:
+    """A result as it is printed."""
+    return RESULTS.get(result, result)
+
+
+def joined(text: str) -> str:
+    """The text with nothing in it at which a line may be broken: not behind the number, not within castling or a result."""
+    for sign in "-–…=":
+        text = text.replace(sign, f"{sign}{JOINER}")
+    return text.removesuffix(JOINER)

@@ -1,0 +1,97 @@
+"""What a person chooses for an export, and how it is remembered. No Qt."""
+from __future__ import annotations
+
+import json
+import math
+from dataclasses import asdict, dataclass, fields, replace
+from enum import Enum
+from typing import Any
+
+
+class Kind(Enum):
+    """What is made; the value is the suffix of its files."""
+
+    PNG = "png"
+    SVG = "svg"
+    GIF = "gif"
+    PDF = "pdf"
+    HTML = "html"
+    TEXT = "txt"
+
+
+BOARDS = frozenset((Kind.PNG, Kind.SVG))
+PICTURES = BOARDS | {Kind.GIF}
+DOCUMENTS = frozenset((Kind.PDF, Kind.HTML, Kind.TEXT))
+LIMITS: dict[str, tuple[float, float]] = {
+    "side": (64, 8192), "gif_side": (64, 1600), "delay_ms": (50, 10_000), "every": (0, 99), "columns": (1, 2), "type_size": (7, 14),
+}
+"""Least and most of the numbers: pixels, milliseconds, moves, columns, points."""
+CHOICES = {"kind": tuple(kind.value for kind in Kind), "line": ("main", "current"), "paper": ("a4", "letter", "a5")}
+
+
+@dataclass(frozen=True, slots=True)
+class ExportOptions:
+    """All choices of all kinds. `every`: a diagram after so many moves of the main line, 0 for none."""
+
+    kind: str = "png"
+    side: int = 800
+    gif_side: int = 480
+    delay_ms: int = 1000
+    line: str = "main"
+    names: bool = True
+    flipped: bool = False
+    coordinates: bool = True
+    arrows: bool = True
+    last_move: bool = True
+    variations: bool = True
+    comments: bool = True
+    figurines: bool = True
+    text_figurines: bool = False
+    """In plain text, where not every program has letters for them."""
+    marked: bool = True
+    every: int = 0
+    final: bool = True
+    paper: str = "a4"
+    columns: int = 2
+    type_size: float = 9.5
+    grey: bool = True
+    """Squares for paper, white and grey, in place of the window's."""
+
+    @property
+    def what(self) -> Kind:
+        """The kind."""
+        return Kind(self.kind)
+
+    @property
+    def with_figurines(self) -> bool:
+        """Whether moves of this kind have figurines."""
+        return self.text_figurines if self.kind == Kind.TEXT.value else self.figurines
+
+
+def to_text(options: ExportOptions) -> str:
+    """The choices as a line to be remembered; which side is at the bottom is asked of the window each time."""
+    return json.dumps({name: value for name, value in asdict(options).items() if name != "flipped"})
+
+
+def from_text(text: str) -> ExportOptions:
+    """The choices of such a line; what is missing, damaged or out of range is as at first."""
+    try:
+        stored: Any = json.loads(text)
+    except ValueError:
+        stored = {}
+    options = ExportOptions()
+    for field in fields(options):
+        if isinstance(stored, dict) and field.name in stored:
+            options = replace(options, **{field.name: _sound(field.name, stored[field.name], getattr(options, field.name))})
+    return options
+
+
+def _sound(name: str, value: Any, usual: Any) -> Any:
+    if isinstance(usual, bool):
+        return value if isinstance(value, bool) else usual
+    if isinstance(usual, str):
+        return value if value in CHOICES[name] else usual
+    if isinstance(value, bool) or not isinstance(value, int | float) or math.isnan(value):
+        return usual
+    least, most = LIMITS[name]
+    return type(usual)(min(max(value, least), most))

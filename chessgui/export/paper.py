@@ -1,0 +1,96 @@
+"""Paper and type: sizes of pages, fonts, measures. All lengths are units of 1/20 point."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtGui import QFont, QFontMetricsF, QPageSize
+
+from chessgui.export.blocks import Style
+
+POINT = 20
+"""Units. So fine that squares and letters need no fractions."""
+PER_INCH = 72 * POINT
+INK, QUIET, RULE = 0x1A1918, 0x5E5A54, 0xB9B4AB
+PAPERS = {"a4": QPageSize.PageSizeId.A4, "letter": QPageSize.PageSizeId.Letter, "a5": QPageSize.PageSizeId.A5}
+FAMILIES = ["Libertinus Serif", "Source Serif 4", "Charter", "Georgia", "Cambria", "Noto Serif", "DejaVu Serif"]
+"""Good faces for reading, the first that is there; they need not have figurines, which any other font lends."""
+LEADING = 1.36
+"""From line to line, in sizes of the type."""
+SMALLER = 0.92
+"""Variations, against the main line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A sheet: its size and margins in units, columns of text, size of the type in points."""
+
+    width: int
+    height: int
+    margin: int
+    columns: int = 2
+    type_size: float = 9.5
+
+    @property
+    def gap(self) -> int:
+        """Between columns."""
+        return 20 * POINT
+
+    @property
+    def text_width(self) -> int:
+        """From margin to margin."""
+        return self.width - 2 * self.margin
+
+    @property
+    def column_width(self) -> float:
+        """Of one column."""
+        return (self.text_width - (self.columns - 1) * self.gap) / self.columns
+
+
+def page_size(name: str) -> QPageSize:
+    """A sheet as Qt knows it; A4 where the name is unknown."""
+    return QPageSize(PAPERS.get(name, PAPERS["a4"]))
+
+
+def paper(sheet: str | tuple[float, float], columns: int, type_size: float) -> Paper:
+    """A sheet by its name, or by its width and height in points; small ones have small margins."""
+    if isinstance(sheet, str):
+        size = page_size(sheet).size(QPageSize.Unit.Point)
+        sheet = size.width(), size.height()
+    width, height = sheet
+    margin = round(min(width * 0.085, 52.0)) * POINT
+    return Paper(round(width * POINT), round(height * POINT), margin, columns, type_size)
+
+
+def type_font(points: float, bold: bool = False, italic: bool = False) -> QFont:
+    """A font of the page; its pixels are units."""
+    font = QFont(FAMILIES)
+    font.setStyleHint(QFont.StyleHint.Serif)
+    font.setPixelSize(round(points * POINT))
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    font.setWeight(QFont.Weight.Bold if bold else QFont.Weight.Normal)
+    font.setItalic(italic)
+    return font
+
+
+class Type:
+    """The fonts of a page by what they are for; made once for each document and thread."""
+
+    def __init__(self, size: float) -> None:
+        self.body = {depth: type_font(size * (SMALLER if depth else 1)) for depth in (0, 1)}
+        self.bold = {depth: type_font(size * (SMALLER if depth else 1), bold=True) for depth in (0, 1)}
+        self.line = {depth: LEADING * size * (SMALLER if depth else 1) * POINT for depth in (0, 1)}
+        self.name = type_font(min(size * 1.75, 19), bold=True)
+        self.result = type_font(min(size * 2.5, 27), bold=True)
+        self.facts = type_font(size * 0.92)
+        self.caption = type_font(size * 0.84, italic=True)
+        self.small = type_font(size * 0.78)
+        self.footer = type_font(size * 0.84)
+
+    def font(self, style: Style, depth: int) -> QFont:
+        """The font of a run."""
+        return (self.bold if style in (Style.MAIN, Style.RESULT) else self.body)[depth]
+
+
+def line_height(font: QFont) -> float:
+    """Of a line of it, in units."""
+    return QFontMetricsF(font).height()

@@ -1,0 +1,105 @@
+"""What the dialog shows of a product before it is made: only as much of it as is seen. May run in any thread."""
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from html import escape
+from itertools import islice
+
+from PySide6.QtCore import QByteArray, QRectF
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+from chessgui.board.state import BoardState
+from chessgui.export import product
+from chessgui.export.blocks import Block, Board, Paragraph, Style
+from chessgui.export.boardimage import board_image, png
+from chessgui.export.looks import screen_look
+from chessgui.export.options import ExportOptions, Kind
+from chessgui.export.pdf import page_image
+from chessgui.export.product import Source
+from chessgui.export.progress import Progress
+
+MOST_BLOCKS = 80
+"""Paragraphs and boards of a web page that are shown."""
+MOST_LETTERS = 30_000
+PAGE_BOARD = 200
+"""Pixels of a board in the preview of a web page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """One of: a picture; positions to be played one after the other; plain text; rich text. `page` counts from 1, 0: there are none."""
+
+    image: QImage | None = None
+    states: tuple[BoardState, ...] = ()
+    text: str = ""
+    rich: str = ""
+    page: int = 0
+    more: bool = False
+    """Whether another page follows."""
+
+
+def preview(source: Source, options: ExportOptions, width: int, page: int, progress: Progress) -> Preview:
+    """The product as it will look, `width` pixels wide; of a document the page. Raises Cancelled."""
+    if options.what is Kind.PNG:
+        looks = screen_look(product.looks_of(source, options))
+        return Preview(board_image(product.shown_state(source, options), looks, min(options.side, width)))
+    if options.what is Kind.SVG:
+        return Preview(_drawn(product.make(source, options, progress), min(options.side, width)))
+    if options.what is Kind.GIF:
+        return Preview(states=tuple(product.animation_states(source, options)))
+    if options.what is Kind.PDF:
+        return _page(source, options, width, page, progress)
+    if options.what is Kind.HTML:
+        return Preview(rich=_rich(source, options, progress))
+    return Preview(text=product.text_of(source, options, progress)[:MOST_LETTERS])
+
+
+def _drawn(svg: bytes, side: int) -> QImage:
+    image = QImage(side, side, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    QSvgRenderer(QByteArray(svg)).render(painter, QRectF(0, 0, side, side))
+    painter.end()
+    return image
+
+
+def _page(source: Source, options: ExportOptions, width: int, wanted: int, progress: Progress) -> Preview:
+    """The wanted page, or the last where there are not so many."""
+    sheet = product.sheet_of(source, options)
+    shown, more = None, False
+    for page in sheet.pages(product.document_blocks(source, options, progress)):
+        more = page.number > wanted
+        if more:
+            break
+        shown = page
+    assert shown is not None, "a document has at least one page"
+    return Preview(page_image(sheet, shown, width), page=shown.number, more=more)
+
+
+def _rich(source: Source, options: ExportOptions, progress: Progress) -> str:
+    """The words and boards of the web page, as far as Qt's own rich text goes."""
+    head = source.heading
+    names = f"<h2>{escape(head.white)} – {escape(head.black)} {escape(head.result)}</h2><p>{escape(head.event)}</p>"
+    shown = islice(product.document_blocks(source, options, progress), MOST_BLOCKS)
+    return names + "".join(_rich_blocks(shown, source, options))
+
+
+def _rich_blocks(shown: Iterable[Block], source: Source, options: ExportOptions) -> Iterator[str]:
+    look = screen_look(product.looks_of(source, options))
+    for block in shown:
+        if isinstance(block, Board):
+            picture = b64encode(png(board_image(block.state, look, PAGE_BOARD))).decode()
+            yield f'<p align="center"><img src="data:image/png;base64,{picture}"><br><i>{escape(block.caption)}</i></p>'
+        else:
+            yield _rich_paragraph(block)
+
+
+def _rich_paragraph(paragraph: Paragraph) -> str:
+    words = []
+    for run in paragraph.runs:
+        text = escape(run.text)
+        words.append(f"<b>{text}</b>" if run.style in (Style.MAIN, Style.RESULT) else text)
+    indent = ' style="margin-left: 20px"' if paragraph.depth else ""
+    return f'<p{indent}{" dir=rtl" if paragraph.backwards else ""}>{" ".join(words)}</p>'

@@ -1,0 +1,150 @@
+"""What is exported, from a game and the choices to the bytes of a file. May run in any thread, with a copy of the game."""
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import chess
+import chess.pgn
+
+from chessgui.board.look import Coordinates
+from chessgui.board.state import BoardState
+from chessgui.export import pdf as pdffile
+from chessgui.export.animation import Frames, gif, line_states
+from chessgui.export.blocks import Block, blocks
+from chessgui.export.boardimage import board_image, png
+from chessgui.export.boardsvg import board_svg
+from chessgui.export.gamecopy import copied, line_through, move_count
+from chessgui.export.heading import Heading, heading
+from chessgui.export.looks import PRINT_NAME, Looks, screen_look
+from chessgui.export.options import ExportOptions, Kind
+from chessgui.export.paper import Paper, paper
+from chessgui.export.plaintext import plain_text
+from chessgui.export.progress import Progress
+from chessgui.export.script import Choice, Item, Move, script, state_of
+from chessgui.export.sheet import Sheet
+from chessgui.export.webpage import web_page
+from chessgui.files.safesave import save_bytes
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
+    from PySide6.QtPrintSupport import QPrinter
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A game that nobody changes any more, the move that is shown, and the looks of the window."""
+
+    game: chess.pgn.Game
+    node: chess.pgn.GameNode
+    looks: Looks
+
+    @classmethod
+    def of(cls, game: chess.pgn.Game, node: chess.pgn.GameNode, looks: Looks) -> Source:
+        """A copy of a game, so that the person may go on."""
+        return cls(*copied(game, node), looks)
+
+    @property
+    def heading(self) -> Heading:
+        """Who played, where and when."""
+        return heading(self.game.headers)
+
+
+def make(source: Source, options: ExportOptions, progress: Progress) -> bytes:
+    """The content of the file. Raises Cancelled."""
+    if options.what is Kind.PNG:
+        return png(board_image(shown_state(source, options), screen_look(looks_of(source, options)), options.side))
+    if options.what is Kind.SVG:
+        return board_svg(shown_state(source, options), looks_of(source, options), options.side, source.heading.title).encode()
+    if options.what is Kind.GIF:
+        return gif(animation_states(source, options), animation_frames(source, options, options.gif_side), options.delay_ms, progress)
+    if options.what is Kind.PDF:
+        sheet = sheet_of(source, options)
+        return pdffile.pdf(sheet, document_blocks(source, options, progress), source.heading.title, progress)
+    return text_of(source, options, progress).encode()
+
+
+def text_of(source: Source, options: ExportOptions, progress: Progress) -> str:
+    """A document that is text: a web page or plain text. Raises Cancelled."""
+    headers, items = source.game.headers, document_items(source, options, progress)
+    if options.what is Kind.HTML:
+        start = state_of(source.game.board(), source.game, options.flipped)
+        return web_page(headers, start, items, options.with_figurines, looks_of(source, options))
+    return plain_text(headers, items, options.with_figurines)
+
+
+def picture_of(source: Source, options: ExportOptions, progress: Progress) -> tuple[QImage, bytes]:
+    """The board for the clipboard: as a picture and as a drawing. Raises Cancelled."""
+    looks, state = looks_of(source, options), shown_state(source, options)
+    progress.check()
+    return board_image(state, screen_look(looks), options.side), board_svg(state, looks, options.side, source.heading.title).encode()
+
+
+def write(source: Source, options: ExportOptions, path: Path, replaces: bool, progress: Progress) -> Path | None:
+    """Make and save the file: whole or not at all. None where there is one already that must not be replaced. Raises Cancelled or
+    SaveError."""
+    if not replaces and os.path.lexists(path):
+        return None
+    data = make(source, options, progress)
+    progress.check()
+    save_bytes(path, data)
+    return path
+
+
+def print_on(source: Source, options: ExportOptions, printer: QPrinter, progress: Progress) -> None:
+    """The document on a printer, on the paper that is in it. Raises Cancelled."""
+    size = printer.pageLayout().fullRectPoints().size()
+    sheet = sheet_of(source, options, paper((size.width(), size.height()), options.columns, options.type_size))
+    pdffile.print_pages(sheet, document_blocks(source, options, progress), printer, progress)
+
+
+# parts ---------------------------------------------------------------------------------------------------------------
+
+def looks_of(source: Source, options: ExportOptions) -> Looks:
+    """The looks of the boards. Names of squares are as in the window; where that has none, at the edge."""
+    usual = Coordinates.EDGE if source.looks.coordinates is Coordinates.NONE else source.looks.coordinates
+    return replace(source.looks, coordinates=usual if options.coordinates else Coordinates.NONE)
+
+
+def shown_state(source: Source, options: ExportOptions) -> BoardState:
+    """The position of the picture."""
+    return _marked(state_of(source.node.board(), source.node, options.flipped), options)
+
+
+def _marked(state: BoardState, options: ExportOptions) -> BoardState:
+    """With arrows and the last move, or without."""
+    return replace(state, shapes=state.shapes if options.arrows else (), last_move=state.last_move if options.last_move else None)
+
+
+def animation_states(source: Source, options: ExportOptions) -> list[BoardState]:
+    """The positions of the animation."""
+    line = line_through(source.node) if options.line == "current" else list(source.game.mainline())
+    return [_marked(state, options) for state in line_states(source.game, line, options.flipped)]
+
+
+def animation_frames(source: Source, options: ExportOptions, side: int) -> Frames:
+    """The painter of the animation, for one thread."""
+    names = (source.heading.black, source.heading.white) if options.names else None
+    return Frames(looks_of(source, options), side, names)
+
+
+def sheet_of(source: Source, options: ExportOptions, on: Paper | None = None) -> Sheet:
+    """The page that the document is set on."""
+    looks = replace(source.looks, board=PRINT_NAME) if options.grey else source.looks
+    return Sheet(source.game.headers, on or paper(options.paper, options.columns, options.type_size), looks)
+
+
+def document_items(source: Source, options: ExportOptions, progress: Progress) -> Iterator[Item]:
+    """The script of the game, with a step of the progress for each move. Raises Cancelled."""
+    choice = Choice(options.variations, options.comments, options.marked, options.every, options.final, options.flipped,
+                    positions=options.what is Kind.HTML)
+    progress.begin(move_count(source.game))
+    return progress.over(script(source.game, choice), lambda item: isinstance(item, Move))
+
+
+def document_blocks(source: Source, options: ExportOptions, progress: Progress) -> Iterator[Block]:
+    """The paragraphs and boards of the document."""
+    return blocks(document_items(source, options, progress), options.with_figurines)

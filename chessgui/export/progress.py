@@ -1,0 +1,50 @@
+"""How far long work has come, and the wish to end it: shared by the thread that works and the one that shows it. No Qt."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Cancelled(Exception):
+    """Nobody wants the work any more; nothing was written."""
+
+
+class Progress:
+    """Steps `done` of `total`. Single attributes only are read and written, so that no lock is needed."""
+
+    def __init__(self) -> None:
+        self.done, self.total = 0, 0
+        self._cancelled = False
+
+    def cancel(self) -> None:
+        """End the work at its next step."""
+        self._cancelled = True
+
+    @property
+    def cancelled(self) -> bool:
+        """Whether the work is to end."""
+        return self._cancelled
+
+    def begin(self, total: int) -> None:
+        """So many steps are to come. Raises Cancelled."""
+        self.done, self.total = 0, total
+        self.check()
+
+    def step(self) -> None:
+        """One step is done. Raises Cancelled."""
+        self.done += 1
+        self.check()
+
+    def over(self, things: Iterable[T], counts: Callable[[T], bool]) -> Iterator[T]:
+        """The same things, a step for each that counts. Raises Cancelled."""
+        for thing in things:
+            if counts(thing):
+                self.step()
+            yield thing
+
+    def check(self) -> None:
+        """Raise Cancelled where nobody wants the work any more."""
+        if self._cancelled:
+            raise Cancelled

@@ -1,0 +1,224 @@
+"""A game as a sequence to be written down: moves, comments, brackets of variations, diagrams, the result.
+
+Every kind of document (page, web page, text) is made of this one sequence. The tree is walked with one board and without recursion:
+a game of 10,000 plies or 200 levels of variations is walked as well as a short one. No Qt widgets.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from unicodedata import bidirectional
+
+import chess
+import chess.pgn
+
+from chessgui.board.shapes import from_arrows
+from chessgui.board.state import NOBODY, BoardState
+from chessgui.panels.movelayout import shown_comment
+
+DIAGRAM_NAGS = frozenset((201, 220, 221))
+"""`D` of Scid, `Diagram`, and `Diagram from Black's side`."""
+FROM_BLACK = 221
+DIAGRAM_MARK = re.compile(r"\[%(?:diagram|dia)\b[^\]]*\]|\[#\]", re.IGNORECASE)
+"""What a comment says where a diagram is to stand; `[#]` is ChessBase's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What of a game is written down. `every`: a diagram after so many moves of the main line; 0: none."""
+
+    variations: bool = True
+    comments: bool = True
+    marked: bool = True
+    every: int = 0
+    final: bool = True
+    flipped: bool = False
+    positions: bool = False
+    """Whether each move carries the position it leads to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A move with its number; `numbered` where the number is to be written. Depth 0 is the main line; `index` counts all from 1."""
+
+    index: int
+    number: int
+    color: chess.Color
+    san: str
+    nags: tuple[int, ...]
+    depth: int
+    numbered: bool
+    state: BoardState | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """A comment without what it says to programs."""
+
+    text: str
+    depth: int
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """A variation of this depth begins."""
+
+    depth: int
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """It ends."""
+
+    depth: int
+
+
+@dataclass(frozen=True, slots=True)
+class Diagram:
+    """A picture of a position and the move that led there, None at the start."""
+
+    state: BoardState
+    move: Move | None
+    depth: int
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """`1-0`, `0-1`, `1/2-1/2` or `*`."""
+
+    text: str
+
+
+Item = Move | Comment | Open | Close | Diagram | Result
+
+
+def runs_backwards(text: str) -> bool:
+    """Whether a text is written from right to left: its first letter decides."""
+    directions = (bidirectional(letter) for letter in text)
+    return next((one for one in directions if one in ("L", "R", "AL")), "L") != "L"
+
+
+def plain_comment(comment: str) -> str:
+    """What a comment says to people."""
+    return shown_comment(DIAGRAM_MARK.sub(" ", comment))
+
+
+def state_of(board: chess.Board, node: chess.pgn.GameNode, flipped: bool) -> BoardState:
+    """The position of a node as the board is drawn, with its arrows and the move that led there."""
+    move = node.move if isinstance(node, chess.pgn.ChildNode) and node.move else None
+    return BoardState(board.copy(stack=False), not flipped, NOBODY, move, shapes=from_arrows(node.arrows()))
+
+
+def script(game: chess.pgn.Game, choice: Choice) -> Iterator[Item]:
+    """The items of a game, top to bottom."""
+    return _Walk(game, choice).items()
+
+
+@dataclass(frozen=True, slots=True)
+class _GoOn:
+    """A line goes on behind a move, after the variations that stand beside that move."""
+
+    node: chess.pgn.ChildNode
+    depth: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Variation:
+    first: chess.pgn.ChildNode
+    depth: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Return:
+    """A variation is over; the board goes back to so many moves."""
+
+    plies: int
+    depth: int
+
+
+class _Walk:
+    def __init__(self, game: chess.pgn.Game, choice: Choice) -> None:
+        self._game, self._choice = game, choice
+        self._board = game.board()
+        self._todo: list[_GoOn | _Variation | _Return] = []
+        self._numbered, self._count = True, 0
+        self._shown: chess.pgn.GameNode | None = None
+        self._last: Move | None = None
+
+    def items(self) -> Iterator[Item]:
+        game = self._game
+        yield from self._comment(game.comment, 0)
+        if (self._choice.final and self._board.fen() != chess.STARTING_FEN) or self._is_marked(game):
+            yield self._diagram(game, 0)
+        yield from self._follow(game, 0)
+        while self._todo:
+            task = self._todo.pop()
+            self._numbered = True
+            if isinstance(task, _GoOn):
+                self._board.push(task.node.move)
+                yield from self._follow(task.node, task.depth)
+            elif isinstance(task, _Variation):
+                yield Open(task.depth)
+                yield from self._move(task.first, task.depth)
+                yield from self._follow(task.first, task.depth)
+            else:
+                self._rewind(task.plies)
+                yield Close(task.depth)
+
+    def _rewind(self, plies: int) -> None:
+        while len(self._board.move_stack) > plies:
+            self._board.pop()
+
+    def _follow(self, node: chess.pgn.GameNode, depth: int) -> Iterator[Item]:
+        """The moves behind a node, to the end of the line or to the first with variations: these are noted for later."""
+        while node.variations:
+            child = node.variations[0]
+            yield from self._move(child, depth)
+            if self._choice.variations and len(node.variations) > 1:
+                plies = len(self._board.move_stack) - 1
+                self._todo.append(_GoOn(child, depth))
+                for other in reversed(node.variations[1:]):
+                    self._todo += _Return(plies, depth + 1), _Variation(other, depth + 1)
+                self._board.pop()
+                return
+            node = child
+        if depth == 0:
+            yield Result(self._game.headers.get("Result", "*"))
+            if self._choice.final and node.parent is not None and self._shown is not node:
+                yield self._diagram(node, depth)
+
+    def _move(self, node: chess.pgn.ChildNode, depth: int) -> Iterator[Item]:
+        """A move with its comments and its diagram; the board makes it."""
+        board = self._board
+        yield from self._comment(node.starting_comment, depth)
+        number, color, san = board.fullmove_number, board.turn, board.san(node.move)
+        board.push(node.move)
+        nags = tuple(sorted(node.nags - DIAGRAM_NAGS))
+        state = state_of(board, node, self._choice.flipped) if self._choice.positions else None
+        self._count += 1
+        self._last = Move(self._count, number, color, san, nags, depth, color == chess.WHITE or self._numbered, state)
+        yield self._last
+        self._numbered = False
+        yield from self._comment(node.comment, depth)
+        if self._wants_diagram(node, number, color, depth):
+            yield self._diagram(node, depth)
+
+    def _comment(self, comment: str, depth: int) -> Iterator[Item]:
+        text = plain_comment(comment) if self._choice.comments else ""
+        if text:
+            self._numbered = True
+            yield Comment(text, depth)
+
+    def _wants_diagram(self, node: chess.pgn.ChildNode, number: int, color: chess.Color, depth: int) -> bool:
+        every = self._choice.every
+        due = every > 0 and depth == 0 and color == chess.BLACK and number % every == 0
+        return due or self._is_marked(node)
+
+    def _is_marked(self, node: chess.pgn.GameNode) -> bool:
+        return self._choice.marked and (not DIAGRAM_NAGS.isdisjoint(node.nags) or DIAGRAM_MARK.search(node.comment) is not None)
+
+    def _diagram(self, node: chess.pgn.GameNode, depth: int) -> Diagram:
+        self._numbered, self._shown = True, node
+        flipped = self._choice.flipped ^ (FROM_BLACK in node.nags)
+        return Diagram(state_of(self._board, node, flipped), self._last, depth)

@@ -1,0 +1,143 @@
+"""A game as one page for the web: everything is in the one file, nothing is fetched. No widgets.
+
+The page is complete without its script; with it, moves can be clicked and a board at the side shows their positions. What comes from the
+game is text, never markup: every word of it passes `escape`, and the page's own policy forbids any script but this one.
+"""
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import sha256
+from html import escape
+
+import chess
+
+from chessgui.assets import text
+from chessgui.board.colors import BoardColors
+from chessgui.board.geometry import Geometry
+from chessgui.board.state import BoardState, check_square
+from chessgui.export.blocks import Block, Board, Paragraph, Run, Style, blocks
+from chessgui.export.boardsvg import (
+    SIDE,
+    SQUARE,
+    check_definition,
+    coordinates,
+    empty_board,
+    fill,
+    inline_svg,
+    piece_definitions,
+    shape_attributes,
+)
+from chessgui.export.heading import Heading, heading
+from chessgui.export.looks import Looks
+from chessgui.export.script import Close, Item, Move, Open
+from chessgui.language import tr
+
+ALL_PIECES = [chess.Piece(kind, color) for color in chess.COLORS for kind in chess.PIECE_TYPES]
+NOWHERE = -1
+
+
+class _Positions:
+    """The positions of the script's moves, numbered as they come; 0 is the start."""
+
+    def __init__(self, start: BoardState, colors: BoardColors) -> None:
+        self._colors = colors
+        self.table = [self._row(start)]
+        self.previous, self.next = {0: 0}, {0: 0}
+        self.last = 0
+
+    def watch(self, items: Iterable[Item]) -> Iterator[Item]:
+        """The same items; what they lead to is noted."""
+        now, left = 0, []
+        for item in items:
+            if isinstance(item, Move) and item.state is not None:
+                number = item.index
+                self.table.append(self._row(item.state))
+                self.previous[number], self.next[number] = now, number
+                # The main line comes first: variations do not change what follows.
+                self.next[now] = number if self.next[now] == now else self.next[now]
+                self.last = number if item.depth == 0 else self.last
+                now = number
+            elif isinstance(item, Open):
+                left.append(now)
+                now = self.previous[now]
+            elif isinstance(item, Close):
+                now = left.pop()
+            yield item
+
+    def _row(self, state: BoardState) -> list[object]:
+        """Pieces, the last move, the king in check, arrows; as short as it goes, there may be thousands."""
+        move, check = state.last_move, check_square(state)
+        squares = [move.from_square, move.to_square] if move else [NOWHERE, NOWHERE]
+        row: list[object] = [state.board.board_fen(), *squares, NOWHERE if check is None else check]
+        return [*row, shape_attributes(state, self._colors)] if state.shapes else row
+
+
+def web_page(headers: Mapping[str, str], start: BoardState, items: Iterable[Item], figurines: bool, looks: Looks) -> str:
+    """The page. `items` carry their positions; `start` is the position at the beginning, as the boards are turned."""
+    head = heading(headers)
+    positions = _Positions(start, looks.colors)
+    body = "\n".join(_block(block, looks) for block in blocks(positions.watch(items), figurines))
+    data = {"flipped": not start.orientation, "mark": fill(looks.colors.last_move), "positions": positions.table, "last": positions.last,
+            "previous": list(positions.previous.values()), "next": [positions.next[number] for number in range(len(positions.table))]}
+    script, style = text("export", "page.js"), text("export", "page.css")
+    policy = f"default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-{b64encode(sha256(script.encode()).digest()).decode()}'"
+    return "\n".join((
+        '<!DOCTYPE html>', '<html>', '<head>', '<meta charset="utf-8">', f'<meta http-equiv="Content-Security-Policy" content="{policy}">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">', '<meta name="generator" content="Chessgui">',
+        f"<title>{escape(head.title)}</title>", f"<style>\n{style}</style>", "</head>", "<body>", _definitions(looks), _header(head),
+        f"<main>\n{_side(start, looks)}\n<article>\n{body}\n</article>\n</main>",
+        f'<script type="application/json" id="positions">{_json(data)}</script>', f"<script>{script}</script>", "</body>", "</html>", ""))
+
+
+def _json(data: object) -> str:
+    """Data within a page: no letter of it can end the element."""
+    return json.dumps(data, separators=(",", ":")).replace("<", "\\u003c").replace("&", "\\u0026")
+
+
+def _definitions(looks: Looks) -> str:
+    drawings = piece_definitions(looks.pieces, ALL_PIECES) + check_definition(looks.colors)
+    return f'<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>\n{drawings}</defs></svg>'
+
+
+def _header(head: Heading) -> str:
+    result = f'<div class="result">{escape(head.result)}</div>' if head.result else ""
+    names = f'<h1><span dir="auto">{escape(head.white)}</span><span dir="auto">{escape(head.black)}</span></h1>'
+    facts = f'<p class="facts" dir="auto">{escape(head.event)}</p>' if head.event else ""
+    details = f'<p class="quiet" dir="auto">{escape(head.details)}</p>' if head.details else ""
+    return f"<header>{names}{result}</header>{facts}{details}"
+
+
+def _side(start: BoardState, looks: Looks) -> str:
+    """The board that the script brings to life."""
+    geometry = Geometry(0, 0, SQUARE, start.orientation)
+    board = f'<svg viewBox="0 0 {SIDE} {SIDE}">{empty_board(geometry, looks.colors)}{coordinates(geometry, looks)}</svg>'
+    labels = {"first": ("«", tr("First position")), "previous": ("‹", tr("Previous move")), "next": ("›", tr("Next move")),
+              "last": ("»", tr("Last position"))}
+    buttons = "".join(f'<button type="button" name="{name}" aria-label="{escape(label)}">{sign}</button>'
+                      for name, (sign, label) in labels.items())
+    return f'<aside id="side"><div><div id="board">{board}</div><nav>{buttons}</nav></div></aside>'
+
+
+def _block(block: Block, looks: Looks) -> str:
+    if isinstance(block, Board):
+        return f"<figure>{inline_svg(block.state, looks, block.caption)}<figcaption>{escape(block.caption)}</figcaption></figure>"
+    return _paragraph(block)
+
+
+def _paragraph(paragraph: Paragraph) -> str:
+    runs = "".join(("" if run.glued or not index else " ") + _run(run) for index, run in enumerate(paragraph.runs))
+    kind = ' class="variation"' if paragraph.depth else ""
+    direction = ' dir="rtl"' if paragraph.backwards else ""
+    return f"<p{kind}{direction}>{runs}</p>"
+
+
+def _run(run: Run) -> str:
+    words = escape(run.text)
+    if run.move is not None:
+        tag = "b" if run.style is Style.MAIN else "span"
+        return f'<{tag} class="m" data-n="{run.move.index}">{words}</{tag}>'
+    if run.style is Style.RESULT:
+        return f'<span class="end">{words}</span>'
+    return f"<bdi>{words}</bdi>"
