@@ -89,8 +89,10 @@ class Intake(chess.engine.Protocol):
 
     @property
     def last_output(self) -> str:
-        """The last line that was written, finished or not."""
-        lines = [line.strip() for line in self._tail[self._latest_pipe].splitlines() if line.strip()]
+        """The last line that was written; an unfinished one only where nothing can follow."""
+        whole, _, rest = self._tail[self._latest_pipe].rpartition(b"\n")
+        ended = rest if self.returncode.done() or not whole.strip() else b""
+        lines = [line.strip() for line in (*whole.splitlines(), ended) if line.strip()]
         text = lines[-1].decode("utf-8", "replace") if lines else ""
         text = "".join(letter if letter.isprintable() else " " for letter in text)
         return text if len(text) <= LAST_OUTPUT else text[:LAST_OUTPUT] + "…"
@@ -113,6 +115,9 @@ class Intake(chess.engine.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         try:
             super().connection_lost(exc)
+        except asyncio.InvalidStateError:  # python-chess tells an analysis that has been given up
+            assert self.transport is not None
+            self.returncode.set_result(self.transport.get_returncode() or 0)
         finally:
             self.ended.set()
 

@@ -25,7 +25,7 @@ while read -r sign group; do
     groups=$kept
     [ "$sign" = - ] || groups="$groups $group"
 done
-for group in $groups; do kill -KILL -- "-$group"; done
+for group in $groups; do kill -s KILL -- "-$group"; done
 """
 
 
