@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -116,6 +117,22 @@ def unique_name(name: str, taken: Iterable[str]) -> str:
         number += 1
         result = f"{name} {number}"
     return result
+
+
+def environment_text(environment: Mapping[str, str]) -> str:
+    """Variables as a person writes them: NAME=value, with quotation marks where they are needed."""
+    return " ".join(shlex.quote(f"{name}={value}") for name, value in environment.items())
+
+
+def parse_environment(text: str) -> dict[str, str]:
+    """Variables from what a person has written. Raises ValueError."""
+    variables = {}
+    for word in shlex.split(text):
+        name, equals, value = word.partition("=")
+        if not equals or not name or "\0" in word:
+            raise ValueError(word)
+        variables[name] = value
+    return variables
 
 
 # as JSON -------------------------------------------------------------------------------------------------------------

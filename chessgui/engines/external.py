@@ -143,7 +143,8 @@ class _Session:
                 if end.done():
                     raise process.end_fault()
                 while self._buttons:
-                    await process.press(self._buttons.pop(0))
+                    await process.press(self._buttons[0])
+                    self._say("pressed", self._buttons.pop(0))
                 request, self._next = self._next, None
                 if request is not None:
                     await self._search(process, request)
@@ -188,6 +189,8 @@ class ExternalEngine(QObject):
     """What is odd about an engine that goes on, or how it left, in one sentence with its last output."""
     resigned = Signal(int)
     """An XBoard engine gives up instead of a move."""
+    pressed = Signal(str)
+    """A button was pressed, and the engine is ready again."""
     _told = Signal(object, str, object)
 
     def __init__(self, spec: EngineSpec, parent: QObject | None = None, patience: Patience = Patience()) -> None:
@@ -204,7 +207,7 @@ class ExternalEngine(QObject):
         self._ending: list[_Session] = []
         self._handlers: dict[str, Callable[..., None]] = {
             "state": self.state.emit, "ready": self._on_ready, "info": self._on_info, "lines": self._on_lines, "answer": self._on_answer,
-            "failed": self._on_failed}
+            "failed": self._on_failed, "pressed": self.pressed.emit}
         self._told.connect(self._hear, Qt.ConnectionType.QueuedConnection)
 
     @property

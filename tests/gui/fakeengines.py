@@ -61,6 +61,8 @@ for words in heard():
         say("option name UCI_LimitStrength type check default false")
         say("option name UCI_Elo type spin default 1500 min 1000 max 2000")
         say("option name UCI_Chess960 type check default false")
+        if how == "has a button":
+            say("option name Clear Hash type button")
         say("uciok")
     elif words == ["isready"]:
         if how != "never ready":

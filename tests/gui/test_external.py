@@ -207,7 +207,8 @@ def test_bad_engines_are_told_in_one_sentence(
 
 
 @pytest.mark.parametrize(("how", "sentence", "output"), [
-    ("floods answers", "Fake plays an illegal move (e2e5).", "bestmove"), ("illegal", "Fake plays an illegal move (e2e5).", "bestmove e2e5"),
+    ("floods answers", "Fake plays an illegal move (e2e5).", "bestmove"),
+    ("illegal", "Fake plays an illegal move (e2e5).", "bestmove e2e5"),
     ("none", "Fake makes no move.", "bestmove (none)"), ("dies", "Fake ended with code 9.", "readyok"),
 ])
 def test_bad_engines_in_an_endless_search(qtbot: QtBot, make: Make, how: str, sentence: str, output: str) -> None:
