@@ -39,6 +39,8 @@ from chessgui.engines.processgroup import usual_memory_mib
 
 MOST_MEMORY_MIB = 1 << 24
 MEMORY_STEP_MIB = 256
+FIRST_HOW = 2
+"""The rows of the form from this one on tell how an engine is started; nobody needs to know that of our own."""
 
 
 class EngineDetails(QWidget):
@@ -90,7 +92,7 @@ class EngineDetails(QWidget):
     # building ----------------------------------------------------------------------------------------------------
 
     def _form(self) -> QFormLayout:
-        form = QFormLayout()
+        form = self._rows = QFormLayout()
         form.setHorizontalSpacing(16)
         form.setVerticalSpacing(8)
         form.addRow(self.tr("&Name"), self.name)
@@ -107,16 +109,18 @@ class EngineDetails(QWidget):
         folder.addWidget(self.browse)
         form.addRow(self._label(self.tr("&Folder"), self.folder), folder)
         form.addRow(self.tr("En&vironment"), self.environment)
-        form.addRow(self.tr("&Protocol"), self._protocol_row(form))
+        row = self._protocol_row()
+        form.addRow(self._label(self.tr("&Protocol"), self.protocol), row)
         return form
 
-    def _protocol_row(self, form: QFormLayout) -> QHBoxLayout:
+    def _protocol_row(self) -> QHBoxLayout:
         """The protocol, and beside it the memory: two short fields."""
         self.protocol, self.memory = QComboBox(), QSpinBox()
         for protocol, text in ((UCI, self.tr("UCI")), (XBOARD, self.tr("XBoard"))):
             self.protocol.addItem(text, protocol)
         self.protocol.setAccessibleName(self.tr("Protocol"))
         self.protocol.activated.connect(lambda index: self._change(protocol=self.protocol.itemData(index)))
+        self.memory.setMinimumHeight(self.protocol.sizeHint().height())
         self.memory.setRange(0, MOST_MEMORY_MIB)
         self.memory.setSingleStep(MEMORY_STEP_MIB)
         self.memory.setSuffix(" MiB")
@@ -183,10 +187,11 @@ class EngineDetails(QWidget):
         self.memory.blockSignals(True)
         self.memory.setValue(shown.memory_mib)
         self.memory.blockSignals(False)
-        for field in (self.name, self.memory):
-            field.setEnabled(self._spec is not None)
-        for widget in (self.arguments, self.folder, self.browse, self.environment, self.protocol):
+        self.name.setEnabled(self._spec is not None)
+        for widget in (self.arguments, self.folder, self.browse, self.environment, self.protocol, self.memory):
             widget.setEnabled(self._spec is not None and not shown.is_own)
+        for row in range(FIRST_HOW, self._rows.rowCount()):
+            self._rows.setRowVisible(row, not shown.is_own)
         self.test_button.setEnabled(spec is not None)
         self._show_presets()
 
