@@ -21,6 +21,8 @@ from chessgui.engines.worker import EngineThread, EngineWorker, make_engine
 from engine import EngineError, Info, Limits
 
 PAUSE_MS = 70
+START_MS = 40
+"""Between the starts of two engines: all at once they would hold the window up."""
 CLOSE_MS = 800
 UNSEARCHABLE = (
     chess.STATUS_NO_WHITE_KING | chess.STATUS_NO_BLACK_KING | chess.STATUS_TOO_MANY_KINGS | chess.STATUS_OPPOSITE_CHECK
@@ -91,6 +93,10 @@ class Analysts(QObject):
         self._limits, self._multipv = Limits(infinite=True), 1
         self._network: str | None = None
         self._waiting: dict[str, tuple[Info, ...]] = {}
+        self._unstarted: list[_Analyst] = []
+        self._starts = QTimer(self)
+        self._starts.setInterval(START_MS)
+        self._starts.timeout.connect(self._start_next)
         self._pause = QTimer(self)
         self._pause.setInterval(PAUSE_MS)
         self._pause.timeout.connect(self._deliver)
@@ -226,6 +232,7 @@ class Analysts(QObject):
         """End all engines, and wait at most so long: each is asked to leave, then killed. False where a thread has not ended yet."""
         self.stop()
         self._pause.stop()
+        self._starts.stop()
         engines = [*self._leaving, *(analyst.engine for analyst in self._analysts.values())]
         self._analysts.clear()
         for engine in engines:
@@ -235,17 +242,32 @@ class Analysts(QObject):
         return not self._leaving
 
     def _start(self, analyst: _Analyst) -> None:
-        if not analyst.running:
-            analyst.running = True
-            self._switch(analyst, AnalystState.STARTING)
-            analyst.engine.start()
+        if analyst.running or analyst in self._unstarted:
+            return
+        self._switch(analyst, AnalystState.STARTING)
+        self._unstarted.append(analyst)
+        if not self._starts.isActive():
+            self._starts.start()
+            self._start_next()
+
+    def _start_next(self) -> None:
+        while self._unstarted:
+            analyst = self._unstarted.pop(0)
+            if self._is_present(analyst) and not analyst.running:
+                analyst.running = True
+                analyst.engine.start()
+                self._ask(analyst)
+                return
+        self._starts.stop()
 
     def _ask(self, analyst: _Analyst) -> None:
         """Let an engine look at the position; one that has failed waits for a restart."""
         if self._board is None or analyst.state is AnalystState.FAILED:
             return
         self._waiting.pop(analyst.spec.name, None)
-        self._start(analyst)
+        if not analyst.running:
+            self._start(analyst)
+            return
         analyst.number = analyst.engine.analyse(self._board, self._limits, self._multipv)
         if analyst.state is AnalystState.RESTING:
             self._switch(analyst, AnalystState.ANALYSING)

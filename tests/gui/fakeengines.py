@@ -132,6 +132,9 @@ for words in heard():
     elif words == ["analyze"]:
         analysing = True
         say("1 7 0 20 d4")
+        if how == "lies":
+            time.sleep(0.2)
+            say("2 9 0 40 e2e5 e7e5")
     elif words == ["exit"]:
         analysing = False
     elif words == ["quit"]:

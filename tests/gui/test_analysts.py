@@ -237,6 +237,8 @@ def test_nothing_late_is_told_whatever_the_order(qtbot: QtBot) -> None:
             analysts.set_position(chance.choice(boards))
 
     analysts.reported.connect(check)
+    analysts.set_position(boards[0])
+    qtbot.waitUntil(lambda: all(puppet.boards for puppet in puppets), timeout=WAIT_MS)
     for _ in range(10_000):
         analysts.set_position(chance.choice(boards))
         for puppet in chance.sample(puppets, chance.randrange(3)):
@@ -358,6 +360,23 @@ def test_illegal_lines_are_left_out_and_told_once(
     assert [line.pv for line in notes.of("Fake")[-1]][-len(lines):] == lines
     assert len(notes.warnings) == 1 and notes.failures == []
     assert notes.warnings[0][1].startswith(f"Fake tells a line with an illegal move ({move}); it is left out from there; its last output")
+
+
+def test_an_illegal_line_of_an_xboard_engine(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
+    analysts = make(make_engine(tmp_path, "lies", XBOARD))
+    notes = Notes(analysts)
+    analysts.set_position(chess.Board())
+    qtbot.waitUntil(lambda: bool(notes.warnings), timeout=WAIT_MS)
+    assert notes.warnings[0][1].startswith("Fake tells a line with an illegal move (e2e5); it is left out from there")
+    assert all(lines[0].pv == ("d2d4",) for lines in notes.of("Fake"))
+
+
+def test_an_xboard_analysis_ends_at_its_depth(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
+    analysts = make(make_engine(tmp_path, "well", XBOARD))
+    notes = Notes(analysts)
+    analysts.set_position(chess.Board(), 1, Limits(depth=1))
+    qtbot.waitUntil(lambda: notes.finished == ["Fake"], timeout=WAIT_MS)
+    assert [line.pv for line in notes.of("Fake")[-1]] == [("d2d4",)] and notes.failures == []
 
 
 def test_a_flood_is_told_and_contained(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
