@@ -19,7 +19,8 @@ from chessgui.engines.enginelimits import limit_of, whole_seconds
 from chessgui.engines.enginelist import ELO, LIMIT_STRENGTH, Patience
 from engine import Info, Limits
 
-REPORT_S = 0.05
+FIRST_REPORT_S, REPORT_S = 0.015, 0.05
+"""After the start of a search, and from then on."""
 A_MOVE = re.compile(r"\b[a-h][1-8][a-h][1-8]|O-O")
 
 
@@ -156,9 +157,10 @@ class EngineSearch:
             best.cancel()
 
     async def _report(self, tell: Callable[[], None]) -> None:
-        protocol = self._protocol
+        protocol, pause = self._protocol, FIRST_REPORT_S
         while True:
-            await asyncio.sleep(REPORT_S)
+            await asyncio.sleep(pause)
+            pause = REPORT_S
             tell()
             if self._wordless and protocol.spoke and not self._stopping and protocol.went.done() and self._timeout is not None:
                 self._wordless = False

@@ -24,7 +24,8 @@ from engine import BestMove, EngineError, Evaluator, Limits
 if TYPE_CHECKING:
     import chess
 
-POLL_MS = 60
+FIRST_POLL_MS, POLL_MS = 15, 60
+"""After the start of a search, and from then on."""
 LOADING, PREPARING, READY = "Loading the engine", "Preparing the engine", "Engine ready"
 """What it tells of itself; translated where it is shown."""
 CLOSE_MS = 800
@@ -109,8 +110,7 @@ class EngineWorker(QObject):
         finally:
             _preparing.release()
         self._timer = QTimer(self)
-        self._timer.setInterval(POLL_MS)
-        self._timer.timeout.connect(self._poll)
+        self._timer.timeout.connect(self._on_time)
         self.state.emit(READY, 0, 0)
         self.evaluator.emit(self._engine.evaluator)
         if self._engine.problem:
@@ -158,7 +158,7 @@ class EngineWorker(QObject):
             self.failed.emit(tr("The engine cannot search this position: {0}").format(error))
             return
         assert self._timer is not None
-        self._timer.start()
+        self._timer.start(FIRST_POLL_MS)
 
     def _set_lines(self, multipv: int) -> None:
         if multipv != self._multipv:
@@ -204,6 +204,11 @@ class EngineWorker(QObject):
         if self._engine is not None and self._engine.searching:
             self._engine.stop()
             self._engine.wait()
+
+    def _on_time(self) -> None:
+        assert self._timer is not None
+        self._timer.setInterval(POLL_MS)
+        self._poll()
 
     def _poll(self) -> None:
         reports = self._engine.infos()
