@@ -75,8 +75,8 @@ COMMANDS = {
 }
 
 MENUS = {
-    "&File": ("new", "rematch", "|", "adjourn", "resume", "|", "open", "save", "save_as", "headers", "|", "export", "print", "|", "close_game",
-              "reopen",
+    "&File": ("new", "rematch", "|", "adjourn", "resume", "|", "open", "save", "save_as", "headers", "|", "export", "print", "|",
+              "close_game", "reopen",
               "|", "quit"),
     "&Edit": ("undo", "redo", "|", "takeback", "|", "copy_fen", "copy_pgn", "copy_picture", "paste", "setup", "|", "settings"),
     "&Game": ("hint", "move_now", "pause", "switch_sides", "|", "offer_draw", "claim_draw", "resign", "|", "play_white", "play_black", "|",

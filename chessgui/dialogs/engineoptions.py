@@ -4,8 +4,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QFrame, QLabel, QLineEdit, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFileDialog,
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QSpinBox,
+    QToolButton,
+    QWidget,
+)
 
+from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineOption, OptionValue
 
 MOST_NUMBER = 2_147_483_647
@@ -14,9 +29,10 @@ SetValue = Callable[[OptionValue], None]
 
 
 class OptionForm(QScrollArea):
-    """`option_set` carries an EngineOption and the value that a person gave it."""
+    """`option_set` carries an EngineOption and the value that a person gave it, `button_pressed` the name of an option that is a button."""
 
     option_set = Signal(object, object)
+    button_pressed = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,26 +44,45 @@ class OptionForm(QScrollArea):
         self.show_options((), {})
 
     def show_options(self, options: Sequence[EngineOption], values: Mapping[str, OptionValue]) -> None:
-        """Show options with the values that differ from the engine's own; buttons are left out."""
+        """Show options with the values that differ from the engine's own."""
         inside = QWidget()
         form = QFormLayout(inside)
         form.setContentsMargins(*((12, 0, 0, 0) if self.isRightToLeft() else (0, 0, 12, 0)))
         form.setHorizontalSpacing(16)
         form.setVerticalSpacing(8)
         height = QLineEdit().sizeHint().height()
-        self.fields = {option.name: self._field(option, values.get(option.name, option.default))
-                       for option in options if option.kind != "button"}
+        self.fields = {option.name: self._field(option, values.get(option.name, option.default)) for option in options}
         for name, field in self.fields.items():
             field.setAccessibleName(name)
             field.setMinimumHeight(height)
-            form.addRow(QLabel(name), field)
+            form.addRow(QLabel("" if isinstance(field, QPushButton) else name), self._row(field))
         self.setWidget(inside)
         inside.setAutoFillBackground(False)
+
+    def _row(self, field: QWidget) -> QWidget | QHBoxLayout:
+        """The field, and what stands beside it."""
+        if not isinstance(field, PathField | QPushButton):
+            return field
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        row.addWidget(field)
+        if isinstance(field, PathField):
+            row.addWidget(field.browse)
+        else:
+            row.addStretch(1)
+        return row
 
     def _field(self, option: EngineOption, value: OptionValue | None) -> QWidget:
         def set_value(new: OptionValue) -> None:
             self.option_set.emit(option, new)
 
+        if option.kind == "button":
+            button = QPushButton(option.name.replace("&", "&&"))
+            button.setAutoDefault(False)
+            button.clicked.connect(lambda: self.button_pressed.emit(option.name))
+            return button
+        if option.kind in ("file", "path"):
+            return PathField(option, str(value or ""), set_value)
         make = {"check": _check_box, "spin": _spin_box, "combo": _combo_box}.get(option.kind, _text_field)
         return make(option, value, set_value)
 
@@ -81,3 +116,27 @@ def _text_field(option: EngineOption, value: OptionValue | None, set_value: SetV
     edit = QLineEdit(str(value or ""))
     edit.editingFinished.connect(lambda: set_value(edit.text()))
     return edit
+
+
+class PathField(QLineEdit):
+    """A file or a folder: typed, or chosen with the button `browse`."""
+
+    def __init__(self, option: EngineOption, path: str, set_value: SetValue) -> None:
+        super().__init__(path)
+        self._option, self._set_value = option, set_value
+        self.browse = QToolButton()
+        self.browse.setText("…")
+        self.browse.setAccessibleName(self.tr("Choose: {0}").format(option.name))
+        self.browse.clicked.connect(self._ask)
+        self.editingFinished.connect(lambda: set_value(self.text()))
+
+    def _ask(self) -> None:
+        dialog = QFileDialog(self, self._option.name, self.text())
+        folder = self._option.kind == "path"
+        dialog.setFileMode(QFileDialog.FileMode.Directory if folder else QFileDialog.FileMode.AnyFile)
+        dialog.fileSelected.connect(self._choose)
+        open_dialog(dialog)
+
+    def _choose(self, path: str) -> None:
+        self.setText(path)
+        self._set_value(path)

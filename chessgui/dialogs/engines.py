@@ -1,20 +1,16 @@
 """The list of engines: add, try, name, set options, remove. Every engine is tried in the background: it cannot hold the window up."""
 from __future__ import annotations
 
-import shlex
 from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFileDialog,
-    QFormLayout,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QListWidget,
     QPushButton,
     QSplitter,
@@ -25,24 +21,30 @@ from shiboken6 import isValid
 
 from chessgui.background import Background
 from chessgui.dialogs import open_dialog
-from chessgui.dialogs.engineoptions import OptionForm
+from chessgui.dialogs.enginedetails import EngineDetails
 from chessgui.engines.enginelist import (
     UCI,
     XBOARD,
     EngineList,
     EngineOption,
     EngineSpec,
-    OptionValue,
     Patience,
     read_engines,
     save_engines,
     unique_name,
 )
 from chessgui.engines.external import ExternalEngine
+from chessgui.engines.trial import Trial, TrialResult
+from chessgui.language import left_to_right
 
 ATTEMPTS = ((UCI, 3.0), (XBOARD, 3.0), (UCI, 8.0))
 """How a new program is asked: protocols, and seconds to answer. Most that speak UCI answer at once, a few start slowly."""
 USUAL_S = 10.0
+
+
+def how_started(spec: EngineSpec) -> tuple[object, ...]:
+    """What decides what an engine answers: its program, protocol, folder and environment."""
+    return spec.command, spec.protocol, spec.folder, tuple(sorted(spec.environment.items()))
 
 
 class EnginesDialog(QDialog):
@@ -56,8 +58,8 @@ class EnginesDialog(QDialog):
         self._path = path
         self._background = Background(self)
         self._engines: list[EngineSpec] = []
-        self._tried: ExternalEngine | None = None
-        self._known: dict[tuple[tuple[str, ...], str], tuple[str, tuple[EngineOption, ...]]] = {}
+        self._tried: ExternalEngine | Trial | None = None
+        self._known: dict[tuple[object, ...], tuple[str, tuple[EngineOption, ...]]] = {}
         self._new: EngineSpec | None = None
         self._first_failure = ""
         self._attempts: list[tuple[str, float]] = []
@@ -73,8 +75,13 @@ class EnginesDialog(QDialog):
         self.remove_button.clicked.connect(self._remove)
         splitter = QSplitter()
         splitter.addWidget(self._list_side())
-        splitter.addWidget(self._detail_side())
-        splitter.setSizes([260, 500])
+        self.details = EngineDetails()
+        self.details.edited.connect(self._edit)
+        self.details.renamed.connect(self._rename)
+        self.details.test_wanted.connect(self._test)
+        self.details.button_pressed.connect(self._press)
+        splitter.addWidget(self.details)
+        splitter.setSizes([240, 560])
         splitter.setStretchFactor(1, 1)
         splitter.setChildrenCollapsible(False)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -91,7 +98,7 @@ class EnginesDialog(QDialog):
         layout.setSpacing(12)
         layout.addWidget(splitter, 1)
         layout.addLayout(bottom)
-        self.resize(780, 560)
+        self.resize(820, 680)
         self.finished.connect(self._forget_tried)
         self._enable()
         self._background.run(lambda: read_engines(path), self._show_list, self._show_error)
@@ -111,47 +118,6 @@ class EnginesDialog(QDialog):
             button.setAutoDefault(False)
             row.addWidget(button, 1)
         layout.addLayout(row)
-        return side
-
-    def _detail_side(self) -> QWidget:
-        side = QWidget()
-        self.name, self.told = QLineEdit(), QLabel()
-        self.command = QLabel()
-        self.command.setTextFormat(Qt.TextFormat.PlainText)
-        self.command.setWordWrap(True)
-        self.command.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.arguments = QLineEdit()
-        self.told.setTextFormat(Qt.TextFormat.PlainText)
-        self.told.setAccessibleName(self.tr("What the engine answers"))
-        self.told.setWordWrap(True)
-        self.try_button = QPushButton(self.tr("&Try again"))
-        self.try_button.setAutoDefault(False)
-        self.try_button.clicked.connect(lambda: self._try(self._new or self._current))
-        self.name.editingFinished.connect(self._rename)
-        self.arguments.editingFinished.connect(self._set_arguments)
-        self.form = QFormLayout()
-        self.form.setHorizontalSpacing(16)
-        self.form.setVerticalSpacing(8)
-        self.form.addRow(self.tr("&Name"), self.name)
-        self.form.addRow(self.tr("Program"), self.command)
-        self.form.addRow(self.tr("A&rguments"), self.arguments)
-        state = QHBoxLayout()
-        state.addWidget(self.told, 1)
-        state.addWidget(self.try_button)
-        self.heading = QLabel(self.tr("Options"))
-        font = QFont(self.font())
-        font.setWeight(QFont.Weight.DemiBold)
-        self.heading.setFont(font)
-        self.options = OptionForm()
-        self.options.setAccessibleName(self.tr("Options"))
-        self.options.option_set.connect(self._set_option)
-        layout = QVBoxLayout(side)
-        layout.setContentsMargins(*((0, 0, 12, 0) if self.isRightToLeft() else (12, 0, 0, 0)))
-        layout.setSpacing(12)
-        layout.addLayout(self.form)
-        layout.addLayout(state)
-        layout.addWidget(self.heading)
-        layout.addWidget(self.options, 1)
         return side
 
     # the list ------------------------------------------------------------------------------------------------------
@@ -202,8 +168,6 @@ class EnginesDialog(QDialog):
         own = sum(known.is_own for known in self._engines)
         self.copy_button.setEnabled(spec is not None)
         self.remove_button.setEnabled(spec is not None and not (spec.is_own and own == 1))
-        self.name.setEnabled(spec is not None)
-        self.arguments.setEnabled(spec is not None and not spec.is_own)
 
     def _ask(self) -> None:
         dialog = QFileDialog(self, self.tr("Add an engine"))
@@ -221,7 +185,7 @@ class EnginesDialog(QDialog):
     def _copy(self) -> None:
         spec = self._current
         if spec is not None:
-            self._put(replace(spec, name=unique_name(spec.name, (known.name for known in self._engines)), options=dict(spec.options)))
+            self._put(replace(spec, name=unique_name(spec.name, (known.name for known in self._engines))))
 
     def _remove(self) -> None:
         row = self.list.currentRow()
@@ -242,31 +206,25 @@ class EnginesDialog(QDialog):
             self._show_spec(spec)
 
     def _show_spec(self, spec: EngineSpec) -> None:
-        self.name.setText(spec.name)
-        self.command.setText(self.tr("comes with this program") if spec.is_own else spec.command[0])
-        self.arguments.setText(shlex.join(spec.command[1:]))
-        self._show_options(())
+        self.details.show_spec(spec, spec is not self._new)
+        self.details.show_options(())
         self._try(spec)
 
-    def _rename(self) -> None:
+    def _rename(self, text: str) -> None:
         row, spec = self.list.currentRow(), self._current
-        if spec is None or self.name.text() == spec.name:
+        if spec is None or text == spec.name:
             return
-        name = unique_name(self.name.text(), (known.name for known in self._engines if known is not spec))
-        self.name.setText(name)
+        name = unique_name(text, (known.name for known in self._engines if known is not spec))
         self._put(replace(spec, name=name), row)
+        self.details.show_spec(self._current)
 
-    def _set_arguments(self) -> None:
-        row, spec = self.list.currentRow(), self._current
-        if spec is None or spec.is_own:
+    def _edit(self, spec: EngineSpec) -> None:
+        """What a person has changed. Where it changes how the engine is started, it is asked anew."""
+        row, before = self.list.currentRow(), self._current
+        if before is None:
             return
-        try:
-            words = tuple(shlex.split(self.arguments.text()))
-        except ValueError:
-            self.told.setText(self.tr("A quotation mark in the arguments is not closed."))
-            return
-        if words != spec.command[1:]:
-            self._put(replace(spec, command=(spec.command[0], *words)), row)
+        self._put(spec, row)
+        if how_started(spec) != how_started(before):
             self._show_row(row)
 
     # trying --------------------------------------------------------------------------------------------------------
@@ -276,12 +234,11 @@ class EnginesDialog(QDialog):
         self._forget_tried()
         if spec is None:
             return
-        known = self._known.get((spec.command, spec.protocol))
+        known = self._known.get(how_started(spec))
         if known is not None:
             self._show_answer(spec, *known)
             return
-        self.told.setText(self.tr("Asking the engine …"))
-        self.try_button.hide()
+        self.details.told.setText(self.tr("Asking the engine …"))
         self._first_failure = ""
         self._attempts = list(ATTEMPTS) if spec is self._new else [(spec.protocol, USUAL_S)]
         self._ask_next(replace(spec, options={}))
@@ -297,7 +254,7 @@ class EnginesDialog(QDialog):
         if engine is not self._tried:
             return
         spec, current = engine.spec, self._current
-        self._known[spec.command, spec.protocol] = engine.name, engine.options
+        self._known[how_started(spec)] = engine.name, engine.options
         self._forget_tried()
         if self._new is not None:
             self._new = None
@@ -314,36 +271,74 @@ class EnginesDialog(QDialog):
         if self._attempts:
             self._ask_next(engine.spec)
             return
-        self.told.setText(self._first_failure)
-        self.try_button.show()
+        self.details.told.setText(self._first_failure)
 
     def _forget_tried(self) -> None:
         if self._tried is not None:
-            self._tried.close(0)
+            if isinstance(self._tried, Trial):
+                self._tried.close()
+            else:
+                self._tried.close(0)
             self._tried.deleteLater()
             self._tried = None
 
     def _show_answer(self, spec: EngineSpec, name: str, options: tuple[EngineOption, ...]) -> None:
-        protocol = {UCI: self.tr("UCI"), XBOARD: self.tr("XBoard")}[spec.protocol]
-        self.told.setText(f"{name}, {protocol}")
-        self.try_button.hide()
-        self._show_options(options)
+        self.details.told.setText(f"{name}, {self._protocol(spec)}")
+        self.details.show_options(options)
 
-    # options -------------------------------------------------------------------------------------------------------
+    def _protocol(self, spec: EngineSpec) -> str:
+        return {UCI: self.tr("UCI"), XBOARD: self.tr("XBoard")}[spec.protocol]
 
-    def _show_options(self, options: tuple[EngineOption, ...]) -> None:
+    # testing -------------------------------------------------------------------------------------------------------
+
+    def _test(self) -> None:
+        """Start the engine as it is set, and let it search; a new one that did not answer is asked once more."""
         spec = self._current
-        self.heading.setVisible(bool(options))
-        self.options.show_options(options if spec is not None else (), spec.options if spec is not None else {})
+        if spec is None:
+            self._try(self._new)
+            return
+        self._forget_tried()
+        trial = self._tried = Trial(spec, self)
+        trial.done.connect(lambda result: self._show_result(trial, result))
+        trial.failed.connect(lambda sentence: self._show_trouble(trial, sentence))
+        trial.warned.connect(lambda sentence: self._show_trouble(trial, f"{self.details.told.text()}\n{sentence}".strip()))
+        self.details.told.setText(self.tr("Testing the engine …"))
+        trial.start()
 
-    def _set_option(self, option: EngineOption, value: OptionValue) -> None:
-        """Keep a value that differs from the engine's own."""
-        row, spec = self.list.currentRow(), self._current
+    def _show_result(self, trial: Trial, result: TrialResult) -> None:
+        if trial is not self._tried:
+            return
+        self._known[how_started(result.spec)] = result.name, result.options
+        seconds = self.locale().toString(result.ready_ms / 1000, "f", 2)
+        lines = [self.tr("{0}, {1}. Ready after {2} s. Options: {3}.").format(
+            result.name, self._protocol(result.spec), seconds, len(result.options))]
+        if result.info is not None:
+            lines.append(self.tr("A second of search: {0}, depth {1}, {2} nodes.").format(
+                left_to_right(f"1.\u00a0{result.san}"), result.info.depth, self.locale().toString(result.info.nodes)))
+        else:
+            lines.append(self.tr("A second of search: {0}.").format(left_to_right(f"1.\u00a0{result.san}")))
+        self.details.told.setText("\n".join(lines))
+        self.details.show_options(result.options)
+
+    def _show_trouble(self, trial: Trial, sentence: str) -> None:
+        if trial is self._tried:
+            self.details.told.setText(sentence)
+
+    def _press(self, button: str) -> None:
+        """Press a button among the options: in a process of its own, which keeps what it writes down."""
+        spec = self._current
         if spec is None:
             return
-        options = {name: kept for name, kept in spec.options.items() if name != option.name}
-        if value != option.default:
-            options[option.name] = value
-        if options != dict(spec.options):
-            self._put(replace(spec, options=options), row)
+        self._forget_tried()
+        engine = self._tried = ExternalEngine(spec, self)
+        engine.ready.connect(lambda: engine.press(button))
+        engine.pressed.connect(lambda name: self._on_pressed(engine, name))
+        engine.failed.connect(lambda sentence: self._on_failed(engine, sentence))
+        self._attempts, self._first_failure = [], ""
+        self.details.told.setText(self.tr("Asking the engine …"))
+        engine.start()
 
+    def _on_pressed(self, engine: ExternalEngine, name: str) -> None:
+        if engine is self._tried:
+            self._forget_tried()
+            self.details.told.setText(self.tr("The engine has done: {0}").format(name))

@@ -10,20 +10,28 @@ import logging
 import re
 import shlex
 import time
+from typing import Any
 
 import chess
 import chess.engine
 
-from chessgui.engines.enginelines import uci_option, uci_report, xboard_option, xboard_report
+from chessgui.engines.enginelines import UCI_MOVE, uci_option, uci_report, xboard_option, xboard_report
 from chessgui.engines.enginelist import EngineOption
+from chessgui.engines.lineup import MOST_LINES
 from engine import Info
 
 PACE_BYTES, PACE_S = 128 * 1024, 0.05
 """So much is read in that time, then comes a pause: an engine that plays a move a millisecond stays below it."""
-READ_COST = 512
-"""Bytes that every read counts for beside its own: many small ones keep the interpreter as busy as large ones."""
+READ_COST, LINE_COST = 512, 256
+"""Bytes that every read, and every line but a report, count for beside their own: they keep the interpreter as busy as many more."""
+READ_AT_ONCE = 16 * 1024
+"""Bytes: the interpreter is free for the window between two reads."""
+FLOOD_S, FLOOD_SHARE = 1.5, 8
+"""An engine that has to be paused for so long floods; from then on it gets only a part of the pace."""
 LONGEST = 64 * 1024
 """Bytes of a line; longer ones are dropped."""
+LAST_OUTPUT = 160
+"""Characters of the last output that are told."""
 PROTEST = "Illegal move"
 """How an XBoard engine refuses a move of ours."""
 LINGER_S = 0.2
@@ -52,22 +60,42 @@ class Intake(chess.engine.Protocol):
         """The last line on the error output."""
         self.known_options: dict[str, EngineOption] = {}
         self.latest: Info | None = None
-        """The newest report that was asked for."""
-        self._report = b""
+        """The newest report about the best line that was asked for."""
+        self.spoke = False
+        """Whether anything was written since the search began."""
+        self.flooding = False
+        """Whether more was written than is read, for some time."""
+        self.illegal_move = ""
+        """A move that a report begins with and that is none."""
+        self._reports: dict[int, bytes] = {}
         self._rest = {1: b"", 2: b""}
+        self._tail = {1: b"", 2: b""}
+        self._latest_pipe = 1
         self._taken, self._window = 0, 0.0
+        self._busy_since: float | None = None
 
     def begin(self) -> None:
         """Forget what belongs to an earlier search."""
-        self.answer, self._report, self.latest = "", b"", None
+        self.answer, self.latest, self.spoke = "", None, False
+        self._reports.clear()
         self.went, self.answered = self.loop.create_future(), self.loop.create_future()
 
-    def report(self, board: chess.Board) -> Info | None:
-        """The newest report about a position that has not been asked for yet."""
-        line, self._report = self._report, b""
-        report = self._parse(line.decode("utf-8", "replace"), board) if line else None
-        self.latest = report or self.latest
-        return report
+    def reports(self, board: chess.Board) -> list[Info]:
+        """The newest report of every rank about a position that has not been asked for yet."""
+        lines, self._reports = sorted(self._reports.items()), {}
+        found = [report for _, line in lines if (report := self._parse(line.decode("utf-8", "replace"), board)) is not None]
+        self.latest = next((report for report in found if report.multipv == 1), self.latest)
+        return found
+
+    @property
+    def last_output(self) -> str:
+        """The last line that was written; an unfinished one only where nothing can follow."""
+        whole, _, rest = self._tail[self._latest_pipe].rpartition(b"\n")
+        ended = rest if self.returncode.done() or not whole.strip() else b""
+        lines = [line.strip() for line in (*whole.splitlines(), ended) if line.strip()]
+        text = lines[-1].decode("utf-8", "replace") if lines else ""
+        text = "".join(letter if letter.isprintable() else " " for letter in text)
+        return text if len(text) <= LAST_OUTPUT else text[:LAST_OUTPUT] + "…"
 
     def _parse(self, line: str, board: chess.Board) -> Info | None:
         raise NotImplementedError
@@ -76,6 +104,7 @@ class Intake(chess.engine.Protocol):
         super().send_line(line)
         if line.partition(" ")[0] in self.GO and not self.went.done():
             self.sent_at = time.perf_counter()
+            self.spoke = False
             self.went.set_result(None)
 
     def process_exited(self) -> None:
@@ -86,6 +115,9 @@ class Intake(chess.engine.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         try:
             super().connection_lost(exc)
+        except asyncio.InvalidStateError:  # python-chess tells an analysis that has been given up
+            assert self.transport is not None
+            self.returncode.set_result(self.transport.get_returncode() or 0)
         finally:
             self.ended.set()
 
@@ -94,6 +126,8 @@ class Intake(chess.engine.Protocol):
     def pipe_data_received(self, fd: int, data: bytes | str) -> None:
         now = time.perf_counter()
         assert isinstance(data, bytes)
+        self.spoke = True
+        self._latest_pipe, self._tail[fd] = fd, (self._tail[fd] + data[-1024:])[-1024:]
         self._slow_down(fd, len(data), now)
         lines, _, rest = (self._rest[fd] + data).rpartition(b"\n")
         self._rest[fd] = rest if len(rest) <= LONGEST else b""
@@ -103,21 +137,40 @@ class Intake(chess.engine.Protocol):
         elif last := lines.strip().rpartition(b"\n")[2]:
             self.complaint = last[:200].decode("utf-8", "replace")
 
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        assert self.transport is not None
+        for fd in (1, 2):
+            pipe: Any = self.transport.get_pipe_transport(fd)
+            if hasattr(pipe, "max_size"):
+                pipe.max_size = READ_AT_ONCE  # asyncio has no other way to say it
+
     def _slow_down(self, fd: int, size: int, now: float) -> None:
         if now - self._window > PACE_S:
+            if self._taken < self._pace:
+                self._busy_since = None
             self._window, self._taken = now, 0
         self._taken += size + READ_COST
-        if self._taken < PACE_BYTES or self.transport is None:
+        if self._taken < self._pace or self.transport is None:
             return
+        self._busy_since = self._busy_since or now
+        self.flooding = self.flooding or now - self._busy_since > FLOOD_S
         pipe = self.transport.get_pipe_transport(fd)
         if isinstance(pipe, asyncio.ReadTransport) and pipe.is_reading():
             pipe.pause_reading()
-            self.loop.call_later(PACE_S * self._taken / PACE_BYTES, pipe.resume_reading)
+            self.loop.call_later(PACE_S * self._taken / self._pace, pipe.resume_reading)
+
+    @property
+    def _pace(self) -> int:
+        return PACE_BYTES // FLOOD_SHARE if self.flooding else PACE_BYTES
 
     def _take(self, line: bytes, now: float) -> None:
         if self._is_report(line):
-            self._report = line
+            rank = self._rank(line)
+            if rank <= MOST_LINES and self.went.done():  # before that it is about an earlier position
+                self._reports[rank] = line
             return
+        self._taken += LINE_COST
         text = line.decode("utf-8", "replace")
         is_answer = text.startswith(self.ANSWERS)
         if is_answer:
@@ -135,6 +188,10 @@ class Intake(chess.engine.Protocol):
         if is_answer:
             self.answered.set_result(None)
 
+    def _rank(self, line: bytes) -> int:
+        """Which of several lines a report is about, from 1; out of bounds: none that is kept."""
+        return 1
+
     def _is_report(self, line: bytes) -> bool:
         raise NotImplementedError
 
@@ -148,10 +205,14 @@ class UciIntake(Intake, chess.engine.UciProtocol):
 
     GO, ANSWERS = ("go",), ("bestmove",)
     WANTED = re.compile(rb"^[ \t]*(?:info|bestmove|readyok|uciok|id|option)\b[^\n]*", re.MULTILINE)
-    OTHER_LINE = re.compile(rb" multipv (?!1 )")
+    RANK = re.compile(rb" multipv +(\d{1,4}) ")
 
     def _is_report(self, line: bytes) -> bool:
-        return line.startswith(b"info") and b" score " in line and self.OTHER_LINE.search(line) is None
+        return line.startswith(b"info") and b" score " in line
+
+    def _rank(self, line: bytes) -> int:
+        found = self.RANK.search(line)
+        return int(found[1]) if found is not None else 1
 
     def _parse(self, line: str, board: chess.Board) -> Info | None:
         return uci_report(line)
@@ -183,7 +244,10 @@ class XBoardIntake(Intake, chess.engine.XBoardProtocol):
         return line[:1].isdigit() and not line.startswith((b"1-0", b"0-1", b"1/2"))
 
     def _parse(self, line: str, board: chess.Board) -> Info | None:
-        return xboard_report(line, board)
+        report, words = xboard_report(line, board), line.split()
+        if report is not None and not report.pv and len(words) > 4 and UCI_MOVE.fullmatch(words[4]):
+            self.illegal_move = words[4]
+        return report
 
     def _prepare(self, line: str) -> str:
         if not line.startswith("feature"):

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -39,12 +40,17 @@ class EngineOption:
 @dataclass(frozen=True, slots=True)
 class EngineSpec:
     """How an engine is started. `command` is a path and arguments, empty for the engine that comes with the program; `options` are those
-    that differ from what the engine says itself."""
+    that differ from what the engine says itself, `presets` such options by name. It begins in `folder` (empty: beside its program), with
+    `environment` beside the program's own, and is ended when it takes more than `memory_mib` MiB (0: half of the computer's memory)."""
 
     name: str
     command: tuple[str, ...] = ()
     protocol: str = UCI
     options: Mapping[str, OptionValue] = field(default_factory=dict)
+    folder: str = ""
+    environment: Mapping[str, str] = field(default_factory=dict)
+    memory_mib: int = 0
+    presets: Mapping[str, Mapping[str, OptionValue]] = field(default_factory=dict)
 
     @property
     def is_own(self) -> bool:
@@ -64,12 +70,13 @@ OWN = EngineSpec(engine.NAME)
 @dataclass(frozen=True, slots=True)
 class Patience:
     """Seconds that an engine gets: to answer at all, to be ready (some compile or load large files), beyond a search's own limit, a search
-    without a limit in time, to stop, to leave."""
+    without a limit in time, to say the first word about a position it analyses, to stop, to leave."""
 
     start_s: float = 10
     ready_s: float = 180
     grace_s: float = 5
     search_s: float | None = None
+    word_s: float = 30
     stop_s: float = 5
     quit_s: float = 0.3
 
@@ -88,10 +95,12 @@ def launch(spec: EngineSpec) -> Launch:
     if spec.is_own:
         root = str(Path(engine.__file__).resolve().parents[1])
         path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))
-        return Launch((sys.executable, "-m", "engine"), {"PYTHONPATH": path}, None)
+        return Launch((sys.executable, "-m", "engine"), {**spec.environment, "PYTHONPATH": path}, os.path.expanduser(spec.folder) or None)
     program = os.path.expanduser(spec.command[0])
+    if spec.folder:  # a wrong one is told by the start
+        return Launch((program, *spec.command[1:]), spec.environment, os.path.expanduser(spec.folder))
     folder = os.path.dirname(program) if os.path.isabs(program) else None
-    return Launch((program, *spec.command[1:]), {}, folder if folder and os.path.isdir(folder) else None)
+    return Launch((program, *spec.command[1:]), spec.environment, folder if folder and os.path.isdir(folder) else None)
 
 
 def with_strength(spec: EngineSpec, elo: int | None) -> EngineSpec:
@@ -110,11 +119,30 @@ def unique_name(name: str, taken: Iterable[str]) -> str:
     return result
 
 
+def environment_text(environment: Mapping[str, str]) -> str:
+    """Variables as a person writes them: NAME=value, with quotation marks where they are needed."""
+    return " ".join(shlex.quote(f"{name}={value}") for name, value in environment.items())
+
+
+def parse_environment(text: str) -> dict[str, str]:
+    """Variables from what a person has written. Raises ValueError."""
+    variables = {}
+    for word in shlex.split(text):
+        name, equals, value = word.partition("=")
+        if not equals or not name or "\0" in word:
+            raise ValueError(word)
+        variables[name] = value
+    return variables
+
+
 # as JSON -------------------------------------------------------------------------------------------------------------
 
 def spec_to_json(spec: EngineSpec) -> dict[str, Any]:
     """An engine as JSON has it."""
-    return {"name": spec.name, "command": list(spec.command), "protocol": spec.protocol, "options": dict(spec.options)}
+    return {
+        "name": spec.name, "command": list(spec.command), "protocol": spec.protocol, "options": dict(spec.options), "folder": spec.folder,
+        "environment": dict(spec.environment), "memory": spec.memory_mib,
+        "presets": {name: dict(values) for name, values in spec.presets.items()}}
 
 
 def spec_from_json(data: object) -> EngineSpec:
@@ -129,9 +157,21 @@ def spec_from_json(data: object) -> EngineSpec:
         raise ValueError(f"{name} has no command")
     if protocol not in PROTOCOLS:
         raise ValueError(f"{name} has an unknown protocol")
-    if not isinstance(options, dict) or not all(isinstance(value, str | int | bool) for value in options.values()):
+    if not _are_values(options):
         raise ValueError(f"{name} has options that are no values")
-    return EngineSpec(name, tuple(command), protocol, options)
+    presets, folder = data.get("presets", {}), data.get("folder", "")
+    if not isinstance(presets, dict) or not all(_are_values(values) for values in presets.values()):
+        raise ValueError(f"{name} has presets that are no values")
+    environment, memory = data.get("environment", {}), data.get("memory", 0)
+    if not isinstance(environment, dict) or not all(isinstance(value, str) for value in environment.values()):
+        raise ValueError(f"{name} has an environment that is no text")
+    if not isinstance(folder, str) or not isinstance(memory, int) or memory < 0:
+        raise ValueError(f"{name} has no folder or no memory")
+    return EngineSpec(name, tuple(command), protocol, options, folder, environment, memory, presets)
+
+
+def _are_values(options: object) -> bool:
+    return isinstance(options, dict) and all(isinstance(value, str | int | bool) for value in options.values())
 
 
 # as a file -----------------------------------------------------------------------------------------------------------

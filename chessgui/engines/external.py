@@ -16,12 +16,14 @@ from typing import TYPE_CHECKING, Any
 import chess
 from PySide6.QtCore import QObject, Qt, Signal
 
+from chessgui.engines.enginefault import EngineFault
 from chessgui.engines.enginelist import EngineOption, EngineSpec, Patience
 from chessgui.language import tr
 from engine import BestMove, Info, Limits
 
 if TYPE_CHECKING:
-    from chessgui.engines.engineprocess import Answer, EngineProcess
+    from chessgui.engines.engineprocess import EngineProcess
+    from chessgui.engines.enginesearch import Answer
 
 CLOSE_MS = 800
 """How long closing waits; the process is then killed from outside."""
@@ -29,10 +31,13 @@ CLOSE_MS = 800
 
 @dataclass(frozen=True, slots=True)
 class _Request:
+    """`multipv` lines are wanted; None: the move alone."""
+
     number: int
     board: chess.Board
     limits: Limits
     game: object
+    multipv: int | None = None
 
 
 class _Session:
@@ -45,6 +50,7 @@ class _Session:
         self._task: asyncio.Task[None] | None = None
         self._next: _Request | None = None
         self._running: _Request | None = None
+        self._buttons: list[str] = []
         self._wake = asyncio.Event()
         self._closing = self._hurried = False
         self._thread = threading.Thread(target=self._run, name=f"engine {spec.name}", daemon=True)
@@ -63,6 +69,10 @@ class _Session:
     def cancel(self) -> None:
         """End the search without a result."""
         self._call(lambda: self._set_next(None))
+
+    def press(self, button: str) -> None:
+        """Press a button of the engine between two searches."""
+        self._call(lambda: self._set_button(button))
 
     def close(self) -> None:
         """Begin to end everything; called once."""
@@ -93,6 +103,10 @@ class _Session:
             self._process.stop()
         self._wake.set()
 
+    def _set_button(self, button: str) -> None:
+        self._buttons.append(button)
+        self._wake.set()
+
     def _hurry(self) -> None:
         if self._next is not None:
             self._hurried = True
@@ -108,35 +122,51 @@ class _Session:
     async def _main(self) -> None:
         from chessgui.engines.engineprocess import EngineProcess, hear_trouble
         self._loop.set_exception_handler(hear_trouble)
-        process = self._process = EngineProcess(self._spec, self._patience)
+        process = self._process = EngineProcess(self._spec, self._patience, lambda sentence: self._tell(self, "warned", (sentence,)))
         if not self._closing:
             self._task = asyncio.create_task(self._serve(process))  # closing cancels this, and not what follows
             await asyncio.wait((self._task,))
             if not self._task.cancelled() and (error := self._task.exception()) is not None:
-                self._say("failed", str(error))
+                self._say("failed", error.told if isinstance(error, EngineFault) else str(error))
         await process.quit()
 
     async def _serve(self, process: EngineProcess) -> None:
         self._say("state", tr("Starting {0}").format(self._spec.name), 0, 0)
         await process.start()
         self._say("ready", process.name, process.options)
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            request, self._next = self._next, None
-            if request is None:
-                continue
-            self._running = request
-            if self._hurried:
-                process.stop()
-            answer = await process.search(request.board, request.limits, request.game, lambda info: self._report(request, info))
-            if self._running is request:
-                self._running = None
-                self._say("answer", request.number, answer)
+        end = asyncio.create_task(process.wait_ended())
+        end.add_done_callback(lambda task: self._wake.set())
+        try:
+            while True:
+                await self._wake.wait()
+                self._wake.clear()
+                if end.done():
+                    raise process.end_fault()
+                while self._buttons:
+                    await process.press(self._buttons[0])
+                    self._say("pressed", self._buttons.pop(0))
+                request, self._next = self._next, None
+                if request is not None:
+                    await self._search(process, request)
+        finally:
+            end.cancel()
 
-    def _report(self, request: _Request, info: Info) -> None:
+    async def _search(self, process: EngineProcess, request: _Request) -> None:
+        self._running = request
+        if self._hurried:
+            process.stop()
+        board, limits, game = request.board, request.limits, request.game
+        if request.multipv is None:
+            answer = await process.search(board, limits, game, lambda info: self._report(request, "info", info))
+        else:
+            answer = await process.analyse(board, limits, game, request.multipv, lambda lines: self._report(request, "lines", lines))
         if self._running is request:
-            self._say("info", request.number, info)
+            self._running = None
+            self._say("answer", request.number, answer)
+
+    def _report(self, request: _Request, what: str, report: object) -> None:
+        if self._running is request:
+            self._say(what, request.number, report)
 
     def _say(self, what: str, *values: object) -> None:
         if not self._closing:
@@ -150,11 +180,17 @@ class ExternalEngine(QObject):
     """A sentence about the engine, and steps done and in all; 0 steps in all: there is no progress to show."""
     ready = Signal()
     info = Signal(int, object)
+    lines = Signal(int, object)
+    """Of an analysis: its number, and all lines it has by now, a tuple of engine.Info, the best first, with legal moves alone."""
     bestmove = Signal(int, object)
     failed = Signal(str)
-    """What is wrong, in one sentence. The process is gone; the next search or restart() begins another."""
+    """What is wrong, in one sentence with the last output. The process is gone; the next search or restart() begins another."""
+    warned = Signal(str)
+    """What is odd about an engine that goes on, or how it left, in one sentence with its last output."""
     resigned = Signal(int)
     """An XBoard engine gives up instead of a move."""
+    pressed = Signal(str)
+    """A button was pressed, and the engine is ready again."""
     _told = Signal(object, str, object)
 
     def __init__(self, spec: EngineSpec, parent: QObject | None = None, patience: Patience = Patience()) -> None:
@@ -170,7 +206,8 @@ class ExternalEngine(QObject):
         self._session: _Session | None = None
         self._ending: list[_Session] = []
         self._handlers: dict[str, Callable[..., None]] = {
-            "state": self.state.emit, "ready": self._on_ready, "info": self._on_info, "answer": self._on_answer, "failed": self._on_failed}
+            "state": self.state.emit, "ready": self._on_ready, "info": self._on_info, "lines": self._on_lines, "answer": self._on_answer,
+            "failed": self._on_failed, "pressed": self.pressed.emit}
         self._told.connect(self._hear, Qt.ConnectionType.QueuedConnection)
 
     @property
@@ -186,9 +223,7 @@ class ExternalEngine(QObject):
     def search(self, fen: str, moves: Sequence[str], limits: Limits, chess960: bool = False) -> int:
         """Search a position instead of whatever is searched; returns the number that its results carry. An engine that is not running
         is started for it."""
-        self._number += 1
-        self._current = self._number
-        self.start()
+        number = self._begin()
         assert self._session is not None
         try:
             board = chess.Board(fen, chess960=chess960)
@@ -197,8 +232,27 @@ class ExternalEngine(QObject):
         except ValueError as error:
             self._told.emit(self._session, "failed", (tr("The engine cannot search this position: {0}").format(f"{error}."),))
         else:
-            self._session.submit(_Request(self._number, board, limits, self._game))
+            self._session.submit(_Request(number, board, limits, self._game))
+        return number
+
+    def analyse(self, board: chess.Board, limits: Limits, multipv: int = 1) -> int:
+        """Analyse a position with the moves that led to it instead of whatever is searched; returns the number that its results carry. The
+        board must not change any more; it needs a legal move."""
+        number = self._begin()
+        assert self._session is not None
+        self._session.submit(_Request(number, board, limits, self._game, multipv))
+        return number
+
+    def _begin(self) -> int:
+        self._number += 1
+        self._current = self._number
+        self.start()
         return self._number
+
+    def press(self, button: str) -> None:
+        """Press a button among the options; while it analyses, after the next change of position."""
+        if self._session is not None:
+            self._session.press(button)
 
     def stop(self) -> None:
         """Ask the running search for its move; the bestmove signal follows."""
@@ -245,7 +299,9 @@ class ExternalEngine(QObject):
             self._told.emit(session, what, values)
 
     def _hear(self, session: _Session, what: str, values: tuple[Any, ...]) -> None:
-        if session is self._session:
+        if what == "warned":
+            self.warned.emit(*values)  # also of one that is being put away
+        elif session is self._session:
             self._handlers[what](*values)
 
     def _on_ready(self, name: str, options: tuple[EngineOption, ...]) -> None:
@@ -256,6 +312,10 @@ class ExternalEngine(QObject):
     def _on_info(self, number: int, info: Info) -> None:
         if number == self._current:
             self.info.emit(number, info)
+
+    def _on_lines(self, number: int, lines: tuple[Info, ...]) -> None:
+        if number == self._current:
+            self.lines.emit(number, lines)
 
     def _on_answer(self, number: int, answer: Answer) -> None:
         if number != self._current:

@@ -40,6 +40,7 @@ class Thinking(QObject):
     resigned = Signal()
     """The player gives up instead of a move."""
     failed = Signal(str)
+    """Why an engine is gone, or what is odd about one that goes on, in a sentence."""
 
     def __init__(self, engine_thread: EngineThread, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -72,6 +73,7 @@ class Thinking(QObject):
             self._other = ExternalEngine(spec, self)
             self._listen(self._other)
             self._other.resigned.connect(self._on_resigned)
+            self._other.warned.connect(self.failed)
             self._other.start()
 
     def close(self) -> bool:

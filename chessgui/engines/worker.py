@@ -12,30 +12,38 @@ import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal, Slot
 
 import engine
+from chessgui.engines.lineup import Lineup
 from chessgui.language import tr
 from engine import BestMove, EngineError, Evaluator, Limits
 
-POLL_MS = 60
+if TYPE_CHECKING:
+    import chess
+
+FIRST_POLL_MS, POLL_MS = 15, 60
+"""After the start of a search, and from then on."""
 LOADING, PREPARING, READY = "Loading the engine", "Preparing the engine", "Engine ready"
 """What it tells of itself; translated where it is shown."""
 CLOSE_MS = 800
 """How long closing waits for the thread; whatever still runs then ends with the process."""
+_preparing = threading.Lock()
+"""Of several engines one compiles, and the others find it done."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchRequest:
-    """What is to be searched, and the number its results carry."""
+    """What is to be searched, and the number its results carry; `multipv` lines are told of an analysis, None: the best one as it comes."""
 
     number: int
     fen: str
     moves: tuple[str, ...]
     limits: Limits
     chess960: bool
+    multipv: int | None = None
 
 
 def make_engine() -> Any:
@@ -59,6 +67,7 @@ class EngineWorker(QObject):
     state = Signal(str, int, int)
     ready = Signal()
     info = Signal(int, object)
+    lines = Signal(int, object)
     bestmove = Signal(int, object)
     failed = Signal(str)
     evaluator = Signal(object)
@@ -75,12 +84,19 @@ class EngineWorker(QObject):
         self._process: Any = None
         self._closing = threading.Event()
         self._request = 0
+        self.newest = 0
+        """The number of the newest request; older ones that still wait are not begun. Any thread."""
+        self._lineup: Lineup | None = None
+        self._multipv = 1
         self._timer: QTimer | None = None
         self._finished.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     @Slot()
     def prepare(self) -> None:
         """Compile in a process of its own if need be, then load and make the engine."""
+        while not _preparing.acquire(timeout=0.1):
+            if self._closing.is_set():
+                return
         try:
             if not self._is_prepared():
                 self._compile()
@@ -91,9 +107,10 @@ class EngineWorker(QObject):
         except Exception as error:  # numba can raise anything; silence would leave the window waiting
             self.failed.emit(tr("The engine cannot start: {0}").format(error))
             return
+        finally:
+            _preparing.release()
         self._timer = QTimer(self)
-        self._timer.setInterval(POLL_MS)
-        self._timer.timeout.connect(self._poll)
+        self._timer.timeout.connect(self._on_time)
         self.state.emit(READY, 0, 0)
         self.evaluator.emit(self._engine.evaluator)
         if self._engine.problem:
@@ -128,18 +145,25 @@ class EngineWorker(QObject):
     @Slot(object)
     def search(self, request: SearchRequest) -> None:
         """End what is searched, and search this."""
-        if self._engine is None or self._closing.is_set():
+        if self._engine is None or self._closing.is_set() or request.number < self.newest:
             return
         self._request = request.number
+        self._lineup = None if request.multipv is None else Lineup()
         try:
             self._halt()
+            self._set_lines(request.multipv or 1)
             self._engine.set_position(request.fen, request.moves, chess960=request.chess960)
             self._engine.start(request.limits, lambda result: self._finished.emit(request.number, result))
         except Exception as error:  # whatever it is, the game must not wait for ever
             self.failed.emit(tr("The engine cannot search this position: {0}").format(error))
             return
         assert self._timer is not None
-        self._timer.start()
+        self._timer.start(FIRST_POLL_MS)
+
+    def _set_lines(self, multipv: int) -> None:
+        if multipv != self._multipv:
+            self._engine.set_option("MultiPV", multipv)
+            self._multipv = multipv
 
     @Slot(str)
     def evaluate_with(self, path: str) -> None:
@@ -181,10 +205,21 @@ class EngineWorker(QObject):
             self._engine.stop()
             self._engine.wait()
 
+    def _on_time(self) -> None:
+        assert self._timer is not None
+        self._timer.setInterval(POLL_MS)
+        self._poll()
+
     def _poll(self) -> None:
         reports = self._engine.infos()
-        if reports and self._request:
+        if not reports or not self._request:
+            return
+        if self._lineup is None:
             self.info.emit(self._request, reports[-1])
+            return
+        for report in reports:
+            self._lineup.put(report)
+        self.lines.emit(self._request, self._lineup.lines)
 
     @Slot(int, object)
     def _deliver(self, number: int, result: BestMove) -> None:
@@ -213,6 +248,8 @@ class EngineThread(QObject):
     """A sentence about the engine, and steps done and in all; 0 steps in all: there is no progress to show."""
     ready = Signal()
     info = Signal(int, object)
+    lines = Signal(int, object)
+    """Of an analysis: its number, and all lines it has by now, a tuple of engine.Info, the best first."""
     bestmove = Signal(int, object)
     failed = Signal(str)
     evaluator = Signal(object)
@@ -237,6 +274,7 @@ class EngineThread(QObject):
         self._waiting: SearchRequest | None = None
         self._thread: QThread | None = None
         self._worker: EngineWorker | None = None
+        self._ending: list[tuple[QThread, EngineWorker]] = []
 
     def start(self) -> None:
         """Begin to prepare the engine."""
@@ -246,6 +284,7 @@ class EngineThread(QObject):
         worker.state.connect(self.state)
         worker.ready.connect(self._on_ready)
         worker.info.connect(self._on_info)
+        worker.lines.connect(self._on_lines)
         worker.bestmove.connect(self._on_bestmove)
         worker.failed.connect(self.failed)
         worker.evaluator.connect(self._on_evaluator)
@@ -267,10 +306,18 @@ class EngineThread(QObject):
     def search(self, fen: str, moves: Sequence[str], limits: Limits, chess960: bool = False) -> int:
         """Search a position instead of whatever is searched; returns the number that its results carry. Before the engine
         is ready the newest request waits."""
-        self._number += 1
-        self._current = self._number
-        request = SearchRequest(self._number, fen, tuple(moves), limits, chess960)
-        if self._is_ready:
+        return self._submit(SearchRequest(self._number + 1, fen, tuple(moves), limits, chess960))
+
+    def analyse(self, board: chess.Board, limits: Limits, multipv: int = 1) -> int:
+        """Analyse a position with the moves that led to it instead of whatever is searched; the lines signal tells of it. Returns the
+        number that its results carry; before the engine is ready the newest request waits."""
+        moves = tuple(move.uci() for move in board.move_stack)
+        return self._submit(SearchRequest(self._number + 1, board.root().fen(), moves, limits, board.chess960, multipv))
+
+    def _submit(self, request: SearchRequest) -> int:
+        self._number = self._current = request.number
+        if self._is_ready and self._worker is not None:
+            self._worker.newest = request.number
             self._search.emit(request)
         else:
             self._waiting = request
@@ -300,24 +347,27 @@ class EngineThread(QObject):
 
     def restart(self) -> None:
         """A fresh engine in a fresh thread."""
-        self.close()
+        self.close(0)
         self.start()
 
-    def close(self) -> bool:
-        """End everything, in less than a second whatever the engine does. False where the thread did not end in time."""
+    def close(self, milliseconds: int = CLOSE_MS) -> bool:
+        """End everything, and wait at most so long, whatever the engine does. False where a thread has not ended yet: then this object is
+        to be kept."""
         self._current, self._waiting, self._is_ready = 0, None, False
         thread, worker = self._thread, self._worker
         self._thread = self._worker = None
-        if thread is None or worker is None:
-            return True
-        worker.hurry()
-        self._close.emit()
-        self._disconnect(worker)
-        return thread.wait(CLOSE_MS)
+        if thread is not None and worker is not None:
+            worker.hurry()
+            self._close.emit()
+            self._disconnect(worker)
+            self._ending.append((thread, worker))
+        self._ending = [ending for ending in self._ending if not ending[0].wait(milliseconds)]
+        return not self._ending
 
     def _disconnect(self, worker: EngineWorker) -> None:
         """Nothing the old worker still says is heard."""
-        for signal in (worker.state, worker.ready, worker.info, worker.bestmove, worker.failed, worker.evaluator, worker.refused):
+        for signal in (worker.state, worker.ready, worker.info, worker.lines, worker.bestmove, worker.failed, worker.evaluator,
+                       worker.refused):
             signal.disconnect()
         for request in (self._search, self._evaluate_with, self._stop, self._cancel, self._new_game, self._close):
             request.disconnect()
@@ -343,6 +393,10 @@ class EngineThread(QObject):
     def _on_info(self, number: int, report: object) -> None:
         if number == self._current:
             self.info.emit(number, report)
+
+    def _on_lines(self, number: int, lines: object) -> None:
+        if number == self._current:
+            self.lines.emit(number, lines)
 
     def _on_bestmove(self, number: int, result: object) -> None:
         if number == self._current:

@@ -13,7 +13,8 @@ import chess.pgn
 
 from chessgui.engines.enginefault import EngineFault
 from chessgui.engines.enginefault import Fault as EngineProblem
-from chessgui.engines.engineprocess import Answer, EngineProcess
+from chessgui.engines.engineprocess import EngineProcess
+from chessgui.engines.enginesearch import Answer
 from chessgui.files.pgnfile import game_text
 from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import Control, ControlKind, MatchPlan, Opening, white_seat

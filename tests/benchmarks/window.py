@@ -44,13 +44,14 @@ print(max(gaps), sorted(gaps)[len(gaps) // 2], int(memory) / 1024)
 """
 
 
-def _environment(config: str, **more: str) -> dict[str, str]:
+def environment(config: str, **more: str) -> dict[str, str]:
+    """That of a program whose settings lie in a folder."""
     return {**os.environ, "QT_QPA_PLATFORM": "offscreen", "XDG_CONFIG_HOME": config, "CHESSGUI_TRACE_START": "1", **more}
 
 
 def _launch(config: str, **more: str) -> dict[str, float]:
     """Seconds from the start of the process to the window and to the engine."""
-    process = subprocess.Popen([sys.executable, "-m", "chessgui"], env=_environment(config, **more), stderr=subprocess.PIPE, text=True)
+    process = subprocess.Popen([sys.executable, "-m", "chessgui"], env=environment(config, **more), stderr=subprocess.PIPE, text=True)
     found: dict[str, float] = {}
     assert process.stderr is not None
     for line in process.stderr:
@@ -82,7 +83,7 @@ def start_rows() -> Iterator[Row]:
 def running_rows() -> Iterator[Row]:
     """The longest gap of a 5 ms timer during an analysis, and the memory with a 64 MiB table in use."""
     with tempfile.TemporaryDirectory() as folder:
-        result = subprocess.run([sys.executable, "-c", GAPS], env=_environment(folder), capture_output=True, text=True, check=True)
+        result = subprocess.run([sys.executable, "-c", GAPS], env=environment(folder), capture_output=True, text=True, check=True)
         longest, median, memory = (float(part) for part in result.stdout.split())
         yield Row("longest gap of a 5 ms timer", f"{longest:.1f} ms (median {median:.1f})", "<= 25 ms", longest <= 25)
         yield Row("resident memory, searching", f"{memory:.0f} MB", "<= 350 MB", memory <= 350)

@@ -1,8 +1,13 @@
 """Engines made for tests: small programs that speak UCI or XBoard, well or badly."""
 from __future__ import annotations
 
+import json
 import sys
+import zlib
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+
+import chess
 
 from chessgui.engines.enginelist import UCI, XBOARD, EngineSpec
 
@@ -56,6 +61,8 @@ for words in heard():
         say("option name UCI_LimitStrength type check default false")
         say("option name UCI_Elo type spin default 1500 min 1000 max 2000")
         say("option name UCI_Chess960 type check default false")
+        if how == "has a button":
+            say("option name Clear Hash type button")
         say("uciok")
     elif words == ["isready"]:
         if how != "never ready":
@@ -125,12 +132,106 @@ for words in heard():
     elif words == ["analyze"]:
         analysing = True
         say("1 7 0 20 d4")
+        if how == "lies":
+            time.sleep(0.2)
+            say("2 9 0 40 e2e5 e7e5")
     elif words == ["exit"]:
         analysing = False
     elif words == ["quit"]:
         if how != "stays":
             break
 '''.replace("\\\\", "\\")
+
+ANALYST_ENGINE = COMMON + '''
+import json, threading, zlib
+try:
+    moves_of = json.load(open(__file__ + ".moves"))
+except OSError:
+    moves_of = {}
+position, lines, searching, eaten = "", 1, False, []
+
+def value():
+    return zlib.crc32(position.encode()) % 20000
+
+def moves():
+    return moves_of.get(position, ["e2e4", "d2d4", "g1f3", "c2c4", "b1c3"])[:lines]
+
+def report(depth):
+    for rank, move in enumerate(moves()):
+        say("info depth %d multipv %d score cp %d nodes 9 time 1 pv %s" % (depth, rank + 1, value() - rank, move))
+
+def babble():
+    while searching:
+        sys.stdout.write("info depth 7 multipv 1 score cp %d nodes 9 time 1 pv %s\\n" % (value(), moves()[0]) * 500)
+        time.sleep(0.005)
+
+def eat():
+    while searching:
+        eaten.append(b"x" * (8 << 20))
+        time.sleep(0.02)
+
+def breed():
+    subprocess.Popen(["/bin/sh", "-c", "sleep 600 & sleep 600; true"])
+
+for words in heard():
+    if words == ["uci"]:
+        if how == "breeds":
+            breed()
+        if how == "dies at start":
+            sys.stderr.write("no network file\\n")
+            sys.exit(3)
+        say("id name Analyst")
+        say("option name MultiPV type spin default 1 min 1 max 3")
+        say("option name Clear Hash type button")
+        say("uciok")
+    elif words == ["isready"]:
+        if how == "silent at isready":
+            continue
+        say("readyok")
+    elif words[:3] == ["setoption", "name", "MultiPV"]:
+        lines = int(words[-1])
+    elif words[:1] == ["position"]:
+        position = " ".join(words)
+    elif words[:1] == ["go"]:
+        if how == "silent at go":
+            continue
+        searching = True
+        if how == "dies in mid-line":
+            sys.stdout.write("info depth 3 score c")
+            sys.stdout.flush()
+            os._exit(4)
+        if how == "babbles":
+            threading.Thread(target=babble, daemon=True).start()
+            continue
+        if how == "floods":
+            flood("info depth 7 score cp 3 nodes 9 time 1 pv e2e4\\n")
+        if how == "eats":
+            threading.Thread(target=eat, daemon=True).start()
+        report(1)
+        if how == "lies":
+            say("info depth 2 multipv 1 score cp 900 nodes 9 time 1 pv e2e5 e7e5")
+        if how == "lies later":
+            say("info depth 2 multipv 1 score cp 9 nodes 9 time 1 pv e2e4 e7e5 e4e5 g8f6")
+        if how == "plays nonsense":
+            say("bestmove e2e5")
+        if "depth" in words:
+            report(int(words[words.index("depth") + 1]))
+            searching = False
+            say("bestmove " + moves()[0])
+    elif words == ["stop"]:
+        if how == "ignores stop" or not searching:
+            continue
+        searching = False
+        say("bestmove " + moves()[0])
+        if how == "talks on":
+            report(9)
+    elif words == ["quit"]:
+        if how == "dies at quit":
+            sys.stderr.write("cannot free my table\\n")
+            os._exit(5)
+        if how != "stays":
+            break
+'''
 
 MATCH_ENGINE = COMMON + '''
 shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"]
@@ -187,6 +288,28 @@ def make_engine(folder: Path, how: str = "well", protocol: str = UCI, name: str 
     script.write_text(UCI_ENGINE if protocol == UCI else XBOARD_ENGINE)
     assert protocol in (UCI, XBOARD)
     return EngineSpec(name, (sys.executable, "-S", "-E", str(script), how), protocol)
+
+
+def make_analyst(folder: Path, how: str = "well", name: str = "Fake", moves: Mapping[str, Sequence[str]] | None = None) -> EngineSpec:
+    """An engine for analysis that tells up to three lines, and as the score a number made of what it was told of the position; `moves` are
+    what it tells of positions other than the start, by the UCI command."""
+    script = folder / f"analyst {name} {how}.py"
+    script.write_text(ANALYST_ENGINE)
+    if moves is not None:
+        Path(f"{script}.moves").write_text(json.dumps(moves))
+    return EngineSpec(name, (sys.executable, "-S", "-E", str(script), how))
+
+
+def position_command(board: chess.Board) -> str:
+    """What a UCI engine is told of a position."""
+    root = board.root()
+    start = "startpos" if root.fen() == chess.STARTING_FEN else f"fen {root.fen()}"
+    return f"position {start}" + (" moves " + " ".join(move.uci() for move in board.move_stack) if board.move_stack else "")
+
+
+def score_of(board: chess.Board, rank: int = 1) -> int:
+    """The centipawns that the engine of make_analyst() tells of a position."""
+    return zlib.crc32(position_command(board).encode()) % 20000 - rank + 1
 
 
 def notes_of(spec: EngineSpec) -> list[str]:

@@ -83,7 +83,9 @@ class FakeEngine:
             raise EngineError("That is no position.")
         self.positions.append((fen, tuple(moves)))
 
-    def set_option(self, name: str, value: str) -> None:
+    def set_option(self, name: str, value: str | int) -> None:
+        if name == "MultiPV":
+            return
         assert name == "EvalFile"
         if value not in ("", NETWORK.path):
             raise EngineError(f"The network {value} cannot be read.")

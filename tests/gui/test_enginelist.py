@@ -12,7 +12,9 @@ from chessgui.engines.enginelist import (
     OWN,
     XBOARD,
     EngineSpec,
+    environment_text,
     launch,
+    parse_environment,
     read_engines,
     save_engines,
     spec_from_json,
@@ -20,10 +22,11 @@ from chessgui.engines.enginelist import (
     unique_name,
     with_strength,
 )
+from chessgui.engines.presets import OWN_VALUES, keep_preset, preset_of, with_preset, without_preset
 from chessgui.files.safesave import SaveError
 
 FISH = EngineSpec("Fish", ("/opt/fish/fish", "--quiet"), "uci", {"Hash": 64, "Ponder": False, "Book": "a b.bin"})
-FROG = EngineSpec("Frog", ("frog",), XBOARD)
+FROG = EngineSpec("Frog", ("frog",), XBOARD, {}, "/opt/frog", {"POND": "a b", "LEGS": "4"}, 512, {"Fast": {"Hash": 1}, "Slow": {}})
 
 
 def test_a_list_comes_back_as_it_was_saved(tmp_path: Path) -> None:
@@ -59,7 +62,8 @@ def test_a_damaged_file_is_kept_aside_and_told(tmp_path: Path, content: bytes) -
 @pytest.mark.parametrize("entry", [
     7, None, {}, {"name": ""}, {"name": "A", "command": "a"}, {"name": "A", "command": [1]}, {"name": "A", "command": [""]},
     {"name": "A", "command": ["a"], "protocol": "telnet"}, {"name": "A", "command": ["a"], "options": []},
-    {"name": "A", "command": ["a"], "options": {"x": [1]}},
+    {"name": "A", "command": ["a"], "options": {"x": [1]}}, {"name": "A", "presets": []}, {"name": "A", "presets": {"P": {"x": None}}},
+    {"name": "A", "environment": {"X": 1}}, {"name": "A", "folder": 7}, {"name": "A", "memory": "much"}, {"name": "A", "memory": -1},
 ])
 def test_one_damaged_engine_leaves_the_others(tmp_path: Path, entry: object) -> None:
     path = tmp_path / "engines.json"
@@ -102,8 +106,29 @@ def test_how_engines_are_started(tmp_path: Path) -> None:
     assert (Path(root) / "engine" / "__main__.py").is_file()
     other = launch(EngineSpec("A", (str(tmp_path / "a"), "-x")))
     assert other.arguments == (str(tmp_path / "a"), "-x") and other.folder == str(tmp_path)
-    assert launch(FROG).folder is None
+    assert launch(EngineSpec("A", ("frog",))).folder is None
+    assert launch(FROG).folder == "/opt/frog" and launch(FROG).environment == {"POND": "a b", "LEGS": "4"}
 
 
 def test_json_and_back() -> None:
     assert spec_from_json(json.loads(json.dumps(spec_to_json(FISH)))) == FISH
+    assert spec_from_json(json.loads(json.dumps(spec_to_json(FROG)))) == FROG
+    assert spec_from_json({"name": "A", "command": ["a"]}) == EngineSpec("A", ("a",)), "as older lists have it"
+
+
+def test_the_environment_is_written_as_in_a_shell() -> None:
+    assert parse_environment(environment_text(FROG.environment)) == FROG.environment and parse_environment(" ") == {}
+    assert parse_environment("A=1 B= 'C=x y=z'") == {"A": "1", "B": "", "C": "x y=z"}
+    for text in ("A", "=1", "A=1 B", "'A=1"):
+        with pytest.raises(ValueError):
+            parse_environment(text)
+
+
+def test_presets_are_values_with_a_name() -> None:
+    assert preset_of(FROG) == OWN_VALUES and preset_of(FISH) is None
+    fast = with_preset(FROG, "Fast")
+    assert dict(fast.options) == {"Hash": 1} and preset_of(fast) == "Fast" and with_preset(fast, "Other") == fast
+    kept = keep_preset(FISH, "  My   values ")
+    assert preset_of(kept) == "My values" and keep_preset(FISH, "  ") == FISH
+    assert preset_of(without_preset(kept, "My values")) is None and without_preset(kept, "My values").options == FISH.options
+    assert with_preset(kept, OWN_VALUES).options == {} and preset_of(with_preset(kept, OWN_VALUES)) == OWN_VALUES

@@ -42,7 +42,7 @@ class Desk:
         program.settings.set_folder(str(folder))
 
     def show_game(self, game: chess.pgn.Game) -> None:
-        self.program.controller.game = Game(game)
+        self.program.workspace.show(Game(game))
 
     def open(self, kind: Kind = Kind.PNG) -> ExportDialog:
         self.commands.ask()

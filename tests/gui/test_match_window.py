@@ -1,7 +1,6 @@
 """The window of matches and the dialog of engines, used as a person would."""
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -9,11 +8,9 @@ from pathlib import Path
 import chess
 import pytest
 from PySide6.QtCore import QStandardPaths, Qt
-from PySide6.QtWidgets import QCheckBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from chessgui.dialogs.engines import EnginesDialog
-from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineSpec, read_engines, save_engines, with_strength
+from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec, save_engines, with_strength
 from chessgui.match.elo import Estimate, Tally
 from chessgui.match.matchstate import FINISHED, GameRecord, Journal
 from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Sprt
@@ -22,7 +19,7 @@ from chessgui.match.runner import Seat, Snapshot, Status
 from chessgui.match.setup import SetupPage, usual_file
 from chessgui.match.window import MatchWindow
 from engine import Bound, Info, Score
-from tests.gui.fakeengines import is_alive, make_engine, make_player, processes_of
+from tests.gui.fakeengines import is_alive, make_player, processes_of
 
 # texts and the table -------------------------------------------------------------------------------------------------
 
@@ -265,90 +262,6 @@ def test_the_board_shows_the_game_and_takes_no_moves(qtbot: QtBot, open_window: 
     assert page.test.isVisible() and page.elo.text() == "–"
     page.show_snapshot(snapshot(status=Status.PAUSED, sentence="The disk is full."))
     assert page.state.text() == "0 of 100 games · paused\nThe disk is full."
-
-
-# the dialog of engines -----------------------------------------------------------------------------------------------
-
-def program(folder: Path, how: str = "well", protocol: str = UCI) -> str:
-    """A fake engine as a file that can be run."""
-    spec = make_engine(folder, how, protocol)
-    path = folder / f"{protocol}-{how.replace(' ', '-')}"
-    path.write_text(f"#!/bin/sh\nexec '{sys.executable}' -S -E '{spec.command[3]}' '{how}'\n")
-    path.chmod(0o755)
-    return str(path)
-
-
-@pytest.fixture
-def dialog(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[EnginesDialog]:
-    monkeypatch.setattr("chessgui.dialogs.engines.ATTEMPTS", ((UCI, 1.0), (XBOARD, 1.0), (UCI, 1.0)))
-    save_engines(tmp_path / "engines.json", (OWN, EngineSpec("Gone", (str(tmp_path / "gone"),))))
-    shown = EnginesDialog(tmp_path / "engines.json")
-    shown.show()
-    qtbot.waitUntil(lambda: shown.list.count() == 2, timeout=5000)
-    shown.list.setCurrentRow(1)
-    yield shown
-    shown.close()
-    shown.deleteLater()
-
-
-def names(tmp_path: Path) -> list[str]:
-    return [spec.name for spec in read_engines(tmp_path / "engines.json").engines]
-
-
-@pytest.mark.parametrize(("protocol", "name"), [(UCI, "Faker 1.0"), (XBOARD, "Faker X")])
-def test_an_engine_is_tried_and_added(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path, protocol: str, name: str) -> None:
-    path = program(tmp_path, "well", protocol)
-    dialog.add(path)
-    qtbot.waitUntil(lambda: dialog.list.count() == 3, timeout=20_000)
-    spec = dialog.engines[2]
-    assert spec == EngineSpec(name, (path,), protocol) and dialog.told.text().startswith(name)
-    assert dialog.list.currentRow() == 2 and dialog.name.text() == name
-    qtbot.waitUntil(lambda: names(tmp_path) == ["Chessgui", "Gone", name], timeout=5000)
-
-
-def test_what_is_wrong_is_told_and_nothing_is_added(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:
-    qtbot.waitUntil(lambda: dialog.told.text() == "Gone cannot be started: there is no such file.", timeout=5000)
-    assert dialog.try_button.isVisible()
-    dialog.add(program(tmp_path, "dies at start"))
-    qtbot.waitUntil(lambda: "ended with code 3 (cannot find my book)" in dialog.told.text(), timeout=20_000)
-    assert dialog.list.count() == 2
-
-
-def test_options_are_kept_where_they_differ(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:
-    dialog.add(program(tmp_path))
-    qtbot.waitUntil(lambda: "Hash" in dialog.options.fields, timeout=20_000)
-    spin, check = dialog.options.fields["Hash"], dialog.options.fields["UCI_LimitStrength"]
-    assert isinstance(spin, QSpinBox) and isinstance(check, QCheckBox)
-    assert (spin.minimum(), spin.maximum(), spin.value()) == (1, 64, 16)
-    spin.setValue(32)
-    check.click()
-    wanted = {"Hash": 32, "UCI_LimitStrength": True}
-    qtbot.waitUntil(lambda: dict(read_engines(tmp_path / "engines.json").engines[-1].options) == wanted, timeout=5000)
-    spin.setValue(16)
-    assert dict(dialog.engines[2].options) == {"UCI_LimitStrength": True}
-
-
-def test_rename_copy_remove(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:
-    dialog.name.setText("Chessgui")
-    dialog.name.editingFinished.emit()
-    assert dialog.engines[1].name == "Chessgui 2" and dialog.list.item(1).text() == "Chessgui 2"
-    dialog.list.setCurrentRow(0)
-    assert not dialog.remove_button.isEnabled() and not dialog.arguments.isEnabled()
-    dialog.copy_button.click()
-    assert [spec.name for spec in dialog.engines] == ["Chessgui", "Chessgui 2", "Chessgui 3"] and dialog.engines[2].is_own
-    assert dialog.remove_button.isEnabled()
-    dialog.remove_button.click()
-    dialog.list.setCurrentRow(1)
-    dialog.remove_button.click()
-    qtbot.waitUntil(lambda: names(tmp_path) == ["Chessgui"], timeout=5000)
-
-
-def test_arguments_are_words(qtbot: QtBot, dialog: EnginesDialog) -> None:
-    for text, words in (("-x 'a b'", ("-x", "a b")), ("'open", ("-x", "a b"))):
-        dialog.arguments.setText(text)
-        dialog.arguments.editingFinished.emit()
-        assert dialog.engines[1].command[1:] == words
-    assert dialog.told.text() == "A quotation mark in the arguments is not closed."
 
 
 def test_games_are_kept_where_there_is_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,11 +10,11 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.background import Background
 from chessgui.controller import Controller
-from chessgui.engines.thinking import Purpose
+from chessgui.engines.thinking import Purpose, Thinking
 from chessgui.play.newgame import NewGame, from_texts, to_texts
 from chessgui.workspace import Workspace
 from engine import Limits
-from tests.gui.fakeengines import make_engine, notes_of
+from tests.gui.fakeengines import make_analyst, make_engine, notes_of
 from tests.gui.fakes import FakeThread
 
 
@@ -62,3 +62,12 @@ def test_an_external_engine_is_remembered(tmp_path: Path) -> None:
     rules = NewGame(chess.WHITE, 100, external=make_engine(tmp_path))
     assert from_texts(to_texts(rules)) == rules
     assert from_texts({**to_texts(rules), "external": "{"}).external is None
+
+
+def test_what_is_odd_about_a_player_is_told(qtbot: QtBot, tmp_path: Path) -> None:
+    thinking = Thinking(FakeThread())
+    thinking.set_player(make_analyst(tmp_path, "babbles"))
+    with qtbot.waitSignal(thinking.failed, timeout=20_000) as told:
+        thinking.search(Purpose.MOVE, chess.Board(), Limits(movetime_ms=60_000))
+    assert told.args[0].startswith("Fake writes more than can be read") and thinking.purpose is Purpose.MOVE
+    assert thinking.close()

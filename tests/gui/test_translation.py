@@ -37,7 +37,8 @@ MENU_TEXTS = {title: [COMMANDS[name].text for name in names if name in COMMANDS]
 DIALOG_TEXTS = {
     "NewGameDialog": ["A &level", "&Full strength", "Another &engine", "Another &person", "&White", "&Black", "&Random"],
     "EvaluationDialog": ["&Choose a network…", "&Built-in network", "Evaluate by &hand"],
-    "EnginesDialog": ["&Add…", "&Copy", "&Remove", "&Try again", "&Name", "A&rguments"],
+    "EnginesDialog": ["&Add…", "&Copy", "&Remove"],
+    "EngineDetails": ["&Test", "&Name", "Ar&guments", "&Folder", "En&vironment", "&Protocol", "&Memory at most", "&Keep…", "F&orget"],
     "RunningPage": ["&Pause", "&Stop", "&New match"],
     "SetupPage": [
         "&First", "S&econd", "&Add and edit engines…", "&Limit", "Peri&od", "Time &margin", "&Games", "PGN &file", "E&vent", "EPD or PG&N",

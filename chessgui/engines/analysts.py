@@ -1,0 +1,320 @@
+"""Several engines that analyse one position side by side. No widgets.
+
+Whatever they say, the window hears of it at most fifteen times a second, and never of another position than the one that is set. One of
+them may be the engine that comes with the program: it runs in the program then, beside the one that plays.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from enum import Enum
+from functools import partial
+from time import monotonic
+
+import chess
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from chessgui.engines.enginelist import EngineOption, EngineSpec
+from chessgui.engines.external import ExternalEngine
+from chessgui.engines.lineup import MOST_LINES
+from chessgui.engines.worker import EngineThread, EngineWorker, make_engine
+from engine import EngineError, Info, Limits
+
+PAUSE_MS = 70
+START_MS = 40
+"""Between the starts of two engines: all at once they would hold the window up."""
+CLOSE_MS = 800
+UNSEARCHABLE = (
+    chess.STATUS_NO_WHITE_KING | chess.STATUS_NO_BLACK_KING | chess.STATUS_TOO_MANY_KINGS | chess.STATUS_OPPOSITE_CHECK
+    | chess.STATUS_PAWNS_ON_BACKRANK)
+"""What engines cannot be asked about: many crash."""
+Engine = EngineThread | ExternalEngine
+
+
+class AnalystState(Enum):
+    """What one of the engines does."""
+
+    RESTING = "resting"
+    STARTING = "starting"
+    ANALYSING = "analysing"
+    FAILED = "failed"
+
+
+class _Analyst:
+    """One of the engines: what it was asked last, and how it is."""
+
+    def __init__(self, spec: EngineSpec, engine: Engine) -> None:
+        self.spec, self.engine = spec, engine
+        self.number = 0
+        self.state = AnalystState.RESTING
+        self.running = False
+        self.sentence = ""
+
+
+def make_analyst(spec: EngineSpec, parent: QObject) -> Engine:
+    """The engine of a spec, not started yet: our own in a thread, any other as a process."""
+    if spec.is_own:
+        return EngineThread(parent, lambda: EngineWorker(lambda: _make_own(spec)))
+    return ExternalEngine(spec, parent)
+
+
+def _make_own(spec: EngineSpec) -> object:
+    own = make_engine()
+    for name, value in spec.options.items():
+        try:
+            own.set_option(name, value)
+        except EngineError:  # as with other engines: another version may have other options
+            continue
+    return own
+
+
+class Analysts(QObject):
+    """The engines by their names, which differ, and the position they all look at. Belongs to the GUI thread; but for close() nothing
+    blocks."""
+
+    reported = Signal(str, object, object)
+    """An engine, the chess.Board it speaks of, and all of its lines: a tuple of engine.Info, the best first, each with at least one move,
+    and only legal ones. The board is not to be changed."""
+    finished = Signal(str, object)
+    """An engine has come to the end of its limits, and the chess.Board it has analysed."""
+    failed = Signal(str, str)
+    """An engine, and why it is gone: one sentence with its last output. restart() begins it anew."""
+    warned = Signal(str, str)
+    """An engine that goes on, or was put away, and what was odd about it: one sentence with its last output."""
+    switched = Signal(str, object)
+    """An engine, and its AnalystState."""
+
+    def __init__(self, parent: QObject | None = None, make: Callable[[EngineSpec, QObject], Engine] = make_analyst) -> None:
+        super().__init__(parent)
+        self._make = make
+        self._analysts: dict[str, _Analyst] = {}
+        self._leaving: list[Engine] = []
+        self._board: chess.Board | None = None
+        self._limits, self._multipv = Limits(infinite=True), 1
+        self._network: str | None = None
+        self._waiting: dict[str, tuple[Info, ...]] = {}
+        self._unstarted: list[_Analyst] = []
+        self._starts = QTimer(self)
+        self._starts.setInterval(START_MS)
+        self._starts.timeout.connect(self._start_next)
+        self._pause = QTimer(self)
+        self._pause.setInterval(PAUSE_MS)
+        self._pause.timeout.connect(self._deliver)
+
+    # who analyses ------------------------------------------------------------------------------------------------
+
+    def set_engines(self, specs: Sequence[EngineSpec]) -> None:
+        """Let these engines analyse, in place of others; those that stay as they were go on. Raises ValueError for equal names."""
+        wanted = {spec.name: spec for spec in specs}
+        if len(wanted) < len(specs):
+            raise ValueError("Two engines that analyse have the same name.")
+        for name, analyst in list(self._analysts.items()):
+            if wanted.get(name) != analyst.spec:
+                self._remove(name)
+        kept = self._analysts
+        self._analysts = {name: kept[name] if name in kept else self._add(spec) for name, spec in wanted.items()}
+        for name, analyst in list(self._analysts.items()):
+            if name not in kept:
+                self._ask(analyst)
+
+    def _add(self, spec: EngineSpec) -> _Analyst:
+        engine = self._make(spec, self)
+        analyst = _Analyst(spec, engine)
+        engine.lines.connect(partial(self._on_lines, analyst))
+        engine.bestmove.connect(partial(self._on_end, analyst))
+        engine.ready.connect(partial(self._on_ready, analyst))
+        engine.failed.connect(partial(self._on_failed, analyst))
+        if isinstance(engine, EngineThread):
+            engine.refused.connect(partial(self.warned.emit, spec.name))
+            if self._network is not None and "EvalFile" not in spec.options:
+                engine.evaluate_with(self._network)
+        else:
+            engine.warned.connect(partial(self.warned.emit, spec.name))
+            engine.resigned.connect(partial(self._on_end, analyst))
+        return analyst
+
+    def _remove(self, name: str) -> None:
+        engine = self._analysts.pop(name).engine
+        self._waiting.pop(name, None)
+        engine.close(0)
+        self._leaving.append(engine)
+        for ended in [engine for engine in self._leaving if engine.close(0)]:
+            self._leaving.remove(ended)
+            ended.deleteLater()
+
+    @property
+    def engines(self) -> tuple[str, ...]:
+        """The engines' names, in the order in which they were set."""
+        return tuple(self._analysts)
+
+    def state(self, name: str) -> AnalystState:
+        """What an engine does. Raises KeyError."""
+        return self._analysts[name].state
+
+    def problem(self, name: str) -> str:
+        """Why an engine has failed; empty where it has not. Raises KeyError."""
+        return self._analysts[name].sentence
+
+    def options(self, name: str) -> tuple[EngineOption, ...]:
+        """The options that an engine tells, once it runs; ours tells none here. Raises KeyError."""
+        engine = self._analysts[name].engine
+        return engine.options if isinstance(engine, ExternalEngine) else ()
+
+    def press(self, name: str, button: str) -> None:
+        """Press a button among an engine's options; while it analyses, after the next change of position. Raises KeyError."""
+        engine = self._analysts[name].engine
+        if isinstance(engine, ExternalEngine):
+            engine.press(button)
+
+    def evaluate_with(self, path: str) -> None:
+        """Let our own engine evaluate with the network of a file or the one BUILT_IN, by hand for an empty path; see EngineThread."""
+        self._network = path
+        for analyst in self._analysts.values():
+            if isinstance(analyst.engine, EngineThread) and "EvalFile" not in analyst.spec.options:
+                analyst.engine.evaluate_with(path)
+                self._ask(analyst)
+
+    def warm_up(self) -> None:
+        """Load our own engine, if it is one of them, so that its first line comes at once; others start when they are asked."""
+        for analyst in self._analysts.values():
+            if analyst.spec.is_own:
+                self._start(analyst)
+
+    # what they are asked -----------------------------------------------------------------------------------------
+
+    @property
+    def board(self) -> chess.Board | None:
+        """The position that is analysed; None: the engines rest. Not to be changed."""
+        return self._board
+
+    def set_position(
+        self, board: chess.Board, multipv: int = 1, limits: Limits = Limits(infinite=True), root_moves: Sequence[chess.Move] = (),
+    ) -> bool:
+        """Let all engines analyse a position with the moves that led to it, instead of whatever they do: 1 to 10 lines, with `root_moves`
+        these alone. False where there is nothing to analyse: the engines rest then."""
+        self._waiting.clear()
+        if board.status() & UNSEARCHABLE or not any(board.generate_legal_moves()):
+            self.stop()
+            return False
+        self._board = board.copy(stack=chess.Move.null() not in board.move_stack)  # engines know no null moves
+        self._multipv = max(1, min(multipv, MOST_LINES))
+        self._limits = replace(limits, searchmoves=tuple(move.uci() for move in root_moves)) if root_moves else limits
+        for analyst in list(self._analysts.values()):
+            self._ask(analyst)
+        return True
+
+    def stop(self) -> None:
+        """Let all engines rest; they stay started, and what they have learned stays."""
+        self._board = None
+        self._waiting.clear()
+        for analyst in list(self._analysts.values()):
+            analyst.number = 0
+            analyst.engine.cancel()
+            if analyst.state is AnalystState.ANALYSING:
+                self._switch(analyst, AnalystState.RESTING)
+
+    def restart(self, name: str) -> None:
+        """A fresh process of an engine, which goes on with the position. Raises KeyError."""
+        analyst = self._analysts[name]
+        self._waiting.pop(name, None)
+        analyst.number, analyst.running, analyst.sentence = 0, True, ""
+        self._switch(analyst, AnalystState.STARTING)
+        analyst.engine.restart()
+        self._ask(analyst)
+
+    def new_game(self) -> None:
+        """Let all engines forget what they have learned; those that analyse begin anew."""
+        for analyst in list(self._analysts.values()):
+            analyst.engine.new_game()
+            self._ask(analyst)
+
+    def close(self, milliseconds: int = CLOSE_MS) -> bool:
+        """End all engines, and wait at most so long: each is asked to leave, then killed. False where a thread has not ended yet."""
+        self.stop()
+        self._pause.stop()
+        self._starts.stop()
+        engines = [*self._leaving, *(analyst.engine for analyst in self._analysts.values())]
+        self._analysts.clear()
+        for engine in engines:
+            engine.close(0)
+        end = monotonic() + milliseconds / 1000
+        self._leaving = [engine for engine in engines if not engine.close(max(int((end - monotonic()) * 1000), 1))]
+        return not self._leaving
+
+    def _start(self, analyst: _Analyst) -> None:
+        if analyst.running or analyst in self._unstarted:
+            return
+        self._switch(analyst, AnalystState.STARTING)
+        self._unstarted.append(analyst)
+        if not self._starts.isActive():
+            self._starts.start()
+            self._start_next()
+
+    def _start_next(self) -> None:
+        while self._unstarted:
+            analyst = self._unstarted.pop(0)
+            if self._is_present(analyst) and not analyst.running:
+                analyst.running = True
+                analyst.engine.start()
+                self._ask(analyst)
+                return
+        self._starts.stop()
+
+    def _ask(self, analyst: _Analyst) -> None:
+        """Let an engine look at the position; one that has failed waits for a restart."""
+        if self._board is None or analyst.state is AnalystState.FAILED:
+            return
+        self._waiting.pop(analyst.spec.name, None)
+        if not analyst.running:
+            self._start(analyst)
+            return
+        analyst.number = analyst.engine.analyse(self._board, self._limits, self._multipv)
+        if analyst.state is AnalystState.RESTING:
+            self._switch(analyst, AnalystState.ANALYSING)
+
+    def _switch(self, analyst: _Analyst, state: AnalystState) -> None:
+        if analyst.state is not state:
+            analyst.state = state
+            self.switched.emit(analyst.spec.name, state)
+
+    # what they say -----------------------------------------------------------------------------------------------
+
+    def _is_present(self, analyst: _Analyst) -> bool:
+        return self._analysts.get(analyst.spec.name) is analyst
+
+    def _on_ready(self, analyst: _Analyst) -> None:
+        if self._is_present(analyst) and analyst.state is AnalystState.STARTING:
+            self._switch(analyst, AnalystState.ANALYSING if analyst.number else AnalystState.RESTING)
+
+    def _on_lines(self, analyst: _Analyst, number: int, lines: tuple[Info, ...]) -> None:
+        if number == analyst.number and lines and self._is_present(analyst):
+            self._waiting[analyst.spec.name] = lines
+            if not self._pause.isActive():
+                self._deliver()
+
+    def _deliver(self) -> None:
+        """Tell what is new; then comes a pause. A listener may set another position, after which nothing more of this one is told."""
+        self._pause.stop()
+        if self._waiting:
+            self._pause.start()
+        for name in list(self._waiting):
+            lines = self._waiting.pop(name, None)
+            if lines is not None:
+                self.reported.emit(name, self._board, lines)
+
+    def _on_end(self, analyst: _Analyst, number: int, result: object = None) -> None:
+        if number != analyst.number or not self._is_present(analyst):
+            return
+        self._deliver()
+        if number == analyst.number:
+            analyst.number = 0
+            self._switch(analyst, AnalystState.RESTING)
+            self.finished.emit(analyst.spec.name, self._board)
+
+    def _on_failed(self, analyst: _Analyst, sentence: str) -> None:
+        if not self._is_present(analyst):
+            return
+        self._waiting.pop(analyst.spec.name, None)
+        analyst.number, analyst.running, analyst.sentence = 0, False, sentence
+        self._switch(analyst, AnalystState.FAILED)
+        self.failed.emit(analyst.spec.name, sentence)

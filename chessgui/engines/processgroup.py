@@ -1,0 +1,135 @@
+"""The process group of an engine: who is in it, what memory it takes, its sure end. No Qt.
+
+Every engine leads a group of its own, which its children and grandchildren belong to. A guard, a shell that waits for this program, ends
+the groups when the program itself is killed: nothing that runs in it could.
+"""
+from __future__ import annotations
+
+import atexit
+import os
+import signal
+import subprocess
+import threading
+from contextlib import suppress
+
+PROC = "/proc"
+MIB = 1 << 20
+MEMORY_FIELDS = (b"RssAnon:", b"RssShmem:", b"VmSwap:")
+"""Memory of a process that is really its own: the pages of mapped files, tablebases for instance, can be dropped at any time."""
+GUARD = """
+trap '' HUP INT QUIT TERM
+groups=
+while read -r sign group; do
+    kept=
+    for other in $groups; do [ "$other" = "$group" ] || kept="$kept $other"; done
+    groups=$kept
+    [ "$sign" = - ] || groups="$groups $group"
+done
+for group in $groups; do kill -s KILL -- "-$group"; done
+"""
+
+
+def usual_memory_mib() -> int:
+    """What an engine may take where nothing else is said, in MiB: half of the computer's memory."""
+    try:
+        return max(os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // MIB // 2, 512)
+    except (AttributeError, ValueError, OSError):
+        return 4096
+
+
+def members(group: int) -> list[int]:
+    """The processes of a group that run; none where the system has no /proc. One that has ended and waits to be collected runs no more."""
+    try:
+        names = os.listdir(PROC)
+    except OSError:
+        return []
+    return [int(name) for name in names if name.isdigit() and _runs_in(name, group)]
+
+
+def _runs_in(process: str, group: int) -> bool:
+    try:
+        with open(f"{PROC}/{process}/stat", "rb") as file:
+            state, _, process_group = file.read().rpartition(b") ")[2].split()[:3]
+    except (OSError, ValueError):
+        return False  # it has just ended
+    return int(process_group) == group and state not in (b"Z", b"X")
+
+
+def memory_mib(group: int) -> int:
+    """What the processes of a group take together, in MiB; 0 where the system does not tell."""
+    return sum(_own_memory_kib(process) for process in members(group)) // 1024
+
+
+def _own_memory_kib(process: int) -> int:
+    try:
+        with open(f"{PROC}/{process}/status", "rb") as file:
+            lines = file.read().splitlines()
+    except OSError:
+        return 0
+    return sum(int(line.split()[1]) for line in lines if line.startswith(MEMORY_FIELDS))
+
+
+def end_group(group: int) -> None:
+    """Kill a process and all that it has started, as far as it stayed in its group."""
+    with suppress(OSError):
+        os.killpg(group, signal.SIGKILL)
+
+
+class Guard:
+    """Ends process groups when this program is gone, however that came about. POSIX only, elsewhere it does nothing; any thread."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._groups: set[int] = set()
+        self._shell: subprocess.Popen[bytes] | None = None
+
+    def add(self, group: int) -> None:
+        """From now on the group ends with the program."""
+        with self._lock:
+            self._groups.add(group)
+            self._tell(f"+ {group}\n")
+
+    def remove(self, group: int) -> None:
+        """The group has ended."""
+        with self._lock:
+            if group in self._groups:
+                self._groups.remove(group)
+                self._tell(f"- {group}\n")
+
+    def close(self) -> None:
+        """Let the shell end; it kills what is still on its list."""
+        with self._lock:
+            shell, self._shell = self._shell, None
+            self._groups.clear()
+            if shell is not None:
+                shell.communicate()
+
+    def _tell(self, line: str) -> None:
+        if not hasattr(os, "killpg"):
+            return
+        try:
+            if self._shell is None:
+                raise BrokenPipeError
+            self._write(line)
+        except BrokenPipeError:  # there is no shell yet, or somebody has killed it
+            self._begin()
+
+    def _begin(self) -> None:
+        if self._shell is not None:
+            self._shell.communicate()
+        with suppress(OSError):
+            self._shell = subprocess.Popen(
+                ["/bin/sh", "-c", GUARD], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                start_new_session=True)
+            for group in self._groups:
+                self._write(f"+ {group}\n")
+
+    def _write(self, line: str) -> None:
+        assert self._shell is not None and self._shell.stdin is not None
+        self._shell.stdin.write(line.encode())
+        self._shell.stdin.flush()
+
+
+guard = Guard()
+"""That of the program; it costs a small shell from the first engine on."""
+atexit.register(guard.close)
