@@ -12,7 +12,7 @@ from engine.errors import EngineError, FenError, IllegalMoveError, OptionError
 from engine.evaluator import BUILT_IN
 from engine.levels import CHARACTERS, LEAST_ELO, MOST_ELO, Character, character_of
 from engine.prepare import prepare
-from engine.types import BestMove, Bound, Evaluator, Info, Limits, Score
+from engine.types import BestMove, Bookmark, Bound, Evaluator, Info, Limits, Score
 
 if TYPE_CHECKING:
     from engine.session import Engine
@@ -21,8 +21,9 @@ NAME = "Chessgui"
 VERSION = "0.1.0"
 
 __all__ = [
-    "BUILT_IN", "CHARACTERS", "LEAST_ELO", "MOST_ELO", "NAME", "VERSION", "BestMove", "Bound", "Character", "Engine", "EngineError",
-    "Evaluator", "FenError", "IllegalMoveError", "Info", "Limits", "OptionError", "Score", "character_of", "is_prepared", "prepare",
+    "BUILT_IN", "CHARACTERS", "LEAST_ELO", "MOST_ELO", "NAME", "VERSION", "BestMove", "Bookmark", "Bound", "Character", "Engine",
+    "EngineError", "Evaluator", "FenError", "IllegalMoveError", "Info", "Limits", "OptionError", "Score", "character_of",
+    "is_prepared", "prepare",
 ]
 
 

@@ -41,6 +41,7 @@ line_length, set_line_length = array("line_lengths")
 line_move, set_line_move = array("line_moves")
 line_order, set_line_order = array("line_order")
 depth_limit, _ = word("depth_limit")
+first_depth, _ = word("first_depth")
 mate_limit, _ = word("mate_limit")
 soft_nodes, _ = word("soft_nodes")
 helper, _ = word("helper")
@@ -245,14 +246,16 @@ def begin(block):
 def think(block):
     """Search the position of the state block within its limits; reports and the best move are left in the block."""
     begin(block)
-    order_root_moves(block)
-    set_best_move(block, root_moves(block, 0))
-    set_best_score(block, 0)
-    set_completed_depth(block, 0)
     lines = min(line_count(block), root_count(block))
-    for place in range(lines):
-        set_line_score(block, place, 0)
-    stable, depth = 0, 1 + (helper(block) & 1)
+    stable, depth = 0, first_depth(block)
+    if depth == 1:
+        depth += helper(block) & 1
+        order_root_moves(block)
+        for place in range(lines):
+            set_line_score(block, place, 0)
+    set_best_move(block, root_moves(block, 0))
+    set_best_score(block, line_score(block, 0))
+    set_completed_depth(block, 0)
     while depth <= depth_limit(block):
         set_root_depth(block, depth)
         set_seldepth(block, 0)

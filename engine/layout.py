@@ -71,7 +71,7 @@ STATE: Any = np.dtype([
     ("men_rows", "i8", (64,)),
     # limits and the search's own words
     ("start_ns", "i8"), ("soft_ns", "i8"), ("hard_ns", "i8"), ("node_limit", "i8"), ("soft_nodes", "i8"),
-    ("depth_limit", "i8"), ("mate_limit", "i8"),
+    ("depth_limit", "i8"), ("first_depth", "i8"), ("mate_limit", "i8"),
     ("next_poll", "i8"), ("seldepth", "i8"), ("root_depth", "i8"), ("root_side", "i8"), ("contempt", "i8"),
     ("null_move_ply", "i8"), ("helper", "i8"), ("blindness", "i8", (8,)), ("level_seed", "i8"),
     ("best_move", "i8"), ("best_score", "i8"), ("completed_depth", "i8"), ("current_move", "i8"), ("current_number", "i8"),

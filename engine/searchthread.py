@@ -20,6 +20,7 @@ HISTORIES = ("killers", "counter_moves", "history", "capture_history", "continua
              "piece_correction")
 TASK = ("pieces", "colours", "side", "mailbox", "tables", "castling_kept", "castling_rook", "castling_empty", "castling_safe",
         "table_address", "table_clusters", "table_age", "start_ns", "soft_ns", "hard_ns", "node_limit", "soft_nodes", "depth_limit",
+        "first_depth",
         "mate_limit",
         "contempt", "blindness", "level_seed", "root_count", "line_count", "root_moves", "parameters", "reductions", "sentinels", "frames")
 """Fields that make the work of one thread the work of another."""

@@ -113,7 +113,8 @@ def _worth(block, data):
 
 
 @leaf
-def _place_for(block, key):
+def place_for(block, key):
+    """Address of the entry that a result of this position may take: its own, else that which is worth least."""
     place = cluster_of(block, key)
     chosen, least = place, 1 << 20
     for number in range(ENTRIES):
@@ -130,7 +131,7 @@ def _place_for(block, key):
 @leaf
 def store_entry(block, key, move, score, static, depth, bound, ply, pv):
     """Keep a result of a search of `depth` plies; a deeper one of the same search and position stays, unless this is exact."""
-    place = _place_for(block, key)
+    place = place_for(block, key)
     old = load64(place + 8)
     same = old != 0 and load64(place) ^ old == key
     if same and move == 0:

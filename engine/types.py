@@ -102,3 +102,16 @@ class BestMove:
     move: str | None
     ponder: str | None = None
     info: Info | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bookmark:
+    """Where a search of a position stopped, for Engine.start to go on from there, also in another process: the depth it had completed in
+    plies, its root moves in UCI, the best first, the scores of its first lines in the engine's own points, the entries of the transposition
+    table that lie at the top of its tree, and what evaluated them."""
+
+    depth: int
+    moves: tuple[str, ...]
+    points: tuple[int, ...]
+    entries: bytes
+    evaluator: str
