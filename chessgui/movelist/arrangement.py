@@ -1,4 +1,4 @@
-"""Where everything in the move list stands. Rows are arranged when they come into view, the others later; until then their height is guessed.
+"""Where everything in the move list stands. Rows are arranged when they come into view, others later; until then their height is guessed.
 
 Places are in the coordinates of the whole list, in logical pixels.
 """
@@ -8,6 +8,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import accumulate
+from math import ceil
 
 import chess.pgn
 from PySide6.QtCore import QPointF, QRectF
@@ -26,7 +27,7 @@ GAP = 4.0
 ENDING_GAP = 6.0
 """Above the ending."""
 SIGN = 5.0
-"""Half of the room of a triangle that folds."""
+"""Half of the room of a triangle that collapses."""
 TEXT_SHARE = 0.55
 """Of the width that text keeps, however deep it is."""
 
@@ -58,7 +59,7 @@ class Arrangement:
         self.editor_height = 0.0
         self.rows: list[Row] = []
         self.row_of: dict[chess.pgn.GameNode, int] = {}
-        self._blocks: dict[TextRow, TextBlock] = {}
+        self._blocks: list[TextBlock | None] = []
         self._heights: list[float] = []
         self._tops: list[float] | None = None
         self._unmeasured: set[int] = set()
@@ -71,39 +72,50 @@ class Arrangement:
         self.line = metrics.height()
         self.letter = metrics.averageCharWidth()
         self._digit = metrics.horizontalAdvance("0")
-        self._blocks.clear()
-        self._guess()
+        self._forget()
 
     def set_width(self, width: float) -> None:
         """Let everything flow in so many pixels."""
         if width != self.width:
             self.width = width
-            self._blocks.clear()
-            self._guess()
+            self._forget()
 
     def show(self, rows: Rows, anew: bool = False) -> None:
         """Other rows; those that were there before keep how they were arranged, unless everything is to be arranged anew."""
+        known = {}
+        if not anew:
+            known = {row.tokens[0]: (row, block) for row, block in zip(self.rows, self._blocks)
+                     if block is not None and isinstance(row, TextRow)}
         self.rows, self.row_of = rows.rows, rows.row_of
-        old = {} if anew else self._blocks
-        self._blocks = {row: old[row] for row in self.rows if isinstance(row, TextRow) and row in old}
+        self._blocks = [None] * len(self.rows)
+        if known:
+            for number, row in enumerate(self.rows):
+                if isinstance(row, TextRow):
+                    old, block = known.get(row.tokens[0], (None, None))
+                    if old == row:
+                        self._blocks[number] = block
+        self._guess()
+
+    def _forget(self) -> None:
+        """Everything is to be arranged anew."""
+        self._blocks = [None] * len(self.rows)
         self._guess()
 
     def _guess(self) -> None:
-        self._heights = [self._height(row) for row in self.rows]
-        self._unmeasured = {number for number, row in enumerate(self.rows) if isinstance(row, TextRow) and row not in self._blocks}
+        main, blocks = self.main_height, self._blocks
+        self._heights = [main if isinstance(row, MainRow) else self._height(row, block) for row, block in zip(self.rows, blocks)]
+        self._unmeasured = {number for number, row in enumerate(self.rows) if blocks[number] is None and isinstance(row, TextRow)}
         self._tops = None
 
-    def _height(self, row: Row) -> float:
-        if isinstance(row, MainRow):
-            return self.main_height
+    def _height(self, row: TextRow | EditorRow, block: TextBlock | None) -> float:
+        """Whole pixels, as the scroll bar counts: nothing creeps while rows above are arranged."""
         if isinstance(row, EditorRow):
-            return self.editor_height + 2 * GAP
-        block = self._blocks.get(row)
+            return ceil(self.editor_height + 2 * GAP)
         if block is not None:
-            return block.height + self._gap(row)
+            return ceil(block.height + self._gap(row))
         letters = sum(len(token.text) or 5 for token in row.tokens) + 4 * len(row.tokens)
         lines = 1 + int(letters * self.letter / max(self.width - self.left(row.depth), 1))
-        return lines * (self.line + LEADING) + self._gap(row)
+        return ceil(lines * (self.line + LEADING) + self._gap(row))
 
     @staticmethod
     def _gap(row: TextRow) -> float:
@@ -113,7 +125,7 @@ class Arrangement:
     @property
     def main_height(self) -> float:
         """Of a row in columns."""
-        return self.line + 2 * ROW_PADDING
+        return ceil(self.line + 2 * ROW_PADDING)
 
     # measuring ---------------------------------------------------------------------------------------------------
 
@@ -121,12 +133,11 @@ class Arrangement:
         """The paragraph of a TextRow, arranged now if it was not yet."""
         row = self.rows[number]
         assert isinstance(row, TextRow)
-        block = self._blocks.get(row)
+        block = self._blocks[number]
         if block is None:
-            block = self._blocks[row] = TextBlock(row, self.sans, self.pen, self.width - MARGIN - self.left(row.depth))
-        if number in self._unmeasured:
+            block = self._blocks[number] = TextBlock(row, self.sans, self.pen, self.width - MARGIN - self.left(row.depth))
             self._unmeasured.discard(number)
-            self._heights[number] = block.height + self._gap(row)
+            self._heights[number] = self._height(row, block)
             self._tops = None
         return block
 
@@ -143,7 +154,7 @@ class Arrangement:
     def measure_next(self) -> bool:
         """Arrange one more row; False where nothing is left."""
         if self._unmeasured:
-            self.block(next(iter(self._unmeasured)))
+            self.block(self._unmeasured.pop())
         return bool(self._unmeasured)
 
     def set_editor_height(self, height: float) -> None:
@@ -151,7 +162,7 @@ class Arrangement:
         self.editor_height = height
         for number, row in enumerate(self.rows):
             if isinstance(row, EditorRow):
-                self._heights[number] = self._height(row)
+                self._heights[number] = self._height(row, None)
                 self._tops = None
 
     # places ------------------------------------------------------------------------------------------------------
@@ -185,8 +196,10 @@ class Arrangement:
 
     def rows_between(self, top: float, bottom: float) -> range:
         """The rows that can be seen there, all of them arranged. May change the height of the whole."""
+        if not self.rows:
+            return range(0)
         first = here = self.row_at(top)
-        y = self.tops[first] if self.rows else 0.0
+        y = self.tops[first]
         while here < len(self.rows) and y < bottom:
             if here in self._unmeasured:
                 self.block(here)

@@ -25,6 +25,6 @@ def carried_line(data: QMimeData) -> Line | None:
     if not data.hasFormat(MIME_TYPE):
         return None
     try:
-        return line_from_json(data.data(MIME_TYPE).data())
+        return line_from_json(bytes(data.data(MIME_TYPE).data()))
     except ChangeError:
         return None

@@ -75,7 +75,7 @@ class Painter:
         self._painter.setPen(self._ink)
         block.draw(self._painter, origin, clip, marked, self._on_mark)
         if row.head is not None:
-            self._triangle(arrangement.sign_rect(number), row.folded, row.head is self._hovered)
+            self._triangle(arrangement.sign_rect(number), row.collapsed, row.head is self._hovered)
 
     def _rules(self, number: int, depth: int) -> None:
         """A line for each level of indentation, so that what belongs together is seen."""
@@ -96,12 +96,12 @@ class Painter:
         if bottom - rect.bottom() > self._arrangement.line:  # not a stub below a single line
             self._painter.drawLine(QPointF(x, rect.bottom() + 2), QPointF(x, bottom))
 
-    def _triangle(self, rect: QRectF, folded: bool, hovered: bool) -> None:
+    def _triangle(self, rect: QRectF, collapsed: bool, hovered: bool) -> None:
         self._painter.setPen(Qt.PenStyle.NoPen)
         self._painter.setBrush(self._ink if hovered else self._quiet)
         middle = rect.center()
         x, y = round(middle.x()) + 0.5, middle.y()
-        points = [(-2.5, -4), (3.0, 0), (-2.5, 4)] if folded else [(-4, -2.5), (0, 3.0), (4, -2.5)]
+        points = [(-2.5, -4), (3.0, 0), (-2.5, 4)] if collapsed else [(-4, -2.5), (0, 3.0), (4, -2.5)]
         self._painter.drawPolygon(QPolygonF([QPointF(x + dx, y + dy) for dx, dy in points]))
 
 

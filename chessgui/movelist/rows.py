@@ -30,7 +30,7 @@ class Kind(IntEnum):
     BEFORE = auto()
     """A comment before its move."""
     REST = auto()
-    """What is hidden of a folded variation."""
+    """What is hidden of a collapsed variation."""
     ENDING = auto()
 
 
@@ -60,7 +60,7 @@ class TextRow(NamedTuple):
     depth: int
     tokens: tuple[Token, ...]
     head: chess.pgn.ChildNode | None = None
-    folded: bool = False
+    collapsed: bool = False
 
 
 class EditorRow(NamedTuple):
@@ -77,15 +77,15 @@ Edited = tuple[chess.pgn.GameNode, bool]
 
 
 class Rows:
-    """All rows of a game, top to bottom. `row_of` has the number of each move's row, but for what folded variations hide."""
+    """All rows of a game, top to bottom. `row_of` has the number of each move's row, but for what collapsed variations hide."""
 
     def __init__(
-        self, game: chess.pgn.Game, columns: bool = True, folded: Collection[chess.pgn.GameNode] = (), edited: Edited | None = None,
+        self, game: chess.pgn.Game, columns: bool = True, collapsed: Collection[chess.pgn.GameNode] = (), edited: Edited | None = None,
         ending: str = "",
     ) -> None:
         self.rows: list[Row] = []
         self.row_of: dict[chess.pgn.GameNode, int] = {}
-        self._columns, self._folded, self._edited = columns, folded, edited
+        self._columns, self._collapsed, self._edited = columns, collapsed, edited
         self._depth, self._tokens, self._moves = 0, list[Token](), 0
         self._head: chess.pgn.ChildNode | None = None
         self._needs_number = True
@@ -111,10 +111,10 @@ class Rows:
         if depth or self._depth or not self._tokens:  # a comment before the first move stands in its paragraph
             self._close()
             self._open(depth, node if begins else None)
-        if begins and node in self._folded:
+        if begins and node in self._collapsed:
             self._move(node, ply)
             self._tokens.append(Token(REST, "…", node))
-            self._close(folded=True)
+            self._close(collapsed=True)
             return
         while True:
             self._move(node, ply)
@@ -182,9 +182,9 @@ class Rows:
     def _open(self, depth: int, head: chess.pgn.ChildNode | None = None) -> None:
         self._depth, self._head, self._moves, self._needs_number = depth, head, 0, True
 
-    def _close(self, folded: bool = False) -> None:
+    def _close(self, collapsed: bool = False) -> None:
         if self._tokens:
-            self.rows.append(TextRow(self._depth, tuple(self._tokens), self._head, folded))
+            self.rows.append(TextRow(self._depth, tuple(self._tokens), self._head, collapsed))
             self._tokens.clear()
             self._head = None
 

@@ -109,7 +109,7 @@ class TextBlock:
         while place < end:
             line = self._layout.lineForTextPosition(place)
             stop = min(end, line.textStart() + line.textLength())
-            left, right = sorted((line.cursorToX(place)[0], line.cursorToX(stop)[0]))
+            left, right = sorted((_x(line, place), _x(line, stop)))
             found.append(QRectF(left, line.y(), right - left, line.height()))
             place = max(stop, place + 1)
         return found
@@ -141,6 +141,11 @@ class TextBlock:
         """Paint it; the words of the marked token in another ink."""
         selections = [] if marked is None else [_range(self._starts[marked], self._ends[marked] - self._starts[marked], ink)]
         self._layout.draw(painter, at, selections, clip)
+
+
+def _x(line: QTextLine, place: int) -> float:
+    """Where a letter begins."""
+    return float(line.cursorToX(place)[0])  # type: ignore[index]
 
 
 def _range(start: int, length: int, ink: QColor | None, weight: QFont.Weight | None = None) -> QTextLayout.FormatRange:

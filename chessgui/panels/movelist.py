@@ -1,6 +1,6 @@
 """The move list: the tree of a game as text, painted by itself so that long games stay quick.
 
-A click goes to a move; a double click, Enter or F2 edits the comment that stands there, or that of the move; triangles fold
+A click goes to a move; a double click, Enter or F2 edits the comment that stands there, or that of the move; triangles collapse
 variations; moves can be dragged out as a line, and lines dropped in. The arrow keys stay the window's.
 """
 from __future__ import annotations
@@ -31,18 +31,17 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QToolTip, QWidg
 
 from chessgui.language import sentence
 from chessgui.movelist.arrangement import MARGIN, Arrangement, Cell, Hit
+from chessgui.movelist.collapsing import Collapsing
 from chessgui.movelist.commenteditor import CommentEditor
 from chessgui.movelist.continuations import ContinuationMenu
 from chessgui.movelist.dragging import carried_line, is_welcome, line_data
-from chessgui.movelist.folding import Folding
 from chessgui.movelist.painter import Painter, focus_frame
-from chessgui.movelist.rows import BEFORE, MOVE, REST, Rows
+from chessgui.movelist.rows import BEFORE, MOVE, REST, EditorRow, Rows
 from chessgui.movelist.sans import Sans
 from chessgui.movelist.textblock import Pen
 from chessgui.tree.comments import editable_text, with_text
 from chessgui.tree.glyphs import glyph_words
 from chessgui.tree.lines import line_through
-from chessgui.tree.place import is_before
 
 SLICE_S = 0.006
 """How long rows that cannot be seen are arranged at a time, so that the window is never kept waiting."""
@@ -66,7 +65,7 @@ class MoveList(QAbstractScrollArea):
         self._game: chess.pgn.Game | None = None
         self._current: chess.pgn.GameNode | None = None
         self._columns, self._figurines, self._ending = True, True, ""
-        self._folding = Folding()
+        self._collapsing = Collapsing()
         self._sans = Sans()
         self._editor: CommentEditor | None = None
         self._edited: tuple[chess.pgn.GameNode, bool] | None = None
@@ -92,15 +91,15 @@ class MoveList(QAbstractScrollArea):
         """Show a tree, or show it again after a change; `ending` is the result and its reason, or empty."""
         if game is not self._game:
             self._end_editing()
-            self._folding = Folding()
+            self._collapsing = Collapsing()
             self._current = None
         self._game, self._ending = game, ending
         self._build()
 
     def set_current(self, node: chess.pgn.GameNode) -> None:
-        """Mark the move of a node and bring it into view; variations that hide it unfold."""
+        """Mark the move of a node and bring it into view; variations that hide it expand."""
         self._current = node
-        if self._folding.reveal(node):
+        if self._collapsing.reveal(node):
             self._build()
         else:
             self._show_current()
@@ -130,26 +129,26 @@ class MoveList(QAbstractScrollArea):
     def sizeHint(self) -> QSize:
         return QSize(300, 320)
 
-    # folding -----------------------------------------------------------------------------------------------------
+    # collapsing -----------------------------------------------------------------------------------------------------
 
-    def is_folded(self, node: chess.pgn.GameNode) -> bool:
-        """Whether the variation that a move belongs to is folded."""
-        return self._folding.is_folded(node)
+    def is_collapsed(self, node: chess.pgn.GameNode) -> bool:
+        """Whether the variation that a move belongs to is collapsed."""
+        return self._collapsing.is_collapsed(node)
 
-    def set_folded(self, node: chess.pgn.GameNode, folded: bool) -> None:
-        """Fold the variation that a move belongs to, or unfold it; nothing on the main line."""
-        if self._folding.set_folded(node, folded):
+    def set_collapsed(self, node: chess.pgn.GameNode, collapsed: bool) -> None:
+        """Collapse the variation that a move belongs to, or expand it; nothing on the main line."""
+        if self._collapsing.set_collapsed(node, collapsed):
             self._build()
 
-    def fold_all(self) -> None:
-        """Fold every variation, but for those that lead to the current move."""
+    def collapse_all(self) -> None:
+        """Collapse every variation, but for those that lead to the current move."""
         if self._game is not None:
-            self._folding.fold_all(self._game, self._current)
+            self._collapsing.collapse_all(self._game, self._current)
             self._build()
 
-    def unfold_all(self) -> None:
-        """Unfold every variation."""
-        self._folding.unfold_all()
+    def expand_all(self) -> None:
+        """Expand every variation."""
+        self._collapsing.expand_all()
         self._build()
 
     # editing -----------------------------------------------------------------------------------------------------
@@ -159,7 +158,7 @@ class MoveList(QAbstractScrollArea):
         if self._game is None or (before and not isinstance(node, chess.pgn.ChildNode)):
             return
         self._end_editing()
-        self._folding.reveal(node)
+        self._collapsing.reveal(node)
         self._edited = node, before
         comment = node.starting_comment if before else node.comment
         editor = self._editor = CommentEditor(editable_text(comment), self.viewport())
@@ -229,10 +228,10 @@ class MoveList(QAbstractScrollArea):
         """All rows anew, from the tree."""
         if self._game is None:
             return
-        if self._edited is not None and not is_before(self._game, self._edited[0]):
-            self._edited = None  # its move is gone
-            self._close_editor()
-        rows = Rows(self._game, self._columns, self._folding.heads, self._edited, self._ending)
+        rows = Rows(self._game, self._columns, self._collapsing.heads, self._edited, self._ending)
+        if self._editor is not None and not any(isinstance(row, EditorRow) for row in rows.rows):
+            self._editor.cancel()  # its move is gone; closing it comes back here
+            return
         self._arrangement.show(rows, anew=self._sans.follow(self._game, rows.row_of))
         self._settle(keep_place)
 
@@ -250,7 +249,7 @@ class MoveList(QAbstractScrollArea):
         """Arrange rows that cannot be seen yet, for a moment; what is seen stays where it is."""
         end = perf_counter() + SLICE_S
         more = True
-        with self._anchor():
+        with _Anchor(self):
             while more and perf_counter() < end:
                 more = self._arrangement.measure_next()
         if not more:
@@ -258,13 +257,10 @@ class MoveList(QAbstractScrollArea):
 
     def finish_arranging(self) -> None:
         """Arrange all rows at once."""
-        with self._anchor():
+        with _Anchor(self):
             while self._arrangement.measure_next():
                 pass
         self._idle.stop()
-
-    def _anchor(self) -> _Anchor:
-        return _Anchor(self)
 
     def _update_scroll_bar(self) -> None:
         bar, page = self.verticalScrollBar(), self.viewport().height()
@@ -326,7 +322,7 @@ class MoveList(QAbstractScrollArea):
     # painting ----------------------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        with self._anchor():
+        with _Anchor(self):
             self._arrange_shown()
         painter = QPainter(self.viewport())
         painter.setLayoutDirection(self.layoutDirection())
@@ -365,9 +361,9 @@ class MoveList(QAbstractScrollArea):
         if event.button() != Qt.MouseButton.LeftButton:
             return
         if hit.head is not None:
-            self.set_folded(hit.head, not self.is_folded(hit.head))
+            self.set_collapsed(hit.head, not self.is_collapsed(hit.head))
         elif hit.token is not None and hit.token.kind is REST and hit.token.node is not None:
-            self.set_folded(hit.token.node, False)
+            self.set_collapsed(hit.token.node, False)
         elif hit.token is not None and hit.token.kind is MOVE and hit.token.node is not None:
             self._pressed = event.position(), hit.token.node
             self.node_clicked.emit(hit.token.node)

@@ -14,7 +14,7 @@ from chessgui.language import tr
 from chessgui.tree.change import ChangeError
 
 MIME_TYPE = "application/x-chessgui-line"
-NUMBER = re.compile(r"(\d+)\.\s*(\.\.|…)?")
+NUMBER = re.compile(r"(\d+)\.?\s*(\.\.+|…)?")
 """Before the first move of a text; the dots are Black's."""
 
 
