@@ -28,6 +28,9 @@ Attempt = Callable[[Callable[[], Change | None]], bool]
 Node = chess.pgn.GameNode
 OF_OPPONENT = frozenset((22,))
 """Glyphs that speak of the side that has not moved: it is in zugzwang."""
+HAIR_SPACE = "\u200a"
+SIGN_WIDTH = 3
+"""Of the signs in the menu, in letters: their meanings stand below one another."""
 MAY_BE_REFUSED: dict[str, Callable[[Node], Change]] = {
     "promote": change.promote, "demote": change.demote, "main_line": change.make_main_line, "delete_variation": change.delete_variation,
     "delete_from_here": change.delete_from_here, "delete_before": change.delete_before_here,
@@ -279,15 +282,17 @@ class TreeCommands(QObject):
 
     def _glyph_menu(self, node: Node, parent: QMenu) -> QMenu:
         """All glyphs that are offered, with those the move has checked."""
-        menu = QMenu(self.tr("&Glyph"), parent)
+        menu, others = QMenu(self.tr("&Glyph"), parent), QMenu(self.tr("&Others"), parent)
         side = not node.turn()
-        for number, (title, nags) in enumerate(((self.tr("The move"), MOVE_QUALITY), (self.tr("The position"), POSITION),
-                                                (self.tr("Others"), OTHERS))):
-            if number:
-                menu.addSeparator()
-            menu.addSection(title)
-            for nag in nags:
-                self._add_glyph(menu, node, nag if nags is POSITION else of_side(nag, side != (nag in OF_OPPONENT)))
+        for nag in MOVE_QUALITY:
+            self._add_glyph(menu, node, nag)
+        menu.addSeparator()
+        for nag in POSITION:
+            self._add_glyph(menu, node, nag)
+        menu.addSeparator()
+        for nag in OTHERS:
+            self._add_glyph(others, node, of_side(nag, side != (nag in OF_OPPONENT)))
+        menu.addMenu(others)
         menu.addSeparator()
         action = menu.addAction(self._text("no_glyph"))
         action.setEnabled(bool(node.nags))
@@ -296,7 +301,10 @@ class TreeCommands(QObject):
 
     def _add_glyph(self, menu: QMenu, node: Node, nag: int) -> None:
         key = f"\t{nag}" if nag <= 6 else ""
-        action = menu.addAction(f"{GLYPHS[nag].sign}   {glyph_words(nag)}{key}")
+        sign, metrics = GLYPHS[nag].sign, menu.fontMetrics()
+        while metrics.horizontalAdvance(sign) < SIGN_WIDTH * metrics.averageCharWidth():
+            sign += HAIR_SPACE
+        action = menu.addAction(f"{sign}   {glyph_words(nag)}{key}")
         action.setCheckable(True)
         action.setChecked(nag in node.nags)
         action.triggered.connect(partial(self._call, partial(self.toggle_glyph, nag, node)))

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPalette
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPalette, QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
 PADDING = 5
@@ -34,7 +34,7 @@ class CommentEditor(QPlainTextEdit):
         self.document().setDefaultTextOption(option)
         self.setPlaceholderText(self.tr("Comment"))
         self.setPlainText(text)
-        self.selectAll()
+        self.moveCursor(QTextCursor.MoveOperation.End)
         self._dress()
         self.document().documentLayout().documentSizeChanged.connect(lambda size: self.grown.emit())
 
@@ -80,6 +80,11 @@ class CommentEditor(QPlainTextEdit):
             self.cancel()
         else:
             self.accept()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.grown.emit()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)

@@ -138,11 +138,11 @@ class Rows:
         in_columns = self._columns and not self._depth
         if node.starting_comment or self._edited:
             self._comment(BEFORE, node, node.starting_comment)
-        glyphs = glyph_text(node.nags)
+        glyphs = glyph_text(node.nags) if node.nags else ""
         if in_columns:
-            self._close()
+            if self._tokens:
+                self._close()
             self._main_row(Token(MOVE, "", node, glyphs), ply)
-            self._open(0)
         else:
             if self._moves >= MOST_MOVES:
                 self._go_on_below()

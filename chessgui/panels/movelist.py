@@ -166,8 +166,8 @@ class MoveList(QAbstractScrollArea):
         editor.cancelled.connect(self._close_editor)
         editor.grown.connect(self._fit_editor)
         self._build(keep_place=True)
+        editor.show()  # now it knows its width, and with that its lines
         self._fit_editor()
-        editor.show()
         editor.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @property

@@ -64,11 +64,11 @@ def test_a_comment_is_written(scene: Scene, place: Place, before: bool, typed: s
     assert scene.widget.editor is None and scene.widget.hasFocus()
 
 
-def test_commands_are_not_shown_and_the_text_is_selected(scene: Scene) -> None:
+def test_commands_are_not_shown_and_one_writes_on(scene: Scene) -> None:
     scene.widget.edit_comment(scene.node((1,)))
     assert scene.editor.toPlainText() == "king's pawn"
-    QTest.keyClicks(scene.editor, "x")
-    assert scene.editor.toPlainText() == "x"
+    QTest.keyClicks(scene.editor, "!")
+    assert scene.editor.toPlainText() == "king's pawn!"
 
 
 def test_enter_begins_a_paragraph(scene: Scene) -> None:
@@ -155,6 +155,15 @@ def test_it_grows_with_its_text_and_others_make_room(scene: Scene) -> None:
     assert rect is not None and scene.editor.geometry().width() == rect.toRect().width() < scene.widget.viewport().width()
     scene.editor.setPlainText("few")
     assert scene.editor.height() == one
+
+
+def test_all_lines_of_a_long_comment_are_seen_at_once(qtbot: QtBot) -> None:
+    scene = Scene(qtbot, "1. e4 {" + "many words " * 40 + "} e5")
+    scene.widget.edit_comment(scene.node((1,)))
+    height = scene.editor.height()
+    assert height > 4 * scene.editor.fontMetrics().lineSpacing()
+    scene.widget.resize(500, 360)
+    assert scene.editor.height() < height, "wider is lower"
 
 
 def test_it_scrolls_with_the_list(qtbot: QtBot) -> None:

@@ -252,8 +252,9 @@ def test_the_menu_offers_what_can_be_done(scene: Scene) -> None:
 
 
 def glyph_actions(scene: Scene, place: Place) -> dict[str, bool]:
-    menu = scene.commands.menu(scene.node(place)).findChildren(QMenu)[0]
-    return {action.text().split("\t")[0].split("   ")[-1]: action.isChecked() for action in menu.actions() if action.isCheckable()}
+    menus = scene.commands.menu(scene.node(place)).findChildren(QMenu)
+    return {action.text().split("\t")[0].split("   ")[-1]: action.isChecked()
+            for menu in menus for action in menu.actions() if action.isCheckable()}
 
 
 def test_glyphs_speak_of_the_side_that_moved(scene: Scene) -> None:
