@@ -101,6 +101,17 @@ def test_the_current_move_is_in_view(show: Show, columns: bool) -> None:
     assert widget.verticalScrollBar().value() == 0
 
 
+def test_deleting_the_current_move_does_not_scroll_away(show: Show) -> None:
+    widget = show(LONG)
+    game, node = at(widget, (0,)), at(widget, (200,))
+    widget.set_current(node)
+    before = widget.verticalScrollBar().value()
+    assert node.parent is not None
+    node.parent.variations.clear()
+    widget.set_game(game, "")  # type: ignore[arg-type]
+    assert widget.verticalScrollBar().value() == min(before, widget.verticalScrollBar().maximum()) > 0
+
+
 def test_what_is_seen_stays_when_other_rows_are_arranged(qtbot: QtBot, show: Show) -> None:
     text = " ".join(f"{number}. Nf3 {{{'many words ' * 40}}} Nf6 {number + 1}. Ng1 Ng8" for number in range(1, 80, 2))
     widget = MoveList()

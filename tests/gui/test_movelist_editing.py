@@ -115,6 +115,21 @@ def test_editing_another_comment_accepts_the_first(scene: Scene) -> None:
     assert scene.edited[1] == (scene.node((3,)), "second", False)
 
 
+def test_a_click_on_another_move_accepts_and_goes_there(qtbot: QtBot, scene: Scene) -> None:
+    scene.widget.edit_comment(scene.node((2,)))
+    scene.editor.setPlainText("kept")
+    with qtbot.waitSignal(scene.widget.node_clicked) as clicked:
+        QTest.mouseClick(scene.widget.viewport(), LEFT, pos=point(scene.widget, scene.node((4,))))
+    assert clicked.args == [scene.node((4,))] and scene.edited == [(scene.node((2,)), "kept", False)]
+
+
+def test_collapsing_what_is_edited_accepts(scene: Scene) -> None:
+    scene.widget.edit_comment(scene.node((1, 1, 1)))
+    scene.editor.setPlainText("kept")
+    scene.widget.collapse_all()
+    assert scene.edited == [(scene.node((1, 1, 1)), "kept", False)] and scene.widget.editor is None
+
+
 def test_double_clicks_open_what_is_there(scene: Scene) -> None:
     for find, place, text in ((comment_point, (1,), "king's pawn"), (point, (1,), "king's pawn"), (comment_point, (1, 1, 0, 1, 0), "solid"),
                               (point, (3,), "")):
