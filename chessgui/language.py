@@ -5,6 +5,7 @@ PGN stays English, whatever the language: an ending is kept in English words and
 from __future__ import annotations
 
 from collections.abc import Callable
+from unicodedata import bidirectional
 
 _lookup: Callable[[str], str] = str
 _right_to_left = False
@@ -29,3 +30,9 @@ def left_to_right(text: str) -> str:
 def sentence(text: str) -> str:
     """A text that is painted, isolated so that it runs as its first letter does, whatever surrounds it."""
     return f"\u2068{text}\u2069" if text else text
+
+
+def runs_backwards(text: str) -> bool:
+    """Whether a text is written from right to left: its first letter decides."""
+    directions = (bidirectional(letter) for letter in text)
+    return next((one for one in directions if one in ("L", "R", "AL")), "L") != "L"

@@ -20,6 +20,7 @@ from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.tabcommands import TabCommands
+from chessgui.commands.treecommands import TreeCommands
 from chessgui.controller import AnalysisUpdate, Controller
 from chessgui.dialogs import open_dialog
 from chessgui.language import tr
@@ -65,6 +66,7 @@ class MainWindow(QMainWindow):
         self.tab_commands = TabCommands(controller, self.tabs, self)
         self.exports = ExportCommands(controller, settings, self)
         self.evaluation = EvaluationCommands(controller, settings, self)
+        self.tree = TreeCommands(controller, controller.editing.attempt, self.move_list, settings, self)
         self.actions_by_name = ActionSet(self, settings, self._handlers())
         self.preferences = SettingsCommands(settings, self.actions_by_name, self)
         self.actions_by_name.make_menus([self.moves_pane.command(self.tr("Show and hide the moves")),
@@ -101,6 +103,7 @@ class MainWindow(QMainWindow):
     def _handlers(self) -> dict[str, Callable[[], object]]:
         controller, files, games = self.controller, self.files, self.games
         return {
+            **self.tree.handlers(),
             "new": games.ask_new, "rematch": games.rematch, "adjourn": games.adjourn, "resume": games.ask_resume,
             "open": files.ask_open, "save": files.save, "save_as": files.save_as, "headers": games.ask_headers, "quit": self.close,
             "takeback": controller.takeback, "copy_fen": files.copy_fen, "copy_pgn": files.copy_pgn, "paste": files.paste,
@@ -147,7 +150,7 @@ class MainWindow(QMainWindow):
         controller.live.clock_changed.connect(self._show_clocks)
         controller.hint_found.connect(self._show_hint)
         controller.message.connect(self.say)
-        for commands in (self.files, self.games, self.evaluation, self.tab_commands, self.exports):
+        for commands in (self.files, self.games, self.evaluation, self.tab_commands, self.exports, self.tree):
             commands.said.connect(self.say)
         controller.game_ended.connect(self.game_over.show_ending)
         self.games.rating_changed.connect(self.game_over.show_rating)

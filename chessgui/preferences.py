@@ -39,6 +39,7 @@ PREFERENCES: dict[str, Preference] = {
     "language": Preference(LOOK, "Language", "system", "translation Deutsch German Hebrew English"),
     "text_size": Preference(LOOK, "Size of texts", 100, "font scale zoom large", least=80, most=200, step=10, unit="%"),
     "figurines": Preference(LOOK, "Moves with figurines", True, "notation letters"),
+    "columns": Preference(LOOK, "Main line of the moves in two columns", True, "move list running text variations"),
     "board": Preference(BOARD, "Squares", "walnut", "palette colour theme"),
     "pieces": Preference(BOARD, "Pieces", "cburnett", "set figures theme"),
     "coordinates": Preference(BOARD, "Coordinates", "edge", "letters digits names", (

@@ -1,25 +1,8 @@
 """The window's commands in one table: name, text, shortcuts, icon, tooltip; menus and tool bar by name."""
 from __future__ import annotations
 
-from typing import NamedTuple
-
-
-class Command(NamedTuple):
-    """A command; `shortcuts` are in Qt's portable text, several separated by `; `; `tip` says more than the text."""
-
-    text: str
-    shortcuts: str = ""
-    icon: str = ""
-    tip: str = ""
-    short: str = ""
-    """The word on the tool bar."""
-    checkable: bool = False
-
-    @property
-    def keys(self) -> list[str]:
-        """The shortcuts one by one."""
-        return [text for text in self.shortcuts.split("; ") if text]
-
+from chessgui.commands.command import Command
+from chessgui.commands.treeactions import TREE_COMMANDS, TREE_MENU
 
 COMMANDS = {
     "new": Command("&New Game…", "Ctrl+N", "new", "Choose who plays, for how long and from where", "New"),
@@ -72,6 +55,7 @@ COMMANDS = {
     "restart_engine": Command("&Restart the Engine", "Ctrl+Shift+E", "restart_engine", "A fresh engine, should it be stuck"),
     "shortcuts": Command("&Shortcuts…", "Ctrl+K", "shortcuts", "All keys, to look up and to change"),
     "about": Command("&About", "F1", "about", "What this program is"),
+    **TREE_COMMANDS,
 }
 
 MENUS = {
@@ -81,12 +65,13 @@ MENUS = {
     "&Edit": ("undo", "redo", "|", "takeback", "|", "copy_fen", "copy_pgn", "copy_picture", "paste", "setup", "|", "settings"),
     "&Game": ("hint", "move_now", "pause", "switch_sides", "|", "offer_draw", "claim_draw", "resign", "|", "play_white", "play_black", "|",
               "rating"),
+    "&Moves": TREE_MENU,
     "&View": ("first", "previous", "next", "last", "|", "flip", "go_to_board", "speak_position", "full_screen", "|",
               "next_game", "previous_game", "|", "<panes>", "restore_panes"),
     "E&ngine": ("analyse", "engine_page", "|", "engines", "match", "|", "restart_engine"),
     "&Help": ("shortcuts", "about"),
 }
-"""`|` is a separator; at `<panes>` stand the panes, to show and hide."""
+"""`|` is a separator; at `<panes>` stand the panes, to show and hide, at `<glyphs>` the menu of glyphs."""
 
 TOOL_BAR = ("new", "open", "save", "|", "takeback", "hint", "flip", "<>", "claim_draw", "offer_draw", "resign")
 """`<>` takes the room that is left."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QToolBar, QWidget
 
 from chessgui.assets import icon
 from chessgui.commands.actions import COMMANDS, MENUS, TOOL_BAR
+from chessgui.commands.treeactions import GLYPH_COMMANDS
 from chessgui.language import left_to_right
 from chessgui.settings import Settings
 
@@ -71,6 +72,8 @@ class ActionSet(QObject):
                     menu.addSeparator()
                 elif name == "<panes>":
                     menu.addActions(list(panes))
+                elif name == "<glyphs>":
+                    menu.addMenu(translated("&Glyph")).addActions([self.by_name[glyph] for glyph in (*GLYPH_COMMANDS, "no_glyph")])
                 else:
                     menu.addAction(self.by_name[name])
             own = tuple(name for name in names if name in self.by_name)

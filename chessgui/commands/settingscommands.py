@@ -78,6 +78,8 @@ class SettingsCommands(QObject):
             set_scheme(self._app, str(value))
         elif name == "text_size":
             set_text_size(self._app, int(value))
+        elif name == "columns":
+            window.move_list.set_columns(bool(value))
         elif name == "figurines":
             window.move_list.set_figurines(bool(value))
             window.analysis.set_figurines(bool(value))

@@ -1,24 +1,59 @@
-"""The headers of a game: the seven known ones and any other, as a table to edit."""
+"""The headers of a game: the seven that every game has and any other, as a table to edit, with what the file has to offer."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
+    QComboBox,
+    QCompleter,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QHeaderView,
+    QLabel,
+    QLineEdit,
     QPushButton,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
-NAME_LETTERS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_")
-FIXED = ("FEN", "SetUp", "Variant")
-"""Headers that belong to the position; they are kept and not shown."""
+from chessgui.tree.tags import FIXED_VALUES, OF_THE_POSITION, RESULTS, SEVEN, USUAL, Tag, clean, flaw
+
+NAME, VALUE = range(2)
+SAME_NAMES = (("White", "Black"), ("WhiteTeam", "BlackTeam"))
+"""Headers whose values are of one kind."""
+ROW_HEIGHT = 28
+
+
+class _Editor(QStyledItemDelegate):
+    """Edits a cell, with suggestions below."""
+
+    def __init__(self, dialog: HeadersDialog) -> None:
+        super().__init__(dialog)
+        self._dialog = dialog
+
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QWidget:
+        name = self._dialog.name_of(index.row())
+        if index.column() == VALUE and name == "Result":
+            box = QComboBox(parent)
+            box.addItems(RESULTS)
+            return box
+        line = QLineEdit(parent)
+        completer = QCompleter(self._dialog.suggestions(name) if index.column() == VALUE else self._dialog.free_names(), line)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        line.setCompleter(completer)
+        line.setAccessibleName(name or self._dialog.tr("Name"))
+        return line
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return QSize(super().sizeHint(option, index).width(), ROW_HEIGHT)
 
 
 class HeadersDialog(QDialog):
@@ -29,48 +64,151 @@ class HeadersDialog(QDialog):
     def __init__(self, headers: Mapping[str, str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Headers"))
-        self.resize(460, 380)
-        self._fixed = {name: headers[name] for name in FIXED if name in headers}
+        self.resize(520, 460)
+        self._before = dict(headers.items())
+        self._suggestions: dict[str, list[str]] = {}
         self.table = QTableWidget(0, 2)
-        self.table.setHorizontalHeaderLabels([self.tr("Name"), self.tr("Value")])
-        self.table.verticalHeader().hide()
-        self.table.setAccessibleName(self.tr("Headers"))
-        self.table.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        self.table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        for name, value in headers.items():
-            if name not in FIXED:
-                self._add(name, value)
-        add = QPushButton(self.tr("Add a header"))
-        add.clicked.connect(lambda: self._add("", ""))
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        bottom = QHBoxLayout()
-        bottom.addWidget(add)
-        bottom.addStretch(1)
-        bottom.addWidget(buttons)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 16, 16, 14)
-        layout.addWidget(self.table)
-        layout.addLayout(bottom)
+        self._make_table()
+        for name in (*SEVEN, *(name for name in self._before if name not in SEVEN)):
+            self._add(name, self._before.get(name, ""))
+        self.add_button, self.remove_button = QPushButton(self.tr("&Add a header")), QPushButton(self.tr("&Remove"))
+        for button in (self.add_button, self.remove_button):
+            button.setAutoDefault(False)
+        self.problem = QLabel()
+        self.problem.setWordWrap(True)
+        self.problem.setTextFormat(Qt.TextFormat.PlainText)
+        self.problem.setMinimumHeight(34)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        self._lay_out()
+        self.add_button.clicked.connect(self.add_header)
+        self.remove_button.clicked.connect(self.remove_header)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self.table.itemChanged.connect(self._refresh)
+        self.table.currentCellChanged.connect(self._refresh)
         self.accepted.connect(lambda: self.chosen.emit(self.headers()))
+        self.table.setCurrentCell(SEVEN.index("White"), VALUE)
+        self._refresh()
+
+    def set_suggestions(self, values: Mapping[str, Iterable[str]]) -> None:
+        """What the file has by header, to be offered; the players' names serve both sides."""
+        self._suggestions = {name: list(known) for name, known in values.items()}
+        for names in SAME_NAMES:
+            together = sorted({value for name in names for value in self._suggestions.get(name, [])}, key=str.casefold)
+            self._suggestions.update(dict.fromkeys(names, together))
+
+    # building ----------------------------------------------------------------------------------------------------
+
+    def _make_table(self) -> None:
+        table = self.table
+        table.setHorizontalHeaderLabels([self.tr("Name"), self.tr("Value")])
+        table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        table.horizontalHeader().setSectionResizeMode(VALUE, QHeaderView.ResizeMode.Stretch)
+        table.horizontalHeader().setHighlightSections(False)
+        table.setColumnWidth(NAME, 150)
+        table.verticalHeader().hide()
+        table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
+        table.setShowGrid(False)
+        table.setStyleSheet("QTableView::item { padding: 0 6px; }")
+        table.setAlternatingRowColors(True)
+        table.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
+        table.setAccessibleName(self.tr("Headers"))
+        table.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        table.setItemDelegate(_Editor(self))
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.addWidget(self.add_button)
+        row.addWidget(self.remove_button)
+        row.addStretch(1)
+        row.addWidget(self.buttons)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(18, 18, 18, 14)
+        layout.setSpacing(10)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self.problem)
+        layout.addLayout(row)
 
     def _add(self, name: str, value: str) -> None:
+        """A row; names of the seven stay as they are, and so does all of a header that belongs to the position."""
         row = self.table.rowCount()
+        self.table.blockSignals(True)  # half a row is none
         self.table.insertRow(row)
-        self.table.setItem(row, 0, QTableWidgetItem(name))
-        self.table.setItem(row, 1, QTableWidgetItem(value))
+        for column, text in ((NAME, name), (VALUE, value)):
+            item = QTableWidgetItem(text)
+            if name in OF_THE_POSITION or (column == NAME and name in SEVEN):
+                item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
+                item.setForeground(self.palette().brush(QPalette.ColorRole.PlaceholderText))
+            if name in OF_THE_POSITION:
+                item.setToolTip(self.tr("This belongs to the position, which is set up on the board."))
+            self.table.setItem(row, column, item)
+        self.table.blockSignals(False)
 
-    def _text(self, row: int, column: int) -> str:
+    # editing -----------------------------------------------------------------------------------------------------
+
+    def add_header(self) -> None:
+        """A row for another header, its name to be written."""
+        self._add("", "")
+        row = self.table.rowCount() - 1
+        self.table.setCurrentCell(row, NAME)
+        self.table.editItem(self._item(row, NAME))
+
+    def remove_header(self) -> None:
+        """The current row goes; of one of the seven its value."""
+        row = self.table.currentRow()
+        if self.name_of(row) in SEVEN:
+            self._item(row, VALUE).setText("")
+        elif row >= 0 and not self._is_fixed(row):
+            self.table.removeRow(row)
+        self._refresh()
+
+    def _is_fixed(self, row: int) -> bool:
+        """Whether a header belongs to the position of this game."""
+        name = self.name_of(row)
+        return name in OF_THE_POSITION and name in self._before
+
+    def _item(self, row: int, column: int) -> QTableWidgetItem:
         item = self.table.item(row, column)
-        return item.text() if item is not None else ""
+        assert item is not None
+        return item
+
+    def name_of(self, row: int) -> str:
+        """The name in a row."""
+        item = self.table.item(row, NAME)
+        return item.text().strip() if item is not None else ""
+
+    def suggestions(self, name: str) -> list[str]:
+        """The values that are offered for a header."""
+        return list(dict.fromkeys((*self._suggestions.get(name, ()), *FIXED_VALUES.get(name, ()))))
+
+    def free_names(self) -> list[str]:
+        """The names that are offered for another header: those of the file and the usual ones, without those that are there."""
+        here = {self.name_of(row) for row in range(self.table.rowCount())} | set(OF_THE_POSITION)
+        return sorted({*USUAL, *self._suggestions} - here, key=str.casefold)
+
+    def _tags(self) -> list[Tag]:
+        """The rows as they are; those without a name and value are none."""
+        rows = range(self.table.rowCount())
+        tags = [(self.name_of(row), self._value(self.name_of(row), self._item(row, VALUE).text())) for row in rows]
+        return [(name, value) for name, value in tags if name or value]
+
+    def _value(self, name: str, text: str) -> str:
+        """A value as it is kept: what was not changed stays to the letter."""
+        return text if text == self._before.get(name) else clean(text)
+
+    def _refresh(self) -> None:
+        problem = flaw([(name, value) for name, value in self._tags() if value or name not in SEVEN], self._before)
+        self.problem.setText(problem)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not problem)
+        row = self.table.currentRow()
+        self.remove_button.setEnabled(row >= 0 and not self._is_fixed(row))
+
+    def accept(self) -> None:
+        """Take the headers, unless something is wrong with them."""
+        self._refresh()
+        if not self.problem.text():
+            super().accept()
 
     def headers(self) -> dict[str, str]:
-        """The table without rows that have no value; letters that a name cannot have are left out."""
-        result: dict[str, str] = {}
-        for row in range(self.table.rowCount()):
-            name = "".join(letter for letter in self._text(row, 0) if letter in NAME_LETTERS)
-            value = " ".join(self._text(row, 1).split())
-            if name and value and name not in FIXED:
-                result[name] = value
-        return result | self._fixed
+        """All headers in order; without those that have no value, but for one that had none before."""
+        return {name: value for name, value in self._tags() if value or self._before.get(name) == ""}

@@ -11,8 +11,8 @@ from enum import Enum
 
 from chessgui.board.state import BoardState
 from chessgui.export.movetext import numbered_text, result_text
-from chessgui.export.script import Close, Comment, Diagram, Item, Move, Open, Result, runs_backwards
-from chessgui.language import tr
+from chessgui.export.script import Close, Comment, Diagram, Item, Move, Open, Result
+from chessgui.language import runs_backwards, tr
 
 SHORT_COMMENT = 48
 """Letters: behind a longer comment the main line begins a new paragraph."""

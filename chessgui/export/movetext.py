@@ -5,14 +5,8 @@ import chess
 
 from chessgui.export.script import Move
 from chessgui.notation import san_text
-from chessgui.panels.movelayout import NAG_SYMBOLS
+from chessgui.tree.glyphs import NAG_SYMBOLS
 
-MORE_SYMBOLS = {
-    7: "□", 8: "□", 11: "=", 12: "=", 20: "+−", 21: "−+", 22: "⊙", 23: "⊙", 32: "⟳", 33: "⟳", 36: "↑", 37: "↑", 40: "→", 41: "→",
-    44: "=∞", 45: "=∞", 132: "⇆", 133: "⇆", 138: "⊕", 139: "⊕", 140: "∆", 142: "⌓", 146: "N",
-}
-"""Signs of the Informant that are too rare for the list of moves."""
-SYMBOLS = MORE_SYMBOLS | NAG_SYMBOLS
 OF_THE_MOVE = frozenset(range(1, 7))
 """Glyphs that stand right behind the move; the others judge the position and keep a distance."""
 JOINER = "\u2060"
@@ -29,7 +23,7 @@ def glyph_text(nags: tuple[int, ...]) -> str:
     """The glyphs of a move as signs, an unknown one as its number."""
     text = ""
     for nag in nags:
-        sign = SYMBOLS.get(nag, f"${nag}")
+        sign = NAG_SYMBOLS.get(nag, f"${nag}")
         text += sign if nag in OF_THE_MOVE else NO_BREAK + sign
     return text
 

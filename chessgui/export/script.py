@@ -8,14 +8,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from unicodedata import bidirectional
 
 import chess
 import chess.pgn
 
 from chessgui.board.shapes import from_arrows
 from chessgui.board.state import NOBODY, BoardState
-from chessgui.panels.movelayout import shown_comment
+from chessgui.tree.comments import shown_comment
 
 DIAGRAM_NAGS = frozenset((201, 220, 221))
 """`D` of Scid, `Diagram`, and `Diagram from Black's side`."""
@@ -91,12 +90,6 @@ class Result:
 
 
 Item = Move | Comment | Open | Close | Diagram | Result
-
-
-def runs_backwards(text: str) -> bool:
-    """Whether a text is written from right to left: its first letter decides."""
-    directions = (bidirectional(letter) for letter in text)
-    return next((one for one in directions if one in ("L", "R", "AL")), "L") != "L"
 
 
 def plain_comment(comment: str) -> str:

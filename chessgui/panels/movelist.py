@@ -1,221 +1,271 @@
-"""The move list: painted by itself, so that long games stay quick; a click goes to the move."""
+"""The move list: the tree of a game as text, painted by itself so that long games stay quick.
+
+A click goes to a move; a double click, Enter or F2 edits the comment that stands there, or that of the move; triangles collapse
+variations; moves can be dragged out as a line, and lines dropped in. The arrow keys stay the window's.
+"""
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from itertools import groupby
-from unicodedata import bidirectional
-
+import chess
 import chess.pgn
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QWidget
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDrag,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+)
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
-from chessgui.language import sentence
-from chessgui.panels.movelayout import MainRow, TextRow, Token, move_rows
+from chessgui.movelist.arrangement import MARGIN, Hit
+from chessgui.movelist.commenteditor import CommentEditor
+from chessgui.movelist.continuations import ContinuationMenu
+from chessgui.movelist.dragging import carried_line, is_welcome, line_data
+from chessgui.movelist.rows import BEFORE, MOVE, REST
+from chessgui.movelist.view import TreeView
+from chessgui.tree.comments import editable_text, with_text
+from chessgui.tree.glyphs import glyph_words
+from chessgui.tree.lines import line_through
 
-MARGIN = 10.0
-NUMBER_WIDTH = 40.0
-INDENT = 16.0
-ROW_PADDING = 5.0
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """A piece of text and its place; `main` for the main line, `band` for a row's tinted background."""
-
-    rect: QRectF
-    text: str
-    node: chess.pgn.ChildNode | None
-    main: bool
-
-
-def runs_backwards(text: str) -> bool:
-    """Whether a text is written from right to left: its first letter decides."""
-    directions = (bidirectional(letter) for letter in text)
-    return next((one for one in directions if one in ("L", "R", "AL")), "L") != "L"
+EDIT_KEYS = Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2
 
 
-def mirrored(cells: list[Cell]) -> list[Cell]:
-    """The words of a comment that runs from right to left: in each line the first one at the right."""
-    result = []
-    for _, line in groupby(cells, key=lambda cell: cell.rect.top()):
-        words = list(line)
-        edges = words[0].rect.left() + words[-1].rect.right()
-        for cell in words:
-            rect = QRectF(cell.rect)
-            rect.moveLeft(edges - cell.rect.right())
-            result.append(replace(cell, rect=rect, text=sentence(cell.text)))
-    return result
-
-
-class MoveList(QAbstractScrollArea):
-    """Shows the tree of a game. `node_clicked` carries the chess.pgn node."""
+class MoveList(TreeView):
+    """The view that a person works with. Nodes are those of chess.pgn."""
 
     node_clicked = Signal(object)
+    comment_edited = Signal(object, str, bool)
+    """A node, its whole comment with commands as it is to be, and whether it is the one before the move."""
+    menu_wanted = Signal(object, QPoint)
+    """The context menu of a node, at a place of the screen."""
+    line_dropped = Signal(str, object)
+    """The FEN that a line goes on from, and its list of chess.Move."""
+    text_dropped = Signal(str)
+
+    _editor: CommentEditor | None = None
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._game: chess.pgn.Game | None = None
-        self._current: chess.pgn.GameNode | None = None
-        self._figurines = True
-        self._ending = ""
-        self._cells: list[Cell] = []
-        self._numbers: list[tuple[QRectF, str]] = []
-        self._height = 0.0
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName(self.tr("Moves"))
-        self.setMinimumWidth(220)
-        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # as moves are written in every language
+        self._pressed: tuple[QPointF, chess.pgn.GameNode] | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the board
+        self.setAcceptDrops(True)
         self.viewport().setMouseTracking(True)
 
-    def set_game(self, game: chess.pgn.Game, ending: str) -> None:
-        """Show a tree, or show it again after a change; `ending` is the result and its reason, or empty."""
-        self._game, self._ending = game, ending
-        self._arrange()
+    # editing -----------------------------------------------------------------------------------------------------
 
-    def set_current(self, node: chess.pgn.GameNode) -> None:
-        """Mark the move of a node and bring it into view."""
-        self._current = node
-        self._show_current()
-        self.viewport().update()
-
-    def set_figurines(self, figurines: bool) -> None:
-        """Figurines or letters."""
-        self._figurines = figurines
-        self._arrange()
-
-    def cell_of(self, node: chess.pgn.GameNode) -> Cell | None:
-        """Where a move stands, in the coordinates of the whole list."""
-        return next((cell for cell in self._cells if cell.node is node), None)
-
-    def sizeHint(self) -> QSize:
-        return QSize(300, 320)
-
-    # arranging ---------------------------------------------------------------------------------------------------
-
-    def _arrange(self) -> None:
-        self._cells, self._numbers, self._height = [], [], MARGIN
-        if self._game is not None:
-            for row in move_rows(self._game, self._figurines):
-                if isinstance(row, MainRow):
-                    self._arrange_main(row)
-                else:
-                    self._arrange_text(row)
-            if self._ending:
-                self._height += ROW_PADDING
-                self._arrange_text(TextRow(0, [Token(self._ending)]))
-        self._height += MARGIN
-        self._update_scroll_bar()
-        self._show_current()
-        self.viewport().update()
-
-    def _arrange_main(self, row: MainRow) -> None:
-        metrics = QFontMetricsF(self.font())
-        height = metrics.height() + 2 * ROW_PADDING
-        column = (self.viewport().width() - 2 * MARGIN - NUMBER_WIDTH) / 2
-        self._numbers.append((QRectF(MARGIN, self._height, NUMBER_WIDTH - 8, height), f"{row.number}."))
-        for index, token in enumerate((row.white, row.black)):
-            rect = QRectF(MARGIN + NUMBER_WIDTH + index * column, self._height, column, height)
-            if token is not None:
-                self._cells.append(Cell(rect, token.text, token.node, main=True))
-            elif index == 0:
-                self._cells.append(Cell(rect, "…", None, main=False))
-        self._height += height
-
-    def _arrange_text(self, row: TextRow) -> None:
-        """Words flow; a comment is broken at its spaces."""
-        metrics = QFontMetricsF(self.font())
-        left = MARGIN + 8 + row.depth * INDENT
-        right = self.viewport().width() - MARGIN
-        x, line = left, metrics.height() + 2
-        for token in row.tokens:
-            first = len(self._cells)
-            for word in [token.text] if token.node is not None else token.text.split():
-                width = metrics.horizontalAdvance(word) + 6
-                if x + width > right and x > left:
-                    x, self._height = left, self._height + line
-                self._cells.append(Cell(QRectF(x, self._height, width, line), word, token.node, main=False))
-                x += width
-            if token.node is None and runs_backwards(token.text):
-                self._cells[first:] = mirrored(self._cells[first:])
-        self._height += line + 4
-
-    def _update_scroll_bar(self) -> None:
-        bar, page = self.verticalScrollBar(), self.viewport().height()
-        bar.setPageStep(page)
-        bar.setSingleStep(24)
-        bar.setRange(0, max(0, int(self._height) - page))
-
-    def _show_current(self) -> None:
-        bar = self.verticalScrollBar()
-        cell = self.cell_of(self._current) if self._current is not None else None
-        if cell is None:
-            bar.setValue(0)
+    def edit_comment(self, node: chess.pgn.GameNode, before: bool = False) -> None:
+        """Open an editor where the comment behind a move stands, or the one before it."""
+        if self._game is None or (before and not isinstance(node, chess.pgn.ChildNode)):
             return
-        top, bottom = cell.rect.top() - 2 * cell.rect.height(), cell.rect.bottom() + 2 * cell.rect.height()
-        if top < bar.value():
-            bar.setValue(int(top))
-        elif bottom > bar.value() + self.viewport().height():
-            bar.setValue(int(bottom - self.viewport().height()))
+        self._end_editing()
+        self._collapsing.reveal(node)
+        self._edited = node, before
+        comment = node.starting_comment if before else node.comment
+        editor = self._editor = CommentEditor(editable_text(comment), self.viewport())
+        editor.accepted.connect(self._on_edited)
+        editor.cancelled.connect(self._close_editor)
+        editor.grown.connect(self._fit_editor)
+        self._build(keep_place=True)
+        editor.show()  # now it knows its width, and with that its lines
+        self._fit_editor()
+        editor.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    # events ------------------------------------------------------------------------------------------------------
+    @property
+    def editor(self) -> CommentEditor | None:
+        """The open editor."""
+        return self._editor
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self.viewport())
-        painter.setLayoutDirection(self.layoutDirection())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        offset = self.verticalScrollBar().value()
-        painter.translate(0, -offset)
-        shown = QRectF(event.rect()).translated(0, offset)
-        palette = self.palette()
-        quiet = QColor(palette.color(QPalette.ColorRole.PlaceholderText))
-        painter.setPen(quiet)
-        for rect, text in self._numbers:
-            if shown.intersects(rect):
-                painter.drawText(rect, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
-        for cell in self._cells:
-            if shown.intersects(cell.rect):
-                self._paint_cell(painter, cell, palette, quiet)
-        if not self._cells:
-            rect = QRectF(self.viewport().rect()).adjusted(MARGIN, MARGIN + 8, -MARGIN, 0)
-            painter.drawText(rect, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, sentence(self.tr("The moves appear here.")))
-        painter.end()
+    def _end_editing(self) -> None:
+        if self._editor is not None:
+            self._editor.accept()
 
-    def _paint_cell(self, painter: QPainter, cell: Cell, palette: QPalette, quiet: QColor) -> None:
-        current = cell.node is not None and cell.node is self._current
-        if current:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(palette.color(QPalette.ColorRole.Highlight))
-            painter.drawRoundedRect(cell.rect.adjusted(0, 1, -2, -1), 4, 4)
-        role = QPalette.ColorRole.HighlightedText if current else QPalette.ColorRole.Text
-        painter.setPen(palette.color(role) if cell.node is not None else quiet)
-        inset = 8 if cell.main or cell.text == "…" else 2
-        painter.drawText(cell.rect.adjusted(inset, 0, 0, 0), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, cell.text)
+    def _on_edited(self, text: str) -> None:
+        assert self._edited is not None
+        node, before = self._edited
+        comment = node.starting_comment if before else node.comment
+        new = with_text(comment, text)
+        self._close_editor()
+        if new != comment:
+            self.comment_edited.emit(node, new, before)
 
-    def node_at(self, point: QPointF) -> chess.pgn.ChildNode | None:
+    def _cancel_editing(self) -> None:
+        if self._editor is not None:
+            self._editor.cancel()
+
+    def _close_editor(self) -> None:
+        editor, self._editor, self._edited = self._editor, None, None
+        if editor is not None:
+            had_focus = editor.hasFocus()
+            editor.hide()
+            editor.deleteLater()
+            self._build(keep_place=True)
+            if had_focus:
+                self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _fit_editor(self) -> None:
+        """Give the editor the height of its text, and bring it into view."""
+        if self._editor is None:
+            return
+        self._arrangement.set_editor_height(self._editor.needed_height())
+        self._update_scroll_bar()
+        rect = self._arrangement.editor_rect()
+        if rect is not None:
+            self._bring_into_view(rect, 8)
+        self._place_editor()
+        self.viewport().update()
+
+    def _place_editor(self) -> None:
+        rect = self._arrangement.editor_rect()
+        if self._editor is not None and rect is not None:
+            self._editor.setGeometry(rect.translated(0, -self.verticalScrollBar().value()).toRect())
+
+    # continuations -----------------------------------------------------------------------------------------------
+
+    def choose_continuation(self) -> None:
+        """Go to the next move; where there are several, let one be chosen in a small menu."""
+        node = self._current
+        if node is None or not node.variations:
+            return
+        if len(node.variations) == 1:
+            self.node_clicked.emit(node.variations[0])
+            return
+        menu = ContinuationMenu(node, self._sans, self._figurines, self)
+        menu.chosen.connect(self.node_clicked)
+        menu.popup(self._place_below(node))
+
+    def _place_below(self, node: chess.pgn.GameNode) -> QPoint:
+        """A place of the screen below a move."""
+        cell = self.cell_of(node)
+        if cell is None:
+            return self.viewport().mapToGlobal(QPoint(int(MARGIN), int(MARGIN)))
+        place = cell.rect.bottomLeft() - QPointF(0, self.verticalScrollBar().value())
+        return self.viewport().mapToGlobal(place.toPoint())
+
+    # mouse -------------------------------------------------------------------------------------------------------
+
+    def _hit(self, point: QPointF) -> Hit:
+        return self._arrangement.hit(point + QPointF(0, self.verticalScrollBar().value()))
+
+    def node_at(self, point: QPointF) -> chess.pgn.GameNode | None:
         """The move under a point of the viewport."""
-        place = point + QPointF(0, self.verticalScrollBar().value())
-        return next((cell.node for cell in self._cells if cell.node is not None and cell.rect.contains(place)), None)
+        token = self._hit(point).token
+        return token.node if token is not None and token.kind is MOVE else None
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        node = self.node_at(event.position())
-        if event.button() == Qt.MouseButton.LeftButton and node is not None:
-            self.node_clicked.emit(node)
+        hit = self._hit(event.position())
+        self._pressed = None
+        self._end_editing()
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        if hit.head is not None:
+            self.set_collapsed(hit.head, not self.is_collapsed(hit.head))
+        elif hit.token is not None and hit.token.kind is REST and hit.token.node is not None:
+            self.set_collapsed(hit.token.node, False)
+        elif hit.token is not None and hit.token.kind is MOVE and hit.token.node is not None:
+            self._pressed = event.position(), hit.token.node
+            self.node_clicked.emit(hit.token.node)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        token = self._hit(event.position()).token
+        if event.button() == Qt.MouseButton.LeftButton and token is not None and token.node is not None and token.kind is not REST:
+            self.edit_comment(token.node, token.kind is BEFORE)
+        else:
+            self.mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._pressed = None
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        over = self.node_at(event.position()) is not None
-        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if over else Qt.CursorShape.ArrowCursor)
+        if self._pressed is not None and event.buttons() & Qt.MouseButton.LeftButton:
+            if (event.position() - self._pressed[0]).manhattanLength() >= QApplication.startDragDistance():
+                self._drag(self._pressed[1])
+            return
+        hit = self._hit(event.position())
+        clickable = hit.head is not None or (hit.token is not None and hit.token.kind in (MOVE, REST))
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if clickable else Qt.CursorShape.ArrowCursor)
+        if hit.head is not self._hovered:
+            self._hovered = hit.head
+            self.viewport().update()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._arrange()
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if event.reason() == QContextMenuEvent.Reason.Mouse:
+            token = self._hit(QPointF(event.pos())).token
+            node = token.node if token is not None else None
+            place = event.globalPos()
+        else:
+            node = self._current
+            place = self._place_below(node) if node is not None else event.globalPos()
+        if self._game is not None:
+            self.menu_wanted.emit(node if node is not None else self._game, place)
+        event.accept()
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._arrange()
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            node = self.node_at(QPointF(event.pos()))
+            words = [glyph_words(nag) for nag in sorted(node.nags)] if isinstance(node, chess.pgn.ChildNode) else []
+            QToolTip.showText(event.globalPos(), "\n".join(words), self.viewport())
+            return True
+        return super().viewportEvent(event)
+
+    # dragging ----------------------------------------------------------------------------------------------------
+
+    def dragged_data(self, node: chess.pgn.GameNode) -> QMimeData:
+        """The line through a move, as data and as text."""
+        return line_data(line_through(node), node.game().board().chess960)
+
+    def _drag(self, node: chess.pgn.GameNode) -> None:
+        self._pressed = None
+        drag = QDrag(self)
+        drag.setMimeData(self.dragged_data(node))
+        drag.exec(Qt.DropAction.CopyAction)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if is_welcome(event.mimeData()):
+            event.acceptProposedAction()
+            self._set_dragged_over(True)
+        else:
+            event.ignore()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        if is_welcome(event.mimeData()):
+            event.acceptProposedAction()
+        else:
+            event.ignore()
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self._set_dragged_over(False)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        self._set_dragged_over(False)
+        data = event.mimeData()
+        line = carried_line(data)
+        if line is not None:
+            self.line_dropped.emit(line.fen, list(line.moves))
+        elif is_welcome(data):
+            self.text_dropped.emit(data.text())
+        else:
+            event.ignore()
+            return
+        event.acceptProposedAction()
+
+    def _set_dragged_over(self, over: bool) -> None:
+        self._dragged_over = over
+        self.viewport().update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._hovered = None
+        self.viewport().update()
+
+    # keys --------------------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in EDIT_KEYS and self._current is not None:
+            self.edit_comment(self._current)
+        else:
+            event.ignore()  # QAbstractScrollArea would scroll with keys that are the window's

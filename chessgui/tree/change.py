@@ -16,10 +16,18 @@ from chessgui.tree.branch import BranchMove, capture, line_branch
 from chessgui.tree.edits import Edit, Insert, Remove, Reorder, Replace, SetTags, Several, annotation, tags_of, whole
 from chessgui.tree.place import ROOT, Place, along, child_place, index_of, place_of
 
-GLYPH_GROUPS = tuple(map(frozenset, (range(1, 7), range(10, 22), range(22, 24), range(24, 30), range(30, 36), range(36, 40), range(40, 42),
-                                     range(44, 46), range(132, 134), range(138, 140))))
-"""Glyphs of which a move has one at most: its quality, the judgement of the position, and so on."""
+GLYPH_GROUPS = tuple(map(frozenset, (
+    range(1, 7), range(10, 22), range(22, 24), range(24, 30), range(30, 36), range(36, 40), range(40, 42), range(42, 48), range(48, 54),
+    range(54, 60), range(60, 66), range(130, 136), (136, 138), (137, 139))))
+"""Glyphs of which a move has one at most: its quality, the judgement of the position, and so on; short of time can be both sides."""
 START_TAGS = "FEN", "SetUp", "Variant"
+NAMES = (
+    "move", "insert variation", "paste variation", "promote variation", "demote variation", "make main line", "delete moves",
+    "delete variation", "delete moves before", "delete all variations", "delete all comments", "comment", "delete comment", "glyph",
+    "arrows", "clock", "evaluation", "headers", "result", "begin of play", "switch sides", "take back", "paste game",
+    "paste position", "set up position",
+)
+"""All names of changes, to be translated."""
 
 
 class ChangeError(ValueError):
@@ -65,14 +73,14 @@ def add_variation(node: chess.pgn.GameNode, moves: Sequence[chess.Move], comment
     branch = change.edit.branch
     last = branch[-1]
     noted = (*branch[:-1], BranchMove(last.after, last.uci, last.nags, comment, last.starting_comment))
-    return Change(name, Insert(change.edit.parent, change.edit.index, noted), place_of(node))
+    return Change(name, Insert(change.edit.parent, change.edit.index, noted))
 
 
 def paste_branches(node: chess.pgn.GameNode, pasted: chess.pgn.GameNode) -> Change | None:
     """All that follows a node of another tree becomes variations here; what is here already is not repeated, only its continuation
     added. Raises ChangeError where a first move is not legal here."""
     edits = list(_merge(node, pasted, place_of(node)))
-    return Change("paste variation", Several(tuple(edits)), place_of(node)) if edits else None
+    return Change("paste variation", Several(tuple(edits))) if edits else None
 
 
 def _merge(node: chess.pgn.GameNode, pasted: chess.pgn.GameNode, place: Place) -> Iterator[Edit]:
@@ -103,13 +111,21 @@ def promote(node: chess.pgn.GameNode) -> Change:
 
 
 def demote(node: chess.pgn.GameNode) -> Change:
-    """The variation of a move one rank down; on the main line, the nearest fork before it. Raises ChangeError where there is none."""
-    here: chess.pgn.GameNode = node
+    """The variation of a move one rank down, which promotion undoes; of the main line the part from the nearest fork on. Raises
+    ChangeError where nothing is below."""
+    first = _demotable(node)
+    edit = Reorder(place_of(first.parent), index_of(first), index_of(first) + 1)
+    return Change("demote variation", edit, _moved_place(node, edit))
+
+
+def _demotable(node: chess.pgn.GameNode) -> chess.pgn.ChildNode:
+    here: chess.pgn.GameNode = node if node.is_mainline() else variation_start(node)
     while isinstance(here, chess.pgn.ChildNode):
         index = index_of(here)
         if index + 1 < len(here.parent.variations):
-            edit = Reorder(place_of(here.parent), index, index + 1)
-            return Change("demote variation", edit, _moved_place(node, edit))
+            return here
+        if index:
+            break
         here = here.parent
     raise ChangeError(tr("There is no variation below this one."))
 
@@ -251,9 +267,14 @@ def clear_glyphs(node: chess.pgn.GameNode) -> Change | None:
 
 def set_arrows(node: chess.pgn.GameNode, arrows: Sequence[chess.svg.Arrow]) -> Change | None:
     """The arrows and circles of a position; None where they are so already."""
-    if node.arrows() == list(arrows):
+    if [_drawn(arrow) for arrow in node.arrows()] == [_drawn(arrow) for arrow in arrows]:
         return None
     return rewritten(node, lambda copy: copy.set_arrows(list(arrows)), "arrows")
+
+
+def _drawn(arrow: chess.svg.Arrow) -> tuple[chess.Square, chess.Square, str]:
+    """An arrow as data that can be compared."""
+    return arrow.tail, arrow.head, arrow.color
 
 
 def rewritten(node: chess.pgn.GameNode, write: Callable[[chess.pgn.GameNode], object], name: str) -> Change | None:
@@ -270,7 +291,7 @@ def rewritten(node: chess.pgn.GameNode, write: Callable[[chess.pgn.GameNode], ob
 
 def set_tags(game: chess.pgn.Game, tags: Mapping[str, str], name: str = "headers") -> Change | None:
     """All headers; None where they are so already."""
-    new = tuple(tags.items())
+    new = tuple(chess.pgn.Headers(dict(tags)).items())  # the seven known ones come first, whatever their order was
     return Change(name, SetTags(new)) if new != tags_of(game) else None
 
 

@@ -25,6 +25,7 @@ from chessgui.match import referee
 from chessgui.play import endings, odds, startposition
 from chessgui.play.playernames import OWN_NAMES
 from chessgui.translation import LANGUAGES, MODELS
+from chessgui.tree import change, glyphs
 from engine import CHARACTERS
 
 FOLDER = Path(__file__).resolve().parent
@@ -54,7 +55,7 @@ def tables() -> dict[str, list[str]]:
     """Texts that are looked up by what stands in a table, by context."""
     commands = [text for command in COMMANDS.values() for text in (command.text, command.tip, command.short)]
     return {
-        "Commands": ["Commands", *MENUS, *commands],
+        "Commands": ["Commands", "&Glyph", *MENUS, *commands],
         "Preferences": [*preferences.PAGES, *_of_preferences(), *(board.title for board in colors.BOARDS.values()),
                         *(design.title for design in pieces.PIECE_SETS.values())],
         "BoardWidget": [*_constants(spoken), *_constants(typedmove), accessible.SELECTED, accessible.TARGET, accessible.CHOICE],
@@ -64,6 +65,7 @@ def tables() -> dict[str, list[str]]:
             *endings.REASONS, *referee.REASONS, *_openers(), *OWN_NAMES, *(one.name for one in CHARACTERS), *safesave.SENTENCES.values(),
             *(text for _, text in fen.FLAWS), worker.LOADING, worker.PREPARING, worker.READY, *FACTS, *timecontrol.WORDS,
             *_constants(enginefault), *referee.REASONS, referee.LONG_GAME,
+            *change.NAMES, *(glyph.words for glyph in glyphs.GLYPHS.values()),
         ],
     }
 

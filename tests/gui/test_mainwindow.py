@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 import engine
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.actions import COMMANDS, MENUS
+from chessgui.commands.treeactions import GLYPH_COMMANDS
 from chessgui.dialogs.adjourned import AdjournedDialog
 from chessgui.dialogs.evaluation import EvaluationDialog
 from chessgui.dialogs.gamechooser import GameChooser
@@ -297,7 +298,7 @@ def test_line_preview_and_back(qtbot: QtBot, program: Program) -> None:
 
 def test_every_command_has_a_handler_and_a_place(program: Program) -> None:
     assert set(program.window._handlers()) == set(COMMANDS)
-    assert {name for names in MENUS.values() for name in names} - {"|", "<panes>"} == set(COMMANDS)
+    assert {name for names in MENUS.values() for name in names} - {"|", "<panes>", "<glyphs>"} == set(COMMANDS) - {*GLYPH_COMMANDS, "no_glyph"}
 
 
 def test_every_command_has_a_text_an_icon_keys_and_a_tip_of_its_own(program: Program) -> None:

@@ -1,71 +1,15 @@
-"""Move list, analysis pane, evaluation bar."""
+"""Analysis pane, evaluation bar."""
 from __future__ import annotations
 
 from dataclasses import replace
 
 import chess
-import chess.pgn
-from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from chessgui.files.pgnfile import read_text
 from chessgui.panels.analysis import AnalysisPanel, chances_text, figures_text, short_count, time_text
 from chessgui.panels.evalbar import EvalBar
-from chessgui.panels.movelayout import MainRow, TextRow, move_rows
-from chessgui.panels.movelist import MoveList
 from engine import Score
 from tests.gui.fakes import info
-
-GAME = "1. e4 {king's pawn} e5 (1... c5 2. Nf3 (2. c3 d5) d6) 2. Nf3 $1 Nc6 1-0"
-
-
-def rows_as_text(text: str, figurines: bool = False) -> list[str]:
-    rows = []
-    for row in move_rows(read_text(text)[0], figurines):
-        if isinstance(row, MainRow):
-            cells = [token.text if token else "-" for token in (row.white, row.black)]
-            rows.append(f"{row.number} {cells[0]} {cells[1]}")
-        else:
-            assert isinstance(row, TextRow)
-            rows.append("  " * row.depth + " ".join(token.text.replace("\u00a0", " ") for token in row.tokens))
-    return rows
-
-
-def test_rows_show_main_line_variations_and_comments() -> None:
-    assert rows_as_text(GAME) == [
-        "1 e4 -", "king's pawn", "1 - e5", "  1... c5 2. Nf3", "    2. c3 d5", "  2... d6", "2 Nf3! Nc6",
-    ]
-    assert rows_as_text("1. Nf3", figurines=True) == ["1 ♘f3 -"]
-
-
-def test_a_click_goes_to_the_move_and_the_current_one_is_in_view(qtbot: QtBot) -> None:
-    game, _ = read_text(" ".join(f"{number}. Nf3 Nf6 {number + 1}. Ng1 Ng8" for number in range(1, 160, 2)))
-    widget = MoveList()
-    qtbot.addWidget(widget)
-    widget.resize(300, 300)
-    widget.show()
-    widget.set_game(game, "½–½  Draw.")
-    first = game.variations[0]
-    cell = widget.cell_of(first)
-    assert cell is not None
-    with qtbot.waitSignal(widget.node_clicked) as clicked:
-        qtbot.mouseClick(widget.viewport(), Qt.MouseButton.LeftButton, pos=cell.rect.center().toPoint())
-    assert clicked.args == [first]
-    widget.set_current(game.end())
-    last = widget.cell_of(game.end())
-    assert last is not None
-    offset = widget.verticalScrollBar().value()
-    assert offset <= last.rect.top() and last.rect.bottom() <= offset + widget.viewport().height()
-    widget.set_current(game)
-    assert widget.verticalScrollBar().value() == 0
-
-
-def test_words_stay_inside_a_narrow_list(qtbot: QtBot) -> None:
-    widget = MoveList()
-    qtbot.addWidget(widget)
-    widget.resize(230, 300)
-    widget.set_game(read_text(GAME + " " + "{" + "many words " * 60 + "}")[0], "1-0")
-    assert all(cell.rect.right() <= widget.viewport().width() for cell in widget._cells)
 
 
 def test_analysis_shows_clears_and_is_clicked(qtbot: QtBot) -> None:

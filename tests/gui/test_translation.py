@@ -21,7 +21,6 @@ from chessgui.engines import enginefault
 from chessgui.engines.enginefault import EngineFault, Fault
 from chessgui.match.referee import Fault as LostBy
 from chessgui.match.referee import by_clock, by_fault, shown_reason
-from chessgui.panels.movelist import MoveList
 from chessgui.play.endings import AGREED, REASONS, Claim, automatic_ending, claimed, resigned
 from chessgui.play.flagfall import flag_fall_ending
 from chessgui.play.newgame import NewGame
@@ -285,16 +284,3 @@ def test_dates_follow_the_language(app: QApplication) -> None:
         set_language(app, name)
         days.append(QLocale().toString(QDate(2026, 11, 22), QLocale.FormatType.ShortFormat))
     assert days == ["22.11.26", "22.11.2026"]
-
-
-def test_a_comment_from_right_to_left_begins_at_the_right(qtbot: QtBot) -> None:
-    game = chess.pgn.Game()
-    game.add_main_variation(chess.Move.from_uci("e2e4"), comment="מהלך טוב e4!")
-    moves = MoveList()
-    qtbot.addWidget(moves)
-    moves.resize(300, 200)
-    moves.set_game(game, "1-0 White wins.")
-    places = {ISOLATES.sub("", cell.text): cell.rect for cell in moves._cells if not cell.main}
-    assert places["מהלך"].left() > places["טוב"].left() > places["e4!"].left()
-    assert places["1-0"].left() < places["White"].left() < places["wins."].left()
-    assert places["מהלך"].left() == pytest.approx(places["טוב"].right())

@@ -1,0 +1,310 @@
+"""What the window does with the tree of moves: variations, comments, glyphs, lines that are copied, pasted and dropped."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import chess
+import chess.pgn
+from PySide6.QtCore import QObject, QPoint, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtWidgets import QMenu, QWidget
+
+from chessgui.commands.actionset import translated
+from chessgui.commands.treeactions import NOT_IN_CONTEXT, TREE_COMMANDS, TREE_MENU
+from chessgui.controller import Controller
+from chessgui.language import tr
+from chessgui.movelist.dragging import carried_line, line_data
+from chessgui.panels.movelist import MoveList
+from chessgui.settings import Settings
+from chessgui.tree import change
+from chessgui.tree.change import Change, ChangeError
+from chessgui.tree.glyphs import GLYPHS, MOVE_QUALITY, OTHERS, POSITION, glyph_words, of_side
+from chessgui.tree.lines import line_through, node_with, read_line
+from chessgui.tree.place import index_of, is_before
+
+Attempt = Callable[[Callable[[], Change | None]], bool]
+"""Makes the change that a function gives and says what cannot be done, in a sentence; whether it was made."""
+Node = chess.pgn.GameNode
+OF_OPPONENT = frozenset((22,))
+"""Glyphs that speak of the side that has not moved: it is in zugzwang."""
+HAIR_SPACE = "\u200a"
+SIGN_WIDTH = 3
+"""Of the signs in the menu, in letters: their meanings stand below one another."""
+MAY_BE_REFUSED: dict[str, Callable[[Node], Change]] = {
+    "promote": change.promote, "demote": change.demote, "main_line": change.make_main_line, "delete_variation": change.delete_variation,
+    "delete_from_here": change.delete_from_here, "delete_before": change.delete_before_here,
+}
+OF_THE_GAME: dict[str, Callable[[chess.pgn.Game], Change]] = {
+    "delete_variations": change.delete_all_variations, "delete_comments": change.delete_all_comments,
+}
+
+
+def _is_refused(make: Callable[[], Change]) -> bool:
+    try:
+        make()
+    except ChangeError:
+        return True
+    return False
+
+
+class TreeCommands(QObject):
+    """The commands on the tree, each for the node it is given, else for the current one. `said` carries a sentence for the status bar."""
+
+    said = Signal(str)
+
+    def __init__(self, controller: Controller, attempt: Attempt, move_list: MoveList, settings: Settings, window: QWidget) -> None:
+        super().__init__(window)
+        self._controller, self._attempt, self._list = controller, attempt, move_list
+        self._settings, self._window = settings, window
+        move_list.menu_wanted.connect(self.show_menu)
+        move_list.comment_edited.connect(self.set_comment)
+        move_list.line_dropped.connect(self.insert_line)
+        move_list.text_dropped.connect(self.paste_text)
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """What the commands of TREE_COMMANDS do."""
+        glyphs = {f"glyph_{nag}": partial(self.toggle_glyph, nag) for nag in range(1, 7)}
+        return {name: partial(command, None) for name, command in self._by_name().items()} | {
+            **glyphs, "continuation": self._list.choose_continuation, "fork": self.go_to_fork,
+            "variation_up": partial(self.go_to_sibling, -1), "variation_down": partial(self.go_to_sibling, 1),
+            "collapse_all": self._list.collapse_all, "expand_all": self._list.expand_all}
+
+    def _by_name(self) -> dict[str, Callable[[Node | None], object]]:
+        """The commands that act on a node."""
+        return {
+            "comment": self.edit_comment, "comment_before": self.edit_comment_before, "no_glyph": self.clear_glyphs,
+            "promote": self.promote, "demote": self.demote, "main_line": self.make_main_line,
+            "copy_line": self.copy_line, "paste_line": self.paste_line, "delete_variation": self.delete_variation,
+            "delete_from_here": self.delete_from_here, "delete_before": self.delete_before,
+            "delete_variations": self.delete_variations, "delete_comments": self.delete_comments,
+            "collapse": partial(self.set_collapsed, True), "expand": partial(self.set_collapsed, False),
+        }
+
+    def _node(self, node: Node | None) -> Node:
+        return node if node is not None else self._controller.game.node
+
+    # variations --------------------------------------------------------------------------------------------------
+
+    def promote(self, node: Node | None = None) -> None:
+        """The variation of a move one rank up."""
+        self._attempt(lambda: change.promote(self._node(node)))
+
+    def demote(self, node: Node | None = None) -> None:
+        """The variation of a move one rank down."""
+        self._attempt(lambda: change.demote(self._node(node)))
+
+    def make_main_line(self, node: Node | None = None) -> None:
+        """The line that leads to a move becomes the main line."""
+        self._attempt(lambda: change.make_main_line(self._node(node)))
+
+    def delete_variation(self, node: Node | None = None) -> None:
+        """The whole variation that a move belongs to goes."""
+        self._attempt(lambda: change.delete_variation(self._node(node)))
+
+    def delete_from_here(self, node: Node | None = None) -> None:
+        """A move and all that follows go."""
+        self._attempt(lambda: change.delete_from_here(self._node(node)))
+
+    def delete_before(self, node: Node | None = None) -> None:
+        """The game begins with the position of a node."""
+        self._attempt(lambda: change.delete_before_here(self._node(node)))
+
+    def delete_variations(self, node: Node | None = None) -> None:
+        """Nothing but the main line remains."""
+        self._attempt(lambda: change.delete_all_variations(self._node(node).game()))
+
+    def delete_comments(self, node: Node | None = None) -> None:
+        """All comments and glyphs go."""
+        self._attempt(lambda: change.delete_all_comments(self._node(node).game()))
+
+    def set_collapsed(self, collapsed: bool, node: Node | None = None) -> None:
+        """Hide a variation behind its first move, at which the user then stands, or show it again."""
+        here = self._node(node)
+        try:
+            head = change.variation_start(here)
+        except ChangeError as error:
+            self.said.emit(str(error))
+            return
+        if collapsed and is_before(head, self._controller.game.node):
+            self._controller.go_to(head)
+        self._list.set_collapsed(head, collapsed)
+
+    # annotating --------------------------------------------------------------------------------------------------
+
+    def edit_comment(self, node: Node | None = None) -> None:
+        """Open the editor for the comment behind a move."""
+        self._list.edit_comment(self._node(node))
+
+    def edit_comment_before(self, node: Node | None = None) -> None:
+        """Open the editor for the comment before a move."""
+        here = self._node(node)
+        if isinstance(here, chess.pgn.ChildNode):
+            self._list.edit_comment(here, before=True)
+        else:
+            self._list.edit_comment(here)
+
+    def set_comment(self, node: Node, text: str, before: bool = False) -> None:
+        """The whole comment of a node, with its commands."""
+        self._attempt(lambda: change.set_comment(node, text, before))
+
+    def toggle_glyph(self, nag: int, node: Node | None = None) -> None:
+        """Give a move a glyph in place of others of its kind, or take it away."""
+        self._attempt(lambda: change.toggle_glyph(self._node(node), nag))
+
+    def clear_glyphs(self, node: Node | None = None) -> None:
+        """Take all glyphs from a move."""
+        self._attempt(lambda: change.clear_glyphs(self._node(node)))
+
+    # lines -------------------------------------------------------------------------------------------------------
+
+    def copy_line(self, node: Node | None = None) -> None:
+        """The line through a move to the clipboard, as text and for pasting."""
+        here = self._node(node)
+        if not here.game().variations:
+            self.said.emit(self.tr("There is no line to copy."))
+            return
+        QGuiApplication.clipboard().setMimeData(line_data(line_through(here), here.board().chess960))
+        self.said.emit(self.tr("Copied the line."))
+
+    def paste_line(self, node: Node | None = None) -> None:
+        """The moves on the clipboard into the tree: where their position is, or on from a node."""
+        data = QGuiApplication.clipboard().mimeData()
+        line = carried_line(data)
+        if line is not None:
+            self.insert_line(line.fen, line.moves, node)
+        elif data.hasText() and data.text().strip():
+            self.paste_text(data.text(), node)
+        else:
+            self.said.emit(self.tr("The clipboard holds no moves."))
+
+    def insert_line(self, fen: str, moves: Sequence[chess.Move], node: Node | None = None) -> None:
+        """A line into the tree where its first position is; the user stays where he is."""
+        def wanted() -> Change:
+            near = self._node(node)
+            return self._new(change.add_variation(node_with(near.game(), fen, near), moves))
+
+        self._attempt(wanted)
+
+    def paste_text(self, text: str, node: Node | None = None) -> None:
+        """Moves or a game with its variations and comments into the tree; the user stays where he is."""
+        def wanted() -> Change:
+            return self._new(change.paste_branches(*read_line(text, self._node(node))))
+
+        self._attempt(wanted)
+
+    @staticmethod
+    def _new(wanted: Change | None) -> Change:
+        if wanted is None:
+            raise ChangeError(tr("The game has this line already."))
+        return wanted
+
+    # going about -------------------------------------------------------------------------------------------------
+
+    def go_to_fork(self) -> None:
+        """Go to the position where the current variation leaves its line; on the main line to the last fork before, or the start."""
+        here = self._controller.game.node
+        while isinstance(here, chess.pgn.ChildNode):
+            forks = len(here.parent.variations) > 1
+            here = here.parent
+            if forks:
+                break
+        self._controller.go_to(here)
+
+    def go_to_sibling(self, step: int) -> None:
+        """Go to the variation before (-1) or behind (1) the current one: to its first move, beside the one where they part."""
+        here = self._controller.game.node
+        while isinstance(here, chess.pgn.ChildNode):
+            siblings, wanted = here.parent.variations, index_of(here) + step
+            if 0 <= wanted < len(siblings):
+                self._controller.go_to(siblings[wanted])
+                return
+            if len(siblings) > 1:
+                break
+            here = here.parent
+        self.said.emit(self.tr("There is no other variation there."))
+
+    # the menu of a move ------------------------------------------------------------------------------------------
+
+    def show_menu(self, node: Node, place: QPoint) -> None:
+        """Show the menu of a node at a place of the screen."""
+        self.menu(node).popup(place)
+
+    def menu(self, node: Node) -> QMenu:
+        """What can be done with a node."""
+        menu = QMenu(self._window)
+        menu.aboutToHide.connect(lambda: QTimer.singleShot(0, menu.deleteLater))
+        commands = {name: partial(command, node) for name, command in self._by_name().items()} | {
+            "collapse_all": self._list.collapse_all, "expand_all": self._list.expand_all}
+        impossible = self._impossible(node)
+        for name in TREE_MENU:
+            if name == "|":
+                menu.addSeparator()
+            elif name == "<glyphs>":
+                glyphs = self._glyph_menu(node, menu)
+                glyphs.setEnabled(isinstance(node, chess.pgn.ChildNode))
+                menu.addMenu(glyphs)
+            elif name not in NOT_IN_CONTEXT:
+                action = menu.addAction(self._text(name))
+                action.setData(name)
+                action.setEnabled(name not in impossible)
+                action.triggered.connect(partial(self._call, commands[name]))
+        return menu
+
+    @staticmethod
+    def _call(command: Callable[[], object], checked: bool = False) -> None:
+        command()
+
+    def _text(self, name: str) -> str:
+        """The text of a command with the key it has."""
+        keys = self._settings.shortcuts(name)
+        usual = TREE_COMMANDS[name].keys
+        first = next(iter(usual if keys is None else keys), "")
+        shown = QKeySequence(first).toString(QKeySequence.SequenceFormat.NativeText)
+        return translated(TREE_COMMANDS[name].text) + (f"\t{shown}" if shown else "")
+
+    def _impossible(self, node: Node) -> set[str]:
+        """The commands that would do nothing with a node."""
+        game = node.game()
+        found = {name for name, make in MAY_BE_REFUSED.items() if _is_refused(partial(make, node))}
+        found |= {name for name, make in OF_THE_GAME.items() if _is_refused(partial(make, game))}
+        if not isinstance(node, chess.pgn.ChildNode):
+            found.add("comment_before")
+        if node.is_mainline():
+            found |= {"collapse", "expand"}
+        else:
+            found.add("collapse" if self._list.is_collapsed(node) else "expand")
+        if "delete_variations" in found:
+            found |= {"collapse_all", "expand_all"}
+        if not game.variations:
+            found.add("copy_line")
+        return found
+
+    def _glyph_menu(self, node: Node, parent: QMenu) -> QMenu:
+        """All glyphs that are offered, with those the move has checked."""
+        menu, others = QMenu(self.tr("&Glyph"), parent), QMenu(self.tr("&Others"), parent)
+        side = not node.turn()
+        for nag in MOVE_QUALITY:
+            self._add_glyph(menu, node, nag)
+        menu.addSeparator()
+        for nag in POSITION:
+            self._add_glyph(menu, node, nag)
+        menu.addSeparator()
+        for nag in OTHERS:
+            self._add_glyph(others, node, of_side(nag, side != (nag in OF_OPPONENT)))
+        menu.addMenu(others)
+        menu.addSeparator()
+        action = menu.addAction(self._text("no_glyph"))
+        action.setEnabled(bool(node.nags))
+        action.triggered.connect(partial(self._call, partial(self.clear_glyphs, node)))
+        return menu
+
+    def _add_glyph(self, menu: QMenu, node: Node, nag: int) -> None:
+        key = f"\t{nag}" if nag <= 6 else ""
+        sign, metrics = GLYPHS[nag].sign, menu.fontMetrics()
+        while metrics.horizontalAdvance(sign) < SIGN_WIDTH * metrics.averageCharWidth():
+            sign += HAIR_SPACE
+        action = menu.addAction(f"{sign}   {glyph_words(nag)}{key}")
+        action.setCheckable(True)
+        action.setChecked(nag in node.nags)
+        action.triggered.connect(partial(self._call, partial(self.toggle_glyph, nag, node)))

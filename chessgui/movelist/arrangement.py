@@ -1,0 +1,289 @@
+"""Where everything in the move list stands. Rows are arranged when they come into view, others later; until then their height is guessed.
+
+Places are in the coordinates of the whole list, in logical pixels.
+"""
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import accumulate
+from math import ceil
+
+import chess.pgn
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFontMetricsF
+
+from chessgui.movelist.rows import ENDING, MOVE, EditorRow, MainRow, Row, Rows, TextRow, Token
+from chessgui.movelist.sans import Sans
+from chessgui.movelist.textblock import LEADING, Pen, TextBlock
+from chessgui.notation import san_text
+
+MARGIN = 10.0
+INDENT = 16.0
+ROW_PADDING = 5.0
+GAP = 4.0
+"""Below a paragraph."""
+ENDING_GAP = 6.0
+"""Above the ending."""
+SIGN = 5.0
+"""Half of the room of a triangle that collapses."""
+TEXT_SHARE = 0.55
+"""Of the width that text keeps, however deep it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A word and its place; `main` for a move of the main line in columns."""
+
+    rect: QRectF
+    text: str
+    node: chess.pgn.GameNode | None
+    main: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """What is under a point: a token, or the triangle of the variation that begins with `head`."""
+
+    token: Token | None = None
+    head: chess.pgn.ChildNode | None = None
+
+
+class Arrangement:
+    """The rows of a list with their heights."""
+
+    def __init__(self, sans: Sans, pen: Pen) -> None:
+        self.sans, self.pen = sans, pen
+        self.width = 300.0
+        self.editor_height = 0.0
+        self.rows: list[Row] = []
+        self.row_of: dict[chess.pgn.GameNode, int] = {}
+        self._blocks: list[TextBlock | None] = []
+        self._heights: list[float] = []
+        self._tops: list[float] | None = None
+        self._unmeasured: set[int] = set()
+        self.set_pen(pen)
+
+    def set_pen(self, pen: Pen) -> None:
+        """Write everything so."""
+        self.pen = pen
+        metrics = QFontMetricsF(pen.font)
+        self.line = metrics.height()
+        self.letter = metrics.averageCharWidth()
+        self._digit = metrics.horizontalAdvance("0")
+        self._forget()
+
+    def set_width(self, width: float) -> None:
+        """Let everything flow in so many pixels."""
+        if width != self.width:
+            self.width = width
+            self._forget()
+
+    def show(self, rows: Rows, anew: bool = False) -> None:
+        """Other rows; those that were there before keep how they were arranged, unless everything is to be arranged anew."""
+        known = {}
+        if not anew:
+            known = {row.tokens[0]: (row, block) for row, block in zip(self.rows, self._blocks)
+                     if block is not None and isinstance(row, TextRow)}
+        self.rows, self.row_of = rows.rows, rows.row_of
+        self._blocks = [None] * len(self.rows)
+        if known:
+            for number, row in enumerate(self.rows):
+                if isinstance(row, TextRow):
+                    old, block = known.get(row.tokens[0], (None, None))
+                    if old == row:
+                        self._blocks[number] = block
+        self._guess()
+
+    def _forget(self) -> None:
+        """Everything is to be arranged anew."""
+        self._blocks = [None] * len(self.rows)
+        self._guess()
+
+    def _guess(self) -> None:
+        main, blocks = self.main_height, self._blocks
+        self._heights = [main if isinstance(row, MainRow) else self._height(row, block) for row, block in zip(self.rows, blocks)]
+        self._unmeasured = {number for number, row in enumerate(self.rows) if blocks[number] is None and isinstance(row, TextRow)}
+        self._tops = None
+
+    def _height(self, row: TextRow | EditorRow, block: TextBlock | None) -> float:
+        """Whole pixels, as the scroll bar counts: nothing creeps while rows above are arranged."""
+        if isinstance(row, EditorRow):
+            return ceil(self.editor_height + 2 * GAP)
+        if block is not None:
+            return ceil(block.height + self._gap(row))
+        letters = sum(len(token.text) or 5 for token in row.tokens) + 4 * len(row.tokens)
+        lines = 1 + int(letters * self.letter / max(self.width - self.left(row.depth), 1))
+        return ceil(lines * (self.line + LEADING) + self._gap(row))
+
+    @staticmethod
+    def _gap(row: TextRow) -> float:
+        """Around a paragraph; the ending keeps a distance."""
+        return GAP + ENDING_GAP if row.tokens[0].kind is ENDING else GAP
+
+    @property
+    def main_height(self) -> float:
+        """Of a row in columns."""
+        return ceil(self.line + 2 * ROW_PADDING)
+
+    # measuring ---------------------------------------------------------------------------------------------------
+
+    def block(self, number: int) -> TextBlock:
+        """The paragraph of a TextRow, arranged now if it was not yet."""
+        row = self.rows[number]
+        assert isinstance(row, TextRow)
+        block = self._blocks[number]
+        if block is None:
+            block = self._blocks[number] = TextBlock(row, self.sans, self.pen, self.width - MARGIN - self.left(row.depth))
+            self._unmeasured.discard(number)
+            self._heights[number] = self._height(row, block)
+            self._tops = None
+        return block
+
+    def measure_around(self, number: int, page: float) -> None:
+        """Arrange what can be seen together with a row, when a page is so high."""
+        for step in (1, -1):
+            seen, here = 0.0, number
+            while 0 <= here < len(self.rows) and seen < page:
+                if isinstance(self.rows[here], TextRow):
+                    self.block(here)
+                seen += self._heights[here]
+                here += step
+
+    def measure_next(self) -> bool:
+        """Arrange one more row; False where nothing is left."""
+        if self._unmeasured:
+            self.block(self._unmeasured.pop())
+        return bool(self._unmeasured)
+
+    def set_editor_height(self, height: float) -> None:
+        """The room for the editor of comments."""
+        self.editor_height = height
+        for number, row in enumerate(self.rows):
+            if isinstance(row, EditorRow):
+                self._heights[number] = self._height(row, None)
+                self._tops = None
+
+    # places ------------------------------------------------------------------------------------------------------
+
+    @property
+    def tops(self) -> list[float]:
+        """The upper edge of each row, and the lower edge of the last one."""
+        if self._tops is None:
+            self._tops = list(accumulate(self._heights, initial=MARGIN))
+        return self._tops
+
+    @property
+    def height(self) -> float:
+        """Of everything."""
+        return self.tops[-1] + MARGIN
+
+    def left(self, depth: int) -> float:
+        """Where text so deep begins; very deep text no longer goes to the right."""
+        most = int(self.width * (1 - TEXT_SHARE) / INDENT)
+        return MARGIN + 8 + min(depth, most) * INDENT
+
+    @property
+    def number_width(self) -> float:
+        """Of the column of move numbers."""
+        last = next((row.number for row in reversed(self.rows) if isinstance(row, MainRow)), 0)
+        return max(40.0, (len(str(last)) + 2) * self._digit + 8)
+
+    def row_at(self, y: float) -> int:
+        """The row at a height; the nearest one beyond the ends."""
+        return min(max(bisect_right(self.tops, y) - 1, 0), len(self.rows) - 1)
+
+    def rows_between(self, top: float, bottom: float) -> range:
+        """The rows that can be seen there, all of them arranged. May change the height of the whole."""
+        if not self.rows:
+            return range(0)
+        first = here = self.row_at(top)
+        y = self.tops[first]
+        while here < len(self.rows) and y < bottom:
+            if here in self._unmeasured:
+                self.block(here)
+            y += self._heights[here]
+            here += 1
+        return range(first, here)
+
+    def main_rect(self, number: int, column: int) -> QRectF:
+        """The cell of a row in columns: 0 for White, 1 for Black."""
+        left = MARGIN + self.number_width
+        width = (self.width - MARGIN - left) / 2
+        return QRectF(left + column * width, self.tops[number], width, self.main_height)
+
+    def text_origin(self, number: int) -> QPointF:
+        """Where the paragraph of a row begins."""
+        row = self.rows[number]
+        assert not isinstance(row, MainRow)
+        below = ENDING_GAP if isinstance(row, TextRow) and row.tokens[0].kind is ENDING else 0.0
+        return QPointF(self.left(row.depth), self.tops[number] + below)
+
+    def editor_rect(self) -> QRectF | None:
+        """The room for the editor of comments."""
+        for number, row in enumerate(self.rows):
+            if isinstance(row, EditorRow):
+                place = self.text_origin(number)
+                return QRectF(place.x() - 6, place.y() + 1, self.width - MARGIN - place.x() + 6, self.editor_height)
+        return None
+
+    def sign_rect(self, number: int) -> QRectF:
+        """The triangle before the first line of a variation."""
+        place = self.text_origin(number)
+        return QRectF(place.x() - INDENT / 2 - SIGN - 2, place.y() + self.block(number).line_height / 2 - SIGN, 2 * SIGN, 2 * SIGN)
+
+    # looking up --------------------------------------------------------------------------------------------------
+
+    def cell_of(self, node: chess.pgn.GameNode) -> Cell | None:
+        """Where a move stands; None where it is hidden."""
+        number = self.row_of.get(node)
+        if number is None:
+            return None
+        row = self.rows[number]
+        if isinstance(row, MainRow):
+            column = 0 if row.white is not None and row.white.node is node else 1
+            return Cell(self.main_rect(number, column), self.text(node), node, main=True)
+        place = self.token_of(number, node)
+        assert place is not None
+        rect = self.block(number).rects(place)[0].translated(self.text_origin(number))
+        return Cell(rect, self.text(node), node, main=False)
+
+    def token_of(self, number: int, node: chess.pgn.GameNode | None) -> int | None:
+        """The place of a move among the words of a TextRow."""
+        row = self.rows[number]
+        assert isinstance(row, TextRow)
+        return next((place for place, token in enumerate(row.tokens) if token.node is node and token.kind is MOVE), None)
+
+    def text(self, node: chess.pgn.GameNode) -> str:
+        """A move as it is shown, without its number."""
+        token = next((token for token in self._tokens(self.row_of[node]) if token.node is node and token.kind is MOVE), None)
+        assert token is not None and isinstance(node, chess.pgn.ChildNode)
+        return san_text(self.sans.san(node), self.pen.figurines) + token.glyphs
+
+    def _tokens(self, number: int) -> Iterator[Token]:
+        row = self.rows[number]
+        if isinstance(row, MainRow):
+            yield from (token for token in (row.white, row.black) if token is not None)
+        elif isinstance(row, TextRow):
+            yield from row.tokens
+
+    def hit(self, point: QPointF) -> Hit:
+        """What is under a point."""
+        if not self.rows or not self.tops[0] <= point.y() < self.tops[-1]:
+            return Hit()
+        number = self.row_at(point.y())
+        row = self.rows[number]
+        if isinstance(row, MainRow):
+            for column, token in enumerate((row.white, row.black)):
+                if token is not None and self.main_rect(number, column).contains(point):
+                    return Hit(token)
+            return Hit()
+        if isinstance(row, EditorRow):
+            return Hit()
+        if row.head is not None and self.sign_rect(number).adjusted(-4, -4, 4, 4).contains(point):
+            return Hit(head=row.head)
+        place = self.block(number).token_at(point - self.text_origin(number))
+        if place is None or row.tokens[place].kind is ENDING:
+            return Hit()
+        return Hit(row.tokens[place])

@@ -1,0 +1,57 @@
+"""Which variations are collapsed: a state of the view, by the first move of each. No Qt."""
+from __future__ import annotations
+
+import chess.pgn
+
+from chessgui.tree.change import walk
+from chessgui.tree.place import index_of
+
+
+class Collapsing:
+    """The first moves of collapsed variations."""
+
+    def __init__(self) -> None:
+        self.heads: set[chess.pgn.GameNode] = set()
+
+    def is_collapsed(self, node: chess.pgn.GameNode) -> bool:
+        """Whether the variation that a move belongs to is collapsed."""
+        return head_of(node) in self.heads
+
+    def set_collapsed(self, node: chess.pgn.GameNode, collapsed: bool) -> bool:
+        """Collapse the variation that a move belongs to, or expand it; whether that changed anything."""
+        head = head_of(node)
+        if head is None or (head in self.heads) == collapsed:
+            return False
+        self.heads ^= {head}
+        return True
+
+    def collapse_all(self, game: chess.pgn.Game, but_for: chess.pgn.GameNode | None) -> None:
+        """Collapse every variation, but for those that lead to a node."""
+        self.heads = {child for node, _ in walk(game) for child in node.variations[1:]}
+        if but_for is not None:
+            self.reveal(but_for)
+
+    def expand_all(self) -> None:
+        """Expand every variation."""
+        self.heads.clear()
+
+    def reveal(self, node: chess.pgn.GameNode) -> bool:
+        """Expand what hides a node; whether there was anything. The first move of a collapsed variation can be seen."""
+        found = False
+        here: chess.pgn.GameNode | None = node.parent if node in self.heads else node
+        while here is not None and self.heads:
+            if here in self.heads:
+                self.heads.discard(here)
+                found = True
+            here = here.parent
+        return found
+
+
+def head_of(node: chess.pgn.GameNode) -> chess.pgn.ChildNode | None:
+    """The first move of the variation that a move belongs to; None on the main line."""
+    here: chess.pgn.GameNode = node
+    while isinstance(here, chess.pgn.ChildNode):
+        if index_of(here):
+            return here
+        here = here.parent
+    return None

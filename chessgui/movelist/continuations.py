@@ -1,0 +1,56 @@
+"""The choice among the continuations of a position: a small menu with a line for each."""
+from __future__ import annotations
+
+import chess.pgn
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QMenu, QWidget
+
+from chessgui.movelist.sans import Sans
+from chessgui.notation import san_text
+from chessgui.tree.glyphs import glyph_text
+
+SHOWN_MOVES = 5
+"""Of each continuation."""
+
+
+def continuation_text(node: chess.pgn.ChildNode, sans: Sans, figurines: bool) -> str:
+    """A continuation by its first moves: `2.f4 exf4 3.Nf3 …`."""
+    words: list[str] = []
+    here: chess.pgn.GameNode = node
+    ply = node.ply() - 1
+    while isinstance(here, chess.pgn.ChildNode) and len(words) < SHOWN_MOVES:
+        number = f"{ply // 2 + 1}." if not ply % 2 else f"{ply // 2 + 1}..." if not words else ""
+        words.append(number + san_text(sans.san(here), figurines) + glyph_text(here.nags))
+        ply += 1
+        if not here.variations:
+            return " ".join(words)
+        here = here.variations[0]
+    return " ".join([*words, "…"])
+
+
+class ContinuationMenu(QMenu):
+    """`chosen` carries the node. Digits and Enter choose, Up and Down go among them, Right chooses too, Left and Escape go back."""
+
+    chosen = Signal(object)
+
+    def __init__(self, node: chess.pgn.GameNode, sans: Sans, figurines: bool, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        for number, child in enumerate(node.variations, 1):
+            digit = f"&{number}   " if number < 10 else "     "
+            action = self.addAction(digit + continuation_text(child, sans, figurines))
+            action.setData(number - 1)
+            action.triggered.connect(lambda checked=False, child=child: self.chosen.emit(child))
+        self.setActiveAction(self.actions()[0])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        active = self.activeAction()
+        if event.key() == Qt.Key.Key_Right and active is not None:
+            self.close()
+            active.trigger()
+        elif event.key() == Qt.Key.Key_Left:
+            self.close()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,112 @@
+"""Paints the rows of the move list that can be seen."""
+from __future__ import annotations
+
+import chess.pgn
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPalette, QPen, QPolygonF
+
+from chessgui.movelist.arrangement import INDENT, MARGIN, Arrangement
+from chessgui.movelist.rows import MainRow, TextRow, Token
+
+RIGHT, LEFT, MIDDLE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignVCenter
+
+
+class Painter:
+    """A painter of one frame; `current` is the move that is marked, `hovered` the variation whose triangle the mouse is over."""
+
+    def __init__(
+        self, painter: QPainter, arrangement: Arrangement, palette: QPalette, current: chess.pgn.GameNode | None,
+        hovered: chess.pgn.GameNode | None,
+    ) -> None:
+        self._painter, self._arrangement, self._current, self._hovered = painter, arrangement, current, hovered
+        role = QPalette.ColorRole
+        self._ink, self._quiet, self._rule = palette.color(role.Text), palette.color(role.PlaceholderText), palette.color(role.Mid)
+        self._mark, self._on_mark = palette.color(role.Highlight), palette.color(role.HighlightedText)
+
+    def paint(self, clip: QRectF) -> None:
+        """Everything in a part of the list."""
+        for number in self._arrangement.rows_between(clip.top(), clip.bottom()):
+            row = self._arrangement.rows[number]
+            if isinstance(row, MainRow):
+                self._main_row(number, row)
+            elif isinstance(row, TextRow):
+                self._rules(number, row.depth)
+                self._text_row(number, row, clip)
+            else:
+                self._rules(number, row.depth)
+
+    # columns -----------------------------------------------------------------------------------------------------
+
+    def _main_row(self, number: int, row: MainRow) -> None:
+        white = self._arrangement.main_rect(number, 0)
+        numbers = QRectF(MARGIN, white.top(), white.left() - MARGIN - 8, white.height())
+        self._painter.setPen(self._quiet)
+        self._painter.drawText(numbers, RIGHT | MIDDLE, f"{row.number}.")
+        if row.white is None:
+            self._painter.drawText(white.adjusted(8, 0, 0, 0), LEFT | MIDDLE, "…")
+        for column, token in enumerate((row.white, row.black)):
+            if token is not None:
+                self._main_move(self._arrangement.main_rect(number, column), token)
+
+    def _main_move(self, rect: QRectF, token: Token) -> None:
+        assert token.node is not None
+        current = token.node is self._current
+        if current:
+            self._highlight(rect.adjusted(0, 1, -2, -1))
+        self._painter.setPen(self._on_mark if current else self._ink)
+        self._painter.drawText(rect.adjusted(8, 0, 0, 0), LEFT | MIDDLE, self._arrangement.text(token.node))
+
+    def _highlight(self, rect: QRectF) -> None:
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(self._mark)
+        self._painter.drawRoundedRect(rect, 4, 4)
+
+    # text --------------------------------------------------------------------------------------------------------
+
+    def _text_row(self, number: int, row: TextRow, clip: QRectF) -> None:
+        arrangement = self._arrangement
+        block, origin = arrangement.block(number), arrangement.text_origin(number)
+        marked = None
+        if self._current is not None and arrangement.row_of.get(self._current) == number:
+            marked = arrangement.token_of(number, self._current)
+        if marked is not None:
+            for rect in block.rects(marked):
+                self._highlight(rect.translated(origin).adjusted(-3, -1, 3, 1))
+        self._painter.setPen(self._ink)
+        block.draw(self._painter, origin, clip, marked, self._on_mark)
+        if row.head is not None:
+            self._triangle(arrangement.sign_rect(number), row.collapsed, row.head is self._hovered)
+
+    def _rules(self, number: int, depth: int) -> None:
+        """A line for each level of indentation, so that what belongs together is seen."""
+        top, bottom = self._arrangement.tops[number], self._arrangement.tops[number + 1]
+        row = self._arrangement.rows[number]
+        deepest = depth - 1 if isinstance(row, TextRow) and row.head is not None else depth
+        self._painter.setPen(QPen(self._rule, 1))
+        for level in range(1, deepest + 1):
+            x = round(self._arrangement.left(level) - INDENT / 2 - 2) + 0.5
+            if level == 1 or x > self._arrangement.left(level - 1) - INDENT / 2:
+                self._painter.drawLine(QPointF(x, top), QPointF(x, bottom))
+        if deepest < depth:
+            self._rule_below_triangle(number, depth, bottom)
+
+    def _rule_below_triangle(self, number: int, depth: int, bottom: float) -> None:
+        rect = self._arrangement.sign_rect(number)
+        x = round(self._arrangement.left(depth) - INDENT / 2 - 2) + 0.5
+        if bottom - rect.bottom() > self._arrangement.line:  # not a stub below a single line
+            self._painter.drawLine(QPointF(x, rect.bottom() + 2), QPointF(x, bottom))
+
+    def _triangle(self, rect: QRectF, collapsed: bool, hovered: bool) -> None:
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(self._ink if hovered else self._quiet)
+        middle = rect.center()
+        x, y = round(middle.x()) + 0.5, middle.y()
+        points = [(-2.5, -4), (3.0, 0), (-2.5, 4)] if collapsed else [(-4, -2.5), (0, 3.0), (4, -2.5)]
+        self._painter.drawPolygon(QPolygonF([QPointF(x + dx, y + dy) for dx, dy in points]))
+
+
+def focus_frame(painter: QPainter, rect: QRectF, color: QColor) -> None:
+    """A frame for the list that has the keys, or over which a line is dragged."""
+    painter.setPen(QPen(color, 2))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), 4, 4)

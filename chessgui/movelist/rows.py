@@ -1,0 +1,207 @@
+"""The move list as rows: the main line in two columns or as running text, variations indented between, comments in the text. No Qt.
+
+A row holds nodes, not the words of their moves: these are worked out when a row is arranged.
+"""
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from enum import IntEnum, auto
+from typing import NamedTuple
+
+import chess
+import chess.pgn
+
+from chessgui.tree.comments import paragraphs
+from chessgui.tree.glyphs import glyph_text
+
+MOST_MOVES = 200
+"""Of a paragraph; a longer line goes on in another one, so that an edit arranges little anew."""
+MOST_LETTERS = 4_000
+"""Of a comment in one paragraph."""
+PARAGRAPH = "\u2028"
+"""Ends a line inside a paragraph."""
+
+
+class Kind(IntEnum):
+    """What a word of the list is. Integers, as rows are looked up by their words and those are quickly compared."""
+
+    MOVE = auto()
+    COMMENT = auto()
+    BEFORE = auto()
+    """A comment before its move."""
+    REST = auto()
+    """What is hidden of a collapsed variation."""
+    ENDING = auto()
+
+
+MOVE, COMMENT, BEFORE, REST, ENDING = Kind
+
+
+class Token(NamedTuple):
+    """A word of the list: of a move its number (where one is shown) and glyphs, of anything else its text; and the node it belongs to."""
+
+    kind: Kind
+    text: str
+    node: chess.pgn.GameNode | None = None
+    glyphs: str = ""
+
+
+class MainRow(NamedTuple):
+    """A full move of the main line in columns; a side is missing where the line is interrupted by other rows."""
+
+    number: int
+    white: Token | None = None
+    black: Token | None = None
+
+
+class TextRow(NamedTuple):
+    """Running text, `depth` levels deep (0: of the main line). `head` is the first move of a variation that begins here."""
+
+    depth: int
+    tokens: tuple[Token, ...]
+    head: chess.pgn.ChildNode | None = None
+    collapsed: bool = False
+
+
+class EditorRow(NamedTuple):
+    """Room for the editor of a comment: the one before a move, or behind it."""
+
+    depth: int
+    node: chess.pgn.GameNode
+    before: bool
+
+
+Row = MainRow | TextRow | EditorRow
+Edited = tuple[chess.pgn.GameNode, bool]
+"""Whose comment is edited, and whether it is the one before the move."""
+
+
+class Rows:
+    """All rows of a game, top to bottom. `row_of` has the number of each move's row, but for what collapsed variations hide."""
+
+    def __init__(
+        self, game: chess.pgn.Game, columns: bool = True, collapsed: Collection[chess.pgn.GameNode] = (), edited: Edited | None = None,
+        ending: str = "",
+    ) -> None:
+        self.rows: list[Row] = []
+        self.row_of: dict[chess.pgn.GameNode, int] = {}
+        self._columns, self._collapsed, self._edited = columns, collapsed, edited
+        self._depth, self._tokens, self._moves = 0, list[Token](), 0
+        self._head: chess.pgn.ChildNode | None = None
+        self._needs_number = True
+        start = game.board()
+        self._first_ply = 2 * start.fullmove_number - 2 + (start.turn == chess.BLACK)
+        self._walk(game)
+        if ending:
+            self.rows.append(TextRow(0, (Token(ENDING, ending),)))
+
+    def _walk(self, game: chess.pgn.Game) -> None:
+        self._open(0)
+        self._comment(COMMENT, game, game.comment)
+        if game.variations:
+            waiting = [(game.variations[0], 0, self._first_ply, False)]
+            while waiting:
+                waiting += self._line(*waiting.pop())
+        self._close()
+
+    def _line(
+        self, node: chess.pgn.ChildNode, depth: int, ply: int, begins: bool,
+    ) -> Iterator[tuple[chess.pgn.ChildNode, int, int, bool]]:
+        """A line up to its next fork; what follows comes back, the last of it first. `begins`: it is a variation's beginning."""
+        if depth or self._depth or not self._tokens:  # a comment before the first move stands in its paragraph
+            self._close()
+            self._open(depth, node if begins else None)
+        if begins and node in self._collapsed:
+            self._move(node, ply)
+            self._tokens.append(Token(REST, "…", node))
+            self._close(collapsed=True)
+            return
+        while True:
+            self._move(node, ply)
+            siblings = [] if begins else node.parent.variations[1:]
+            begins = False
+            ply += 1
+            following = node.variations
+            if siblings:
+                if following:
+                    yield following[0], depth, ply, False
+                for other in reversed(siblings):
+                    yield other, depth + 1, ply - 1, True
+                if not depth:
+                    self._close()
+                return
+            if not following:
+                return
+            node = following[0]
+
+    def _move(self, node: chess.pgn.ChildNode, ply: int) -> None:
+        in_columns = self._columns and not self._depth
+        if node.starting_comment or self._edited:
+            self._comment(BEFORE, node, node.starting_comment)
+        glyphs = glyph_text(node.nags) if node.nags else ""
+        if in_columns:
+            if self._tokens:
+                self._close()
+            self._main_row(Token(MOVE, "", node, glyphs), ply)
+        else:
+            if self._moves >= MOST_MOVES:
+                self._go_on_below()
+            number = f"{ply // 2 + 1}." if not ply % 2 else f"{ply // 2 + 1}..." if self._needs_number else ""
+            self._tokens.append(Token(MOVE, number, node, glyphs))
+            self._moves += 1
+            self.row_of[node] = len(self.rows)
+        self._needs_number = False
+        if node.comment or self._edited:
+            self._comment(COMMENT, node, node.comment)
+
+    def _main_row(self, token: Token, ply: int) -> None:
+        number, last = ply // 2 + 1, self.rows[-1] if self.rows else None
+        if not ply % 2:
+            self.rows.append(MainRow(number, token))
+        elif isinstance(last, MainRow) and last.black is None and last.number == number:
+            self.rows[-1] = MainRow(number, last.white, token)
+        else:
+            self.rows.append(MainRow(number, None, token))
+        assert token.node is not None
+        self.row_of[token.node] = len(self.rows) - 1
+
+    def _comment(self, kind: Kind, node: chess.pgn.GameNode, comment: str) -> None:
+        if self._edited == (node, kind is BEFORE):
+            self._close()
+            self.rows.append(EditorRow(self._depth, node, kind is BEFORE))
+            self._open(self._depth)
+            return
+        for number, text in enumerate(parts(comment)):
+            if number:
+                self._go_on_below()
+            self._tokens.append(Token(kind, text, node))
+            self._needs_number = True
+
+    # paragraphs --------------------------------------------------------------------------------------------------
+
+    def _open(self, depth: int, head: chess.pgn.ChildNode | None = None) -> None:
+        self._depth, self._head, self._moves, self._needs_number = depth, head, 0, True
+
+    def _close(self, collapsed: bool = False) -> None:
+        if self._tokens:
+            self.rows.append(TextRow(self._depth, tuple(self._tokens), self._head, collapsed))
+            self._tokens.clear()
+            self._head = None
+
+    def _go_on_below(self) -> None:
+        self._close()
+        self._open(self._depth)
+
+
+def parts(comment: str) -> list[str]:
+    """A comment as texts of which each fits a paragraph."""
+    if not comment:
+        return []
+    text = PARAGRAPH.join(paragraphs(comment))
+    found = []
+    while len(text) > MOST_LETTERS:
+        end = text.rfind(" ", 1, MOST_LETTERS)
+        end = end if end > 0 else MOST_LETTERS
+        found.append(text[:end])
+        text = text[end:].lstrip()
+    return [*found, text] if text else found

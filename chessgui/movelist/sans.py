@@ -1,0 +1,74 @@
+"""SAN of the moves of a tree, each worked out once. No Qt.
+
+python-chess plays the whole game anew for each move that is asked for; here a position is kept every few moves.
+"""
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import chess
+import chess.pgn
+
+KEPT_EVERY = 16
+"""Plies between positions that are kept."""
+START_TAGS = "FEN", "SetUp", "Variant"
+
+
+class Sans:
+    """SAN by node, for one game at a time."""
+
+    def __init__(self) -> None:
+        self._start: tuple[object, ...] = ()
+        self._sans: dict[chess.pgn.GameNode, str] = {}
+        self._boards: dict[chess.pgn.GameNode, chess.Board] = {}
+        self._last: chess.pgn.GameNode | None = None
+        self._board = chess.Board()
+
+    def follow(self, game: chess.pgn.Game, nodes: Collection[chess.pgn.GameNode]) -> bool:
+        """The tree is now so: what is gone from it is forgotten; of another game, or another start, everything (then True comes back)."""
+        start = (game, *(game.headers.get(tag) for tag in START_TAGS))
+        another = start != self._start
+        if another:
+            self._start = start
+            self._sans.clear()
+            self._boards.clear()
+        elif len(self._sans) > len(nodes):
+            self._sans = {node: san for node, san in self._sans.items() if node in nodes}
+            self._boards = {node: board for node, board in self._boards.items() if node in nodes}
+        self._last = None
+        return another
+
+    def san(self, node: chess.pgn.ChildNode) -> str:
+        """SAN of the move that leads to a node; UCI where the position does not allow it."""
+        known = self._sans.get(node)
+        if known is not None:
+            return known
+        board = self._before(node)
+        try:
+            san = board.san(node.move)
+            board.push(node.move)
+        except (ValueError, AssertionError):
+            san, self._last = node.move.uci(), None
+        else:
+            self._last = node
+        self._sans[node] = san
+        return san
+
+    def _before(self, node: chess.pgn.ChildNode) -> chess.Board:
+        """The position before a move, to be pushed on."""
+        parent = node.parent
+        if parent is self._last:
+            return self._board
+        line: list[chess.pgn.ChildNode] = []
+        here: chess.pgn.GameNode = parent
+        while here not in self._boards and isinstance(here, chess.pgn.ChildNode):
+            line.append(here)
+            here = here.parent
+        board = self._boards.get(here)
+        board = here.board() if board is None else board.copy(stack=False)
+        for number, child in enumerate(reversed(line), 1):
+            board.push(child.move)
+            if number % KEPT_EVERY == 0:
+                self._boards[child] = board.copy(stack=False)
+        self._board = board
+        return board

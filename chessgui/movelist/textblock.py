@@ -1,0 +1,152 @@
+"""A paragraph of the move list as Qt lays it out: words flow, comments run as their first letter does, moves are never broken."""
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
+
+from chessgui.language import runs_backwards, sentence
+from chessgui.movelist.rows import BEFORE, COMMENT, MOVE, TextRow
+from chessgui.movelist.sans import Sans
+from chessgui.notation import san_text
+
+LEADING = 3.0
+"""Between lines, in logical pixels."""
+WORD_SPACING = 2.0
+"""More than the font has by itself."""
+JOINER = "\u2060"
+"""Without a width; no line is broken at it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """How words are written."""
+
+    font: QFont
+    quiet: QColor
+    figurines: bool
+
+    @property
+    def spaced_font(self) -> QFont:
+        """Of running text: its words stand further apart, so that the mark of a move has room."""
+        font = QFont(self.font)
+        font.setWordSpacing(WORD_SPACING)
+        return font
+
+
+def unbroken(text: str) -> str:
+    """A text within which no line ends: `O-O`, `--`, `e8=Q`."""
+    return text.replace("-", f"{JOINER}-{JOINER}").replace("=", f"{JOINER}={JOINER}") if "-" in text or "=" in text else text
+
+
+class TextBlock:
+    """A TextRow laid out; places are in its own coordinates."""
+
+    def __init__(self, row: TextRow, sans: Sans, pen: Pen, width: float) -> None:
+        self._starts: list[int] = []
+        self._ends: list[int] = []
+        kinds = [token.kind for token in row.tokens]
+        self.backwards = not row.depth and all(kind in (COMMENT, BEFORE) for kind in kinds) and runs_backwards(row.tokens[0].text)
+        text, quiet = self._write(row, sans, pen.figurines)
+        self._layout = QTextLayout(text, pen.spaced_font)
+        option = QTextOption()
+        option.setTextDirection(Qt.LayoutDirection.RightToLeft if self.backwards else Qt.LayoutDirection.LeftToRight)
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self._layout.setTextOption(option)
+        weight = None if row.depth else QFont.Weight.DemiBold  # the main line stands out
+        strong = [] if row.depth else [(start, end - start) for start, end, kind in zip(self._starts, self._ends, kinds) if kind is MOVE]
+        formats = [_range(start, length, None, weight) for start, length in strong]
+        self._layout.setFormats(formats + [_range(start, length, pen.quiet, QFont.Weight.Normal) for start, length in quiet])
+        self.height = 0.0
+        self.wrap(width)
+
+    def _write(self, row: TextRow, sans: Sans, figurines: bool) -> tuple[str, list[tuple[int, int]]]:
+        """The text, and which pieces of it (start and length) are quiet: numbers and all but moves."""
+        words: list[str] = []
+        quiet: list[tuple[int, int]] = []
+        place = 0
+        for token in row.tokens:
+            if token.kind is MOVE:
+                number = token.text + "\u00a0" if token.text else ""
+                word = number + unbroken(san_text(sans.san(token.node), figurines) + token.glyphs)  # type: ignore[arg-type]
+                if number:
+                    quiet.append((place, len(number)))
+            else:
+                word = token.text if self.backwards else sentence(token.text)
+                quiet.append((place, len(word)))
+            self._starts.append(place)
+            self._ends.append(place + len(word))
+            words.append(word)
+            place += len(word) + 1
+        return " ".join(words), quiet
+
+    def wrap(self, width: float) -> None:
+        """Let the words flow within so many logical pixels."""
+        layout, y = self._layout, 0.0
+        layout.beginLayout()
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(max(width, 1.0))
+            line.setPosition(QPointF(0, y))
+            y += line.height() + LEADING
+        layout.endLayout()
+        self.height = y
+
+    # places ------------------------------------------------------------------------------------------------------
+
+    def rects(self, number: int) -> list[QRectF]:
+        """Where a token stands, a rectangle for each line."""
+        start, end = self._starts[number], self._ends[number]
+        found, place = [], start
+        while place < end:
+            line = self._layout.lineForTextPosition(place)
+            stop = min(end, line.textStart() + line.textLength())
+            left, right = sorted((_x(line, place), _x(line, stop)))
+            found.append(QRectF(left, line.y(), right - left, line.height()))
+            place = max(stop, place + 1)
+        return found
+
+    def token_at(self, point: QPointF) -> int | None:
+        """The number of the token under a point."""
+        line = next((line for line in map(self._layout.lineAt, self._lines_near(point.y()))
+                     if line.y() <= point.y() < line.y() + line.height() + LEADING), None)
+        if line is None or not line.naturalTextRect().adjusted(-3, 0, 3, LEADING).contains(point):
+            return None
+        place = line.xToCursor(point.x(), QTextLine.CursorPosition.CursorOnCharacter)
+        number = bisect_right(self._starts, int(place)) - 1
+        return number if any(rect.adjusted(-3, 0, 3, LEADING).contains(point) for rect in self.rects(number)) else None
+
+    def _lines_near(self, y: float) -> range:
+        """Lines that may be at a height: they are equally high, or nearly so where letters come from other fonts."""
+        count = self._layout.lineCount()
+        guess = int(y / max(self.height, 1) * count)
+        return range(max(0, guess - 8), min(count, guess + 9)) if count > 64 else range(count)
+
+    @property
+    def line_height(self) -> float:
+        """Of its first line."""
+        return self._layout.lineAt(0).height()
+
+    # painting ----------------------------------------------------------------------------------------------------
+
+    def draw(self, painter: QPainter, at: QPointF, clip: QRectF, marked: int | None, ink: QColor) -> None:
+        """Paint it; the words of the marked token in another ink."""
+        selections = [] if marked is None else [_range(self._starts[marked], self._ends[marked] - self._starts[marked], ink)]
+        self._layout.draw(painter, at, selections, clip)
+
+
+def _x(line: QTextLine, place: int) -> float:
+    """Where a letter begins."""
+    return float(line.cursorToX(place)[0])  # type: ignore[index]
+
+
+def _range(start: int, length: int, ink: QColor | None, weight: QFont.Weight | None = None) -> QTextLayout.FormatRange:
+    style = QTextCharFormat()
+    if ink is not None:
+        style.setForeground(QBrush(ink))
+    if weight is not None:
+        style.setFontWeight(weight)
+    made = QTextLayout.FormatRange()
+    made.start, made.length, made.format = start, length, style
+    return made

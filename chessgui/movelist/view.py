@@ -1,0 +1,273 @@
+"""The tree of a game as it is seen: arranged, painted, scrolled, collapsed. What a person does with it is `chessgui.panels.movelist`'s."""
+from __future__ import annotations
+
+from time import perf_counter
+
+import chess.pgn
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QWidget
+
+from chessgui.language import sentence
+from chessgui.movelist.arrangement import MARGIN, Arrangement, Cell
+from chessgui.movelist.collapsing import Collapsing
+from chessgui.movelist.painter import Painter, focus_frame
+from chessgui.movelist.rows import Edited, EditorRow, Rows
+from chessgui.movelist.sans import Sans
+from chessgui.movelist.textblock import Pen
+
+SLICE_S = 0.006
+"""How long rows that cannot be seen are arranged at a time, so that the window is never kept waiting."""
+
+
+class TreeView(QAbstractScrollArea):
+    """Shows the tree of a game. Nodes are those of chess.pgn."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._game: chess.pgn.Game | None = None
+        self._current: chess.pgn.GameNode | None = None
+        self._columns, self._figurines, self._ending = True, True, ""
+        self._collapsing = Collapsing()
+        self._sans = Sans()
+        self._edited: Edited | None = None
+        self._hovered: chess.pgn.GameNode | None = None
+        self._dragged_over = False
+        self._arrangement = Arrangement(self._sans, self._pen())
+        self._idle = QTimer(self)
+        self._idle.timeout.connect(self._arrange_more)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
+        self.setAccessibleName(self.tr("Moves"))
+        self.setMinimumWidth(220)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # as moves are written in every language
+        self.verticalScrollBar().valueChanged.connect(lambda: self._place_editor())
+
+    # what is shown -----------------------------------------------------------------------------------------------
+
+    def set_game(self, game: chess.pgn.Game, ending: str) -> None:
+        """Show a tree, or show it again after a change; `ending` is the result and its reason, or empty."""
+        if game is not self._game:
+            self._end_editing()
+            self._collapsing = Collapsing()
+            self._current = None
+        self._game, self._ending = game, ending
+        self._build()
+
+    def set_current(self, node: chess.pgn.GameNode) -> None:
+        """Mark the move of a node and bring it into view; variations that hide it expand."""
+        self._current = node
+        if self._collapsing.reveal(node):
+            self._build()
+        else:
+            self._show_current()
+        self._tell_current()
+        self.viewport().update()
+
+    def set_figurines(self, figurines: bool) -> None:
+        """Figurines or letters."""
+        self._figurines = figurines
+        self._rewrite()
+
+    def set_columns(self, columns: bool) -> None:
+        """The main line in two columns, or as running text."""
+        if columns != self._columns:
+            self._columns = columns
+            self._build()
+
+    def cell_of(self, node: chess.pgn.GameNode) -> Cell | None:
+        """Where a move stands, in the coordinates of the whole list; None where it is hidden."""
+        return self._arrangement.cell_of(node)
+
+    @property
+    def arrangement(self) -> Arrangement:
+        """Where everything stands."""
+        return self._arrangement
+
+    def sizeHint(self) -> QSize:
+        return QSize(300, 320)
+
+    # collapsing -----------------------------------------------------------------------------------------------------
+
+    def is_collapsed(self, node: chess.pgn.GameNode) -> bool:
+        """Whether the variation that a move belongs to is collapsed."""
+        return self._collapsing.is_collapsed(node)
+
+    def set_collapsed(self, node: chess.pgn.GameNode, collapsed: bool) -> None:
+        """Collapse the variation that a move belongs to, or expand it; nothing on the main line."""
+        self._end_editing()
+        if self._collapsing.set_collapsed(node, collapsed):
+            self._build()
+
+    def collapse_all(self) -> None:
+        """Collapse every variation, but for those that lead to the current move."""
+        self._end_editing()
+        if self._game is not None:
+            self._collapsing.collapse_all(self._game, self._current)
+            self._build()
+
+    def expand_all(self) -> None:
+        """Expand every variation."""
+        self._collapsing.expand_all()
+        self._build()
+
+    # arranging ---------------------------------------------------------------------------------------------------
+
+    def _pen(self) -> Pen:
+        return Pen(self.font(), self.palette().color(QPalette.ColorRole.PlaceholderText), self._figurines)
+
+    def _rewrite(self) -> None:
+        self._arrangement.set_pen(self._pen())
+        self._settle()
+
+    def _build(self, keep_place: bool = False) -> None:
+        """All rows anew, from the tree."""
+        if self._game is None:
+            return
+        rows = Rows(self._game, self._columns, self._collapsing.heads, self._edited, self._ending)
+        if self._edited is not None and not any(isinstance(row, EditorRow) for row in rows.rows):
+            self._cancel_editing()  # its move is gone; closing the editor comes back here
+            return
+        self._arrangement.show(rows, anew=self._sans.follow(self._game, rows.row_of))
+        self._settle(keep_place)
+
+    def _settle(self, keep_place: bool = False) -> None:
+        """After rows, words or the width have changed."""
+        self._arrangement.set_width(self.viewport().width())
+        self._update_scroll_bar()
+        if not keep_place:
+            self._show_current()
+        self._idle.start(0)
+        self._place_editor()
+        self.viewport().update()
+
+    def _arrange_more(self) -> None:
+        """Arrange rows that cannot be seen yet, for a moment; what is seen stays where it is."""
+        end = perf_counter() + SLICE_S
+        more = True
+        with _Anchor(self):
+            while more and perf_counter() < end:
+                more = self._arrangement.measure_next()
+        if not more:
+            self._idle.stop()
+
+    def finish_arranging(self) -> None:
+        """Arrange all rows at once."""
+        with _Anchor(self):
+            while self._arrangement.measure_next():
+                pass
+        self._idle.stop()
+
+    def _update_scroll_bar(self) -> None:
+        bar, page = self.verticalScrollBar(), self.viewport().height()
+        bar.setPageStep(page)
+        bar.setSingleStep(24)
+        bar.setRange(0, max(0, int(self._arrangement.height) - page))
+
+    def _show_current(self) -> None:
+        number = self._arrangement.row_of.get(self._current) if self._current is not None else None
+        if number is None:
+            if self._current is None or self._current is self._game:
+                self.verticalScrollBar().setValue(0)
+            return
+        self._arrangement.measure_around(number, self.viewport().height())
+        self._update_scroll_bar()
+        assert self._current is not None
+        cell = self.cell_of(self._current)
+        if cell is not None:
+            self._bring_into_view(cell.rect, 2 * cell.rect.height())
+
+    def _bring_into_view(self, rect: QRectF, room: float) -> None:
+        bar = self.verticalScrollBar()
+        top, bottom = rect.top() - room, rect.bottom() + room
+        if top < bar.value():
+            bar.setValue(int(top))
+        elif bottom > bar.value() + self.viewport().height():
+            bar.setValue(int(bottom - self.viewport().height()))
+
+    def _tell_current(self) -> None:
+        """The current move for those who do not see it."""
+        node = self._current
+        text = self._arrangement.text(node) if node in self._arrangement.row_of else ""
+        self.setAccessibleDescription(text)
+
+    # for a list with an editor -----------------------------------------------------------------------------------
+
+    def _end_editing(self) -> None:
+        """Take what is being edited: another game comes."""
+
+    def _cancel_editing(self) -> None:
+        """Leave what is being edited: its move is gone."""
+
+    def _place_editor(self) -> None:
+        """Put the editor where its row is."""
+
+    # painting ----------------------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with _Anchor(self):
+            self._arrange_shown()
+        painter = QPainter(self.viewport())
+        painter.setLayoutDirection(self.layoutDirection())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(self.font())
+        offset = self.verticalScrollBar().value()
+        painter.translate(0, -offset)
+        palette = self.palette()
+        Painter(painter, self._arrangement, palette, self._current, self._hovered).paint(QRectF(event.rect()).translated(0, offset))
+        painter.translate(0, offset)
+        if not self._arrangement.rows:
+            painter.setPen(palette.color(QPalette.ColorRole.PlaceholderText))
+            rect = QRectF(self.viewport().rect()).adjusted(MARGIN, MARGIN + 8, -MARGIN, 0)
+            painter.drawText(rect, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, sentence(self.tr("The moves appear here.")))
+        if self._dragged_over or self.hasFocus():
+            focus_frame(painter, QRectF(self.viewport().rect()), palette.color(QPalette.ColorRole.Highlight))
+        painter.end()
+
+    def _arrange_shown(self) -> None:
+        top = self.verticalScrollBar().value()
+        self._arrangement.rows_between(top, top + self.viewport().height())
+
+    # events ------------------------------------------------------------------------------------------------------
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.viewport().update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._settle()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
+            self._rewrite()
+
+
+class _Anchor:
+    """While rows get other heights, the first one in view stays where it is."""
+
+    def __init__(self, view: TreeView) -> None:
+        self._view = view
+
+    def __enter__(self) -> None:
+        arrangement, offset = self._view.arrangement, self._view.verticalScrollBar().value()
+        self._height = arrangement.height
+        self._row = arrangement.row_at(offset) if arrangement.rows else 0
+        self._within = offset - arrangement.tops[self._row] if arrangement.rows else 0.0
+
+    def __exit__(self, *error: object) -> None:
+        arrangement = self._view.arrangement
+        if arrangement.height == self._height:
+            return
+        bar = self._view.verticalScrollBar()
+        at_top = bar.value() == 0
+        self._view._update_scroll_bar()
+        if not at_top:
+            bar.setValue(round(arrangement.tops[self._row] + self._within))
+        self._view._place_editor()
+        self._view.viewport().update()

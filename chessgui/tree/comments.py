@@ -1,0 +1,42 @@
+"""Comments as people read and write them, without what they say to programs: `[%clk 0:05:00]`, `[%cal Ge2e4]`. No Qt.
+
+A blank line in a comment is the end of a paragraph; other line ends are only where a file was broken.
+"""
+from __future__ import annotations
+
+import re
+
+COMMAND = re.compile(r"\[%[^\]]*\]")
+BLANK_LINE = re.compile(r"\n[^\S\n]*\n\s*")
+
+
+def shown_comment(comment: str) -> str:
+    """The words of a comment in one line."""
+    return " ".join(COMMAND.sub(" ", comment).split())
+
+
+def paragraphs(comment: str) -> list[str]:
+    """The words of a comment, each paragraph in one line; none where it has no words."""
+    if "\n" not in comment:
+        shown = shown_comment(comment)
+        return [shown] if shown else []
+    found = (shown_comment(part) for part in BLANK_LINE.split(comment.replace("\r\n", "\n").replace("\r", "\n")))
+    return [words for words in found if words]
+
+
+def editable_text(comment: str) -> str:
+    """A comment as a person edits it, a line for each paragraph."""
+    return "\n".join(paragraphs(comment))
+
+
+def with_text(comment: str, text: str) -> str:
+    """A comment with other words: its commands stay, those that stood before the words before them. Equal words change nothing."""
+    lines = [" ".join(line.split()) for line in text.splitlines()]
+    words = "\n\n".join(line for line in lines if line)
+    if words == "\n\n".join(paragraphs(comment)):
+        return comment
+    first = COMMAND.sub(lambda found: "\0" * len(found[0]), comment)
+    begin = next((place for place, letter in enumerate(first) if letter != "\0" and not letter.isspace()), 0)
+    before = [found[0] for found in COMMAND.finditer(comment) if found.end() <= begin]
+    behind = [found[0] for found in COMMAND.finditer(comment) if found.start() >= begin]
+    return " ".join(part for part in (*before, words, *behind) if part)

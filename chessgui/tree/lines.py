@@ -1,0 +1,153 @@
+"""Lines as they are copied, dragged and pasted: a first position and moves, as JSON or as text. No Qt."""
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import chess
+import chess.pgn
+
+from chessgui.files.pgnfile import PgnError, parse_game
+from chessgui.language import tr
+from chessgui.tree.change import ChangeError
+
+MIME_TYPE = "application/x-chessgui-line"
+NUMBER = re.compile(r"(\d+)\.?\s*(\.\.+|…)?")
+"""Before the first move of a text; the dots are Black's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Moves from a position on."""
+
+    fen: str
+    moves: tuple[chess.Move, ...]
+
+    def as_json(self) -> str:
+        """For `line_from_json`."""
+        return json.dumps({"fen": self.fen, "moves": [move.uci() for move in self.moves]})
+
+
+def line_from_json(data: str | bytes) -> Line:
+    """Read a line. Raises ChangeError."""
+    try:
+        read = json.loads(data)
+        fen, moves = str(read["fen"]), tuple(chess.Move.from_uci(str(uci)) for uci in read["moves"])
+        chess.Board(fen)
+    except (ValueError, KeyError, TypeError) as error:
+        raise ChangeError(tr("That is not a line of moves.")) from error
+    return Line(fen, moves)
+
+
+def line_through(node: chess.pgn.GameNode) -> Line:
+    """The line from the first position of the game through a node to the end of its variation."""
+    end = node.end()
+    moves: list[chess.Move] = []
+    here: chess.pgn.GameNode = end
+    while isinstance(here, chess.pgn.ChildNode):
+        moves.append(here.move)
+        here = here.parent
+    return Line(here.board().fen(), tuple(reversed(moves)))
+
+
+def line_text(line: Line, chess960: bool = False) -> str:
+    """A line as PGN: numbered moves, and the tags of the first position where it is not the usual one. Ends before what is not legal."""
+    board = chess.Board(line.fen, chess960=chess960)
+    words: list[str] = []
+    for move in line.moves:
+        if move and move not in board.legal_moves:
+            break
+        if board.turn == chess.WHITE or not words:
+            words.append(f"{board.fullmove_number}." + ("" if board.turn == chess.WHITE else ".."))
+        words.append(board.san(move))
+        board.push(move)
+    moves = " ".join(words)
+    return moves if line.fen == chess.STARTING_FEN else f'[SetUp "1"]\n[FEN "{line.fen}"]\n\n{moves} *'
+
+
+def node_with(game: chess.pgn.Game, fen: str, near: chess.pgn.GameNode) -> chess.pgn.GameNode:
+    """The node that has a position (its counters do not matter): `near` if it can be, else one that leads to it, else the first one in
+    the tree. Raises ChangeError where there is none."""
+    try:
+        wanted = chess.Board(fen, chess960=near.board().chess960)
+    except ValueError as error:
+        raise ChangeError(tr("That is not a position.")) from error
+    here: chess.pgn.GameNode | None = near
+    board = near.board()
+    while here is not None:
+        if same(board, wanted):
+            return here
+        if here.parent is not None:
+            board.pop()
+        here = here.parent
+    for node, position in positions(game):
+        if same(position, wanted):
+            return node
+    raise ChangeError(tr("This line does not begin in a position of this game."))
+
+
+def same(board: chess.Board, other: chess.Board) -> bool:
+    """Whether two positions are equal but for their counters."""
+    return board.occupied == other.occupied and board.epd() == other.epd()
+
+
+def positions(game: chess.pgn.Game) -> Iterator[tuple[chess.pgn.GameNode, chess.Board]]:
+    """All nodes with their positions; a board is good until the next one is asked for."""
+    board = game.board()
+    base = len(board.move_stack)
+    waiting: list[tuple[chess.pgn.GameNode, int]] = [(game, 0)]
+    while waiting:
+        node, depth = waiting.pop()
+        while len(board.move_stack) - base > max(depth - 1, 0):
+            board.pop()
+        if isinstance(node, chess.pgn.ChildNode):
+            board.push(node.move)
+        yield node, board
+        waiting += [(child, depth + 1) for child in reversed(node.variations)]
+
+
+def read_line(text: str, near: chess.pgn.GameNode) -> tuple[chess.pgn.GameNode, chess.pgn.Game]:
+    """A pasted line or game, and the node that it goes on from: a game with headers from its own first position, moves alone from where
+    their first number says in the line that leads to `near`, else from `near` on, else in the place of its move. Raises ChangeError."""
+    stripped = text.strip()
+    if stripped.startswith("["):
+        pasted = _parsed(stripped)
+        return node_with(near.game(), pasted.board().fen(), near), pasted
+    for start in _starts(stripped, near):
+        pasted = _from_position(stripped, start.board())
+        if pasted.variations and not pasted.errors:
+            return start, pasted
+    raise ChangeError(tr("These moves are not legal here."))
+
+
+def _starts(text: str, near: chess.pgn.GameNode) -> Iterator[chess.pgn.GameNode]:
+    """Where moves may go on from, the likeliest first."""
+    number = NUMBER.match(text)
+    if number is not None:
+        wanted = 2 * int(number[1]) - 2 + (number[2] is not None)
+        here: chess.pgn.GameNode | None = near
+        ply = near.ply()
+        while here is not None and ply > wanted:
+            here, ply = here.parent, ply - 1
+        if here is not None and ply == wanted:
+            yield here
+    yield near
+    if near.parent is not None:
+        yield near.parent
+
+
+def _parsed(text: str) -> chess.pgn.Game:
+    try:
+        game, _ = parse_game(text)
+    except PgnError as error:
+        raise ChangeError(str(error)) from error
+    return game
+
+
+def _from_position(text: str, board: chess.Board) -> chess.pgn.Game:
+    start = chess.pgn.Game()
+    start.setup(board)
+    tags = "".join(f'[{name} "{start.headers[name]}"]\n' for name in ("SetUp", "FEN", "Variant") if name in start.headers)
+    return _parsed(f"{tags}\n{text}")

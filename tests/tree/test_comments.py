@@ -1,0 +1,63 @@
+"""Comments as they are read and edited, with the commands that they carry."""
+from __future__ import annotations
+
+import chess
+import pytest
+
+from chessgui.tree.comments import editable_text, paragraphs, shown_comment, with_text
+from chessgui.tree.glyphs import GLYPHS, MOVE_QUALITY, NAG_SYMBOLS, OTHERS, POSITION, glyph_text, glyph_words, of_side
+
+SHOWN = [
+    ("", []), ("  \n ", []), ("[%clk 0:05:00]", []), ("good", ["good"]), ("a [%clk 0:05:00] b", ["a b"]),
+    ("broken\nby a file", ["broken by a file"]), ("one\n\ntwo", ["one", "two"]), ("one\r\n \r\n\r\ntwo\rthree", ["one", "two three"]),
+    ("[%cal Ge2e4]\n\nwords", ["words"]), ("[5/3] is no command", ["[5/3] is no command"]), ("[%open", ["[%open"]),
+]
+
+
+@pytest.mark.parametrize(("comment", "expected"), SHOWN)
+def test_what_is_shown(comment: str, expected: list[str]) -> None:
+    assert paragraphs(comment) == expected
+    assert editable_text(comment) == "\n".join(expected)
+    assert shown_comment(comment) == " ".join(expected)
+
+
+@pytest.mark.parametrize(("comment", "text", "expected"), [
+    ("", "new", "new"),
+    ("old", "", ""),
+    ("old", "  new\n words ", "new\n\nwords"),
+    ("[%clk 0:05:00] old", "new", "[%clk 0:05:00] new"),
+    ("[%eval 0.3][%clk 1:00:00]", "new", "new [%eval 0.3] [%clk 1:00:00]"),
+    ("[%eval 0.3] old [%cal Ge2e4]", "new", "[%eval 0.3] new [%cal Ge2e4]"),
+    ("[%eval 0.3] old words [%cal Ge2e4] and more", "", "[%eval 0.3] [%cal Ge2e4]"),
+    ("[%eval 0.3] broken\nline", "broken line", "[%eval 0.3] broken\nline"),
+    ("  [%clk 0:05:00]\nkept as it was ", "kept  as it was", "  [%clk 0:05:00]\nkept as it was "),
+    ("one\n\ntwo", "one\ntwo", "one\n\ntwo"),
+    ("one\n\ntwo", "one two", "one two"),
+    ("[%csl Ga1]", "מהלך טוב", "מהלך טוב [%csl Ga1]"),
+])
+def test_new_words_leave_the_commands(comment: str, text: str, expected: str) -> None:
+    assert with_text(comment, text) == expected
+
+
+@pytest.mark.parametrize(("nags", "expected"), [
+    ((), ""), ({1}, "!"), ({3, 16}, "!!\u00a0±"), ({19}, "\u00a0−+"), ({86}, "\u00a0$86"), ({999}, "\u00a0$999"), ({0}, ""),
+    ({5, 13, 146}, "!?\u00a0∞\u00a0N"),
+])
+def test_signs_behind_a_move(nags: set[int], expected: str) -> None:
+    assert glyph_text(nags) == expected
+
+
+def test_every_standard_glyph_is_known() -> None:
+    assert set(range(1, 140)) <= set(GLYPHS)
+    assert [NAG_SYMBOLS[nag] for nag in (14, 15, 16, 17, 18, 19)] == ["+=", "=+", "±", "∓", "+−", "−+"]
+    assert all(GLYPHS[nag].sign for nag in (*MOVE_QUALITY, *POSITION, *OTHERS))
+
+
+@pytest.mark.parametrize(("nag", "side", "expected", "words"), [
+    (40, chess.WHITE, 40, "White has the attack"), (40, chess.BLACK, 41, "Black has the attack"),
+    (139, chess.WHITE, 138, "White is in time trouble"),
+    (13, chess.BLACK, 13, "Unclear"), (7, chess.BLACK, 7, "Forced move"), (200, chess.BLACK, 200, "$200"),
+])
+def test_glyphs_of_a_side(nag: int, side: chess.Color, expected: int, words: str) -> None:
+    assert of_side(nag, side) == expected
+    assert glyph_words(expected) == words

@@ -1,0 +1,89 @@
+"""Lines as they are copied, dragged and pasted."""
+from __future__ import annotations
+
+import chess
+import chess.pgn
+import pytest
+
+from chessgui.files.pgnfile import parse_game
+from chessgui.tree.change import ChangeError
+from chessgui.tree.lines import Line, line_from_json, line_text, line_through, node_with, positions, read_line
+from chessgui.tree.place import Place, node_at, place_of
+
+TREE = "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6 3. d4) (1... e6 2. d4) 2. Nf3 Nc6"
+ENDGAME = "4k3/8/8/8/8/8/4P3/4K3 b - - 0 40"
+
+
+def tree() -> chess.pgn.Game:
+    return parse_game(TREE)[0]
+
+
+@pytest.mark.parametrize(("at", "expected"), [
+    ((0,), "1. e4 e5 2. Nf3 Nc6"), ((1, 1, 0), "1. e4 c5 2. Nf3 d6 3. d4"), ((1, 1, 0, 1, 0), "1. e4 c5 2. c3 d5"),
+])
+def test_the_line_through_a_move(at: Place, expected: str) -> None:
+    line = line_through(node_at(tree(), at))
+    assert line_text(line) == expected
+    assert line_from_json(line.as_json()) == line == line_from_json(line.as_json().encode())
+
+
+def test_a_line_from_another_position_says_which() -> None:
+    line = Line(ENDGAME, (chess.Move.from_uci("e8e7"), chess.Move.null(), chess.Move.from_uci("e7e6")))
+    assert line_text(line) == f'[SetUp "1"]\n[FEN "{ENDGAME}"]\n\n40... Ke7 41. -- Ke6 *'
+    assert line_text(Line(chess.STARTING_FEN, (chess.Move.from_uci("e2e5"),))) == ""
+
+
+EMPTY = "8/8/8/8/8/8/8/8 w - - 0 1"
+
+
+@pytest.mark.parametrize("data", ["", "[]", "{}", "null", '{"fen": "x", "moves": []}', f'{{"fen": "{EMPTY}", "moves": ["e9"]}}',
+                                  b"\xff\xfe", f'{{"fen": "{EMPTY}", "moves": 3}}'])
+def test_what_is_no_line(data: str | bytes) -> None:
+    with pytest.raises(ChangeError, match="That is not a line of moves"):
+        line_from_json(data)
+
+
+def test_every_position_comes_with_its_node() -> None:
+    game = tree()
+    found = [(node, board.fen()) for node, board in positions(game)]
+    assert len(found) == 13 and all(node.board().fen() == fen for node, fen in found)
+
+
+@pytest.mark.parametrize(("fen_at", "near", "expected"), [
+    ((2,), (2,), (2,)), ((1,), (1, 1, 2), (1,)), ((1, 1, 0, 1, 1), (4,), (1, 1, 0, 1, 1)), ((0,), (1, 2, 1), (0,)),
+])
+def test_where_a_position_is(fen_at: Place, near: Place, expected: Place) -> None:
+    game = tree()
+    fen = node_at(game, fen_at).board().fen().replace(" 0 ", " 7 ")
+    assert place_of(node_with(game, fen, node_at(game, near))) == expected
+
+
+@pytest.mark.parametrize(("fen", "sentence"), [(ENDGAME, "does not begin in a position of this game"), ("rubbish", "not a position")])
+def test_a_position_that_is_not_there(fen: str, sentence: str) -> None:
+    game = tree()
+    with pytest.raises(ChangeError, match=sentence):
+        node_with(game, fen, game)
+
+
+@pytest.mark.parametrize(("near", "text", "starts", "moves"), [
+    ((4,), "3. Bb5 a6", (4,), 2), ((4,), "Bb5", (4,), 1), ((4,), "2... Nf6", (3,), 1), ((4,), "1. d4 d5", (0,), 2),
+    ((4,), "2.Nc3", (2,), 1), ((1, 1, 2), "2. c3", (1, 1, 0), 1), ((1, 1, 2), "1… e5", (1,), 1), ((4,), "Nf6 {instead} (d6)", (3,), 1),
+    ((4,), '[White "Ann"]\n\n1. e4 c6 2. d4 *', (0,), 3), ((0,), "e4", (0,), 1),
+])
+def test_pasted_moves_find_their_place(near: Place, text: str, starts: Place, moves: int) -> None:
+    node, pasted = read_line(text, node_at(tree(), near))
+    assert place_of(node) == starts
+    assert len(list(pasted.mainline())) == moves
+
+
+@pytest.mark.parametrize("text", ["hello", "3. Bb5 Bb5", "9. e4", "1. e5", '[FEN "8/8/8/4k3/8/8/8/4K3 w - - 0 1"]\n\n1. Kd1 *'])
+def test_moves_that_do_not_belong_here(text: str) -> None:
+    with pytest.raises(ChangeError):
+        read_line(text, node_at(tree(), (4,)))
+
+
+def test_a_chess960_line_is_read_from_its_own_start() -> None:
+    game = chess.pgn.Game()
+    game.setup(chess.Board.from_chess960_pos(0))
+    node, pasted = read_line("1. e4 e5", game)
+    assert node is game and len(list(pasted.mainline())) == 2
