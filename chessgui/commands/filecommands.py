@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from chessgui.controller import Controller
 from chessgui.dialogs import open_dialog
-from chessgui.files.pgnfile import PgnFile, game_text
+from chessgui.files.pgnfile import PgnFile
+from chessgui.pgn import game_text
 from chessgui.settings import Settings
 
 

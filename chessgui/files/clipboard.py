@@ -4,8 +4,8 @@ from __future__ import annotations
 import chess
 
 from chessgui.files.fen import PositionError, read_fen
-from chessgui.files.pgnfile import PgnError, Problem, read_text
 from chessgui.game import Game
+from chessgui.pgn import PgnError, Problem, read_text
 
 
 class PasteError(Exception):

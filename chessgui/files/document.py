@@ -8,9 +8,10 @@ import chess.pgn
 from PySide6.QtCore import QObject, Signal
 
 from chessgui.background import Background
-from chessgui.files.pgnfile import PgnError, PgnFile, Problem, content_digest, game_text
+from chessgui.files.pgnfile import PgnFile, content_digest
 from chessgui.files.safesave import SaveError, save_bytes, why
 from chessgui.language import tr
+from chessgui.pgn import PgnError, Problem, game_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,7 @@ class Document(QObject):
 
     def _on_opened(self, opened: OpenedGame) -> None:
         self._file, self._index, self._path = opened.file, opened.index, opened.file.path
-        self._dirty, self._has_problems = False, bool(opened.problems) or not opened.file.is_lossless
+        self._dirty, self._has_problems = False, bool(opened.problems)
         self.opened.emit(opened)
         self.changed.emit()
 

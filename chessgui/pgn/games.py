@@ -5,7 +5,9 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from chessgui.language import tr
 from chessgui.pgn.header import FIRST_MOVE, OPEN_TAG
+from chessgui.pgn.problems import PgnError
 from chessgui.pgn.reader import ReadGame, read_game
 from chessgui.pgn.tags import LINE, match_tag, unescaped
 
@@ -20,8 +22,14 @@ class GameSummary:
     headers: Mapping[str, str]
 
 
-SCAN = re.compile(rf"""[\s\0\ufeff]*(?:({LINE}[^\r\n]*)|(\{{[^}}]*\}}?)|;[^\r\n]*|((?<![^\r\n])%[^\r\n]*)|(\[|[^\r\n{{;\[]+))""", re.VERBOSE)
-TAG, COMMENT, ESCAPE, MOVES = 1, 2, 3, 4
+SCAN = re.compile(rf"""[\s\0\ufeff]*(?:
+      ({LINE}[^\r\n]*)
+    | (\{{[^}}]*\}}?)
+    | ((?<![^\r\n])%[^\r\n]*)
+    | (;[^\r\n]*)
+    | (\[|[^\r\n{{;\[]+)
+    )""", re.VERBOSE)
+TAG, COMMENT, ESCAPE, MOVES = 1, 2, 3, 5
 RUNAWAY = re.compile(rf"(?>\r\n|\r|\n)[ \t]*(?>\r\n|\r|\n)(?={LINE})")
 ENDS_GAME = re.compile(r"(?:1-0|0-1|1/2-1/2|\*)[ \t]*$")
 
@@ -133,3 +141,11 @@ def read_games(text: str) -> Iterator[ReadGame]:
     """All games of a text, one after the other."""
     for index, place in enumerate(split_games(text), 1):
         yield read_game(text[place.start:place.end], index, place.line)
+
+
+def read_text(text: str) -> ReadGame:
+    """A pasted game or bare list of moves. Raises PgnError where no move, no tag and no comment is in it."""
+    found = read_game(text)
+    if not found.game.variations and (found.problems or not found.game.comment) and not any(game.headers for game in split_games(text)):
+        raise PgnError(tr("There is neither a FEN nor a game in that text."))
+    return found

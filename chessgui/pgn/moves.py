@@ -6,8 +6,8 @@ captures as `ed`, null moves (`--`, `Z0`, `null`), figurines and the piece lette
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 import chess
 
@@ -21,13 +21,14 @@ END = rf"(?:e\.?p\.?)?(?:\+\+|[+#†‡]|ch\b|mate\b)??(?P<glyphs>(?:{glyphs.ONE
 CASTLING = re.compile(rf"[0Oo]-?[0Oo](?P<long>-?[0Oo])?{END}")
 PAWN_CAPTURE = re.compile(rf"(?P<file>[a-h])[x:]?(?P<to>[a-h])(?:[=/(]*(?P<promotion>[QRBNqrbn])\)?)?{END}")
 DROP = re.compile(rf"(?P<piece>[QRBNP])?@(?P<to>[a-h][1-8]){END}")
+PLAIN = re.compile(r"(?P<piece>[KQRBN])?(?P<file>[a-h])?(?P<rank>[1-8])?x?(?P<to>[a-h][1-8])(?:=(?P<promotion>[QRBN]))?(?P<glyphs>)[+#]?$")
+"""SAN as the standard has it: most words of most games."""
 LEADING_NUMBER = re.compile(r"[0-9]+(?=[A-Za-z])")
 LAST_RANKS = chess.BB_RANK_1 | chess.BB_RANK_8
 SHORT, LONG = True, False
 
 
-@dataclass(frozen=True, slots=True)
-class MoveWord:
+class MoveWord(NamedTuple):
     """A move as it is written: what is known of it, as masks of squares."""
 
     piece: chess.PieceType | None = None
@@ -58,6 +59,9 @@ def _compiled(language: str) -> re.Pattern[str]:
 @lru_cache(maxsize=1 << 15)
 def parse_word(word: str, language: str = ENGLISH) -> MoveWord | None:
     """What a word means as a move, None where it is none."""
+    plain = PLAIN.match(word) if language == ENGLISH else None
+    if plain is not None:
+        return _piece_move(plain, language)
     if not word.isascii():
         word = word.translate(LOOKALIKES)
     for spelling in _spellings(word):
@@ -71,7 +75,8 @@ def parse_word(word: str, language: str = ENGLISH) -> MoveWord | None:
             return MoveWord(castling=LONG if found["long"] else SHORT, nags=glyphs.nags(found["glyphs"]))
         found = DROP.match(spelling)
         if found is not None:
-            return MoveWord(TABLES[ENGLISH][found["piece"] or "P"], target=_square(found["to"]), is_drop=True, nags=glyphs.nags(found["glyphs"]))
+            piece, nags = TABLES[ENGLISH][found["piece"] or "P"], glyphs.nags(found["glyphs"])
+            return MoveWord(piece, target=_square(found["to"]), is_drop=True, nags=nags)
         found = PAWN_CAPTURE.match(spelling)
         if found is not None and abs(ord(found["file"]) - ord(found["to"])) == 1:
             return MoveWord(chess.PAWN, _file(found["file"]), _file(found["to"]), _promotion(found["promotion"], ENGLISH),
@@ -217,8 +222,23 @@ def _candidates(board: chess.Board, word: MoveWord) -> list[chess.Move]:
     if not target or word.promotion is not None:
         return []
     to_square = target.bit_length() - 1
-    origins = board.attackers_mask(board.turn, to_square) & board.pieces_mask(piece, board.turn) & word.origin
+    origins = _reach(board, piece, to_square) & board.pieces_mask(piece, board.turn) & word.origin
     return [chess.Move(square, to_square) for square in chess.scan_forward(origins)]
+
+
+def _reach(board: chess.Board, piece: chess.PieceType, square: chess.Square) -> chess.Bitboard:
+    """The squares from which a piece that is no pawn could go to a square."""
+    if piece == chess.KNIGHT:
+        return chess.BB_KNIGHT_ATTACKS[square]
+    if piece == chess.KING:
+        return chess.BB_KING_ATTACKS[square]
+    reach = 0
+    if piece != chess.ROOK:
+        reach = chess.BB_DIAG_ATTACKS[square][chess.BB_DIAG_MASKS[square] & board.occupied]
+    if piece != chess.BISHOP:
+        reach |= (chess.BB_RANK_ATTACKS[square][chess.BB_RANK_MASKS[square] & board.occupied]
+                  | chess.BB_FILE_ATTACKS[square][chess.BB_FILE_MASKS[square] & board.occupied])
+    return reach
 
 
 def _pawn_moves(board: chess.Board, word: MoveWord) -> list[chess.Move]:

@@ -1,6 +1,6 @@
 """Tokens played on a board, one running board a line: moves, comments, glyphs and variations become a tree. No recursion.
 
-A move that is not legal ends its line: it and all behind it, to the end of the line, is kept as a comment, for what was meant cannot be known.
+A move that is not legal ends its line: it and all behind it in that line is kept as a comment, for what was meant cannot be known.
 A word that is no move at all is kept as a comment, and the line goes on as long as the move numbers agree.
 """
 from __future__ import annotations
@@ -20,8 +20,8 @@ from chessgui.pgn.moves import LOOKALIKES, MoveWord, is_ambiguous, parse_word, p
 from chessgui.pgn.problems import ProblemList
 
 RESULTS = {
-    "1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2", "*": "*", "1/2": "1/2-1/2", "½-½": "1/2-1/2", "½": "1/2-1/2", "1:0": "1-0", "0:1": "0-1",
-    "½:½": "1/2-1/2", "1/2:1/2": "1/2-1/2", "1-0.": "1-0", "0-1.": "0-1", "1/2-1/2.": "1/2-1/2",
+    "1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2", "*": "*", "1/2": "1/2-1/2", "½-½": "1/2-1/2", "½": "1/2-1/2", "1:0": "1-0",
+    "0:1": "0-1", "½:½": "1/2-1/2", "1/2:1/2": "1/2-1/2", "1-0.": "1-0", "0-1.": "0-1", "1/2-1/2.": "1/2-1/2",
 }
 SILENT = re.compile(r"[.…,:+#†‡]+|\(=\)|e\.?p\.?|ch\.?|check|mate|[0-9]+")
 """Words that say nothing that the moves do not say; and numbers without a point."""
@@ -231,7 +231,7 @@ class Movetext:
     def _comment(self, text: str) -> None:
         """A comment where we stand: before the next move behind its number and in a variation without moves, else behind the last move."""
         line = self._line
-        if self._number is not None and self.result is None or (line.node is line.parent and self._outer):
+        if (self._number is not None and self.result is None) or (line.node is line.parent and self._outer):
             line.starting_comment = joined(line.starting_comment, text)
         else:
             line.node.comment = joined(line.node.comment, text)

@@ -39,7 +39,7 @@ def line_text(first: chess.pgn.GameNode, last: chess.pgn.GameNode) -> str:
     while nodes[-1] is not first and nodes[-1].parent is not None:
         nodes.append(nodes[-1].parent)
     moves = [node for node in reversed(nodes) if isinstance(node, chess.pgn.ChildNode)]
-    words = []
+    words: list[str] = []
     board = moves[0].parent.board() if moves else chess.Board()
     for node in moves:
         if board.turn == chess.WHITE or not words:

@@ -22,8 +22,8 @@ from chessgui.dialogs.newgame import FULL, LEVEL, NewGameDialog
 from chessgui.dialogs.rating import RatingDialog
 from chessgui.dialogs.startchooser import FEN, OPENING
 from chessgui.engines.worker import EngineThread
-from chessgui.files.pgnfile import game_text
 from chessgui.mainwindow import MainWindow
+from chessgui.pgn import game_text
 from chessgui.play.newgame import NewGame
 from chessgui.program import Program
 from chessgui.settings import Settings

@@ -8,11 +8,11 @@ import chess.pgn
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from chessgui.files.pgnfile import read_text
 from chessgui.panels.analysis import AnalysisPanel, chances_text, figures_text, short_count, time_text
 from chessgui.panels.evalbar import EvalBar
 from chessgui.panels.movelayout import MainRow, TextRow, move_rows
 from chessgui.panels.movelist import MoveList
+from chessgui.pgn import read_text
 from engine import Score
 from tests.gui.fakes import info
 
