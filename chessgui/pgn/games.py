@@ -9,7 +9,7 @@ from chessgui.language import tr
 from chessgui.pgn.header import FIRST_MOVE, OPEN_TAG
 from chessgui.pgn.problems import PgnError
 from chessgui.pgn.reader import ReadGame, read_game
-from chessgui.pgn.tags import LINE, match_tag, unescaped
+from chessgui.pgn.tags import LINE, begins_again, match_tag, unescaped
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,7 @@ SCAN = re.compile(rf"""[\s\0\ufeff]*(?:
     )""", re.VERBOSE)
 TAG, COMMENT, ESCAPE, MOVES = 1, 2, 3, 5
 RUNAWAY = re.compile(rf"(?>\r\n|\r|\n)[ \t]*(?>\r\n|\r|\n)(?={LINE})")
+BLANK_LINE = re.compile(r"(?>\r\n|\r|\n)[ \t]*(?>\r\n|\r|\n)")
 ENDS_GAME = re.compile(r"(?:1-0|0-1|1/2-1/2|\*)[ \t]*$")
 
 
@@ -56,7 +57,8 @@ def split_games(text: str) -> list[GameSummary]:
        no `"[]{}` up to a `"` in the same line. What follows in the line does not matter.
     3. A brace comment goes from `{` to the next `}`, over lines; in a tag line, in an escape line and behind a `;` no comment begins.
        It ends early, unclosed, before a blank line that is followed by a tag line without blanks before it.
-    4. A game begins at each tag line outside comments that follows a line that is no tag line, blank line or escape line.
+    4. A game begins at each tag line outside comments that follows a line that is no tag line, blank line or escape line; and, for games
+       without moves, at one right behind a blank line whose name (up to a blank or quote) is `Event` or that of the game's first tag line.
     5. What stands before the first tag line belongs to the first game, unless a `1.` is in it at the beginning or behind white space:
        then it is a game of its own.
     6. Only a text without any tag line is also split before a line that begins with `1.` and follows a line that ends with a result.
@@ -83,7 +85,7 @@ def _scan_from(scan: _Scan, place: int) -> int:
             if not _begins_line(scan.text, found.start(), start):
                 scan.in_header = False
                 return start + 1
-            _add_tag_line(scan, start, found[TAG])
+            _add_tag_line(scan, start, found[TAG], BLANK_LINE.search(scan.text, found.start(), start) is not None)
             continue
         scan.in_header, scan.has_content = False, True
         if kind == COMMENT:
@@ -102,8 +104,12 @@ def _begins_line(text: str, blanks: int, place: int) -> bool:
     return blanks == 0 or any(letter in "\r\n" for letter in text[blanks - 1:place])
 
 
-def _add_tag_line(scan: _Scan, start: int, line: str) -> None:
-    if not scan.in_header and not (len(scan.starts) == 1 and not scan.tags[0] and not FIRST_MOVE.search(scan.text, 0, start)):
+def _add_tag_line(scan: _Scan, start: int, line: str, is_after_blank: bool) -> None:
+    if scan.in_header:
+        is_first = bool(scan.tags[-1]) and begins_again(line, scan.tags[-1][0], is_after_blank)
+    else:
+        is_first = any(scan.tags) or FIRST_MOVE.search(scan.text, 0, start) is not None
+    if is_first:
         scan.starts.append(start)
         scan.tags.append([])
     scan.in_header = scan.has_content = True

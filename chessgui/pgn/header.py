@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from chessgui.language import tr
 from chessgui.pgn.lexer import Kind, begins_line, plain, plain_rest, tokens
 from chessgui.pgn.problems import ProblemList
-from chessgui.pgn.tags import LINE, Headers, match_tag, unescaped
+from chessgui.pgn.tags import LINE, Headers, begins_again, match_tag, unescaped
 
-LINE_START = re.compile(rf"[ \t\0\ufeff]*(?:(\n)|(%[^\n]*)|({LINE}))")
+LINE_START = re.compile(rf"[ \t\0\ufeff]*(?:(\n)|(%[^\n]*\n?)|({LINE}))")
 REST = re.compile(r"[^\n]*")
 OPEN_TAG = re.compile(r'[ \t]*\[\s*([^\s"\[\]]+)\s*"([^"\n]*)$', re.MULTILINE)
 FIRST_MOVE = re.compile(r"(?<!\S)1\.")
@@ -31,17 +31,22 @@ def read_header(text: str, problems: ProblemList) -> Header:
     """The header at the beginning of a text with `\\n` as its line ends."""
     header = Header()
     place = _skip_preamble(text, header, problems)
+    first, is_after_blank = "", False
     while place < len(text):
         found = LINE_START.match(text, place)
         if found is None:
             break
         if found[3]:
+            if first and begins_again(found[3], first, is_after_blank):
+                break
+            first, is_after_blank = first or found[3], False
             place, goes_on = _read_tag_line(text, found.start(3), header, problems)
             if not goes_on:
                 break
         else:
             if found[2]:
-                header.headers.escapes.append(found[2])
+                header.headers.escapes.append(found[2].rstrip("\n"))
+            is_after_blank = found[1] is not None
             place = found.end()
     header.end = place
     return header

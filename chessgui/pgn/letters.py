@@ -11,10 +11,10 @@ PIECES = (chess.KING, chess.QUEEN, chess.ROOK, chess.BISHOP, chess.KNIGHT)
 ENGLISH = "English"
 LETTERS = {
     ENGLISH: "K Q R B N", "German": "K D T L S", "French": "R D T F C", "Spanish": "R D T A C", "Dutch": "K D T L P",
-    "Portuguese": "R D T B C", "Polish": "K H W G S", "Hungarian": "K V B F H", "Czech": "K D V S J", "Russian": "Кр Ф Л С К", "Finnish": "K D T L R",
-    "Romanian": "R D T N C", "Icelandic": "K D H B R", "Estonian": "K L V O R", "Latvian": "K D T L Z", "Lithuanian": "K V B R Ž",
-    "Turkish": "Ş V K F A", "Serbian": "К Д Т Л С", "Ukrainian": "Кр Ф Т С К", "Bulgarian": "Ц Д Т О К", "Greek": "Ρ Β Π Α Ι",
-    "Esperanto": "R D T K Ĉ",
+    "Portuguese": "R D T B C", "Polish": "K H W G S", "Hungarian": "K V B F H", "Czech": "K D V S J", "Russian": "Кр Ф Л С К",
+    "Finnish": "K D T L R", "Romanian": "R D T N C", "Icelandic": "K D H B R", "Estonian": "K L V O R", "Latvian": "K D T L Z",
+    "Lithuanian": "K V B R Ž", "Turkish": "Ş V K F A", "Serbian": "К Д Т Л С", "Ukrainian": "Кр Ф Т С К", "Bulgarian": "Ц Д Т О К",
+    "Greek": "Ρ Β Π Α Ι", "Esperanto": "R D T K Ĉ",
 }
 """King, queen, rook, bishop, knight. Danish, Norwegian, Swedish, Croatian and Slovene have the German letters, Italian and Catalan the
 Spanish, Slovak the Czech, Afrikaans the Finnish ones."""

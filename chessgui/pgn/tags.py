@@ -13,6 +13,7 @@ import chess.pgn
 
 LINE = r'\[[ \t]*[0-9A-Za-z\x80-\U0010ffff][^"\[\]{}\r\n]*"'
 """How a tag line begins, whatever follows: it is by this alone that games are told apart."""
+NAME = re.compile(r'[ \t]*\[[ \t]*([^\s"]+)')
 TAG = re.compile(r'[ \t]*\[\s*([^\s"\[\]]+(?:[ \t]+[^\s"\[\]]+)*)\s*"((?:[^"\\\n]|\\.)*)"\s*\]')
 SLOPPY_TAG = re.compile(r'[ \t]*\[\s*([^\s"\[\]]+)\s*"([^\n]*)"\s*\][ \t]*(?=\n|\Z)')
 """Quotes inside the quotes, without backslashes."""
@@ -108,6 +109,17 @@ class Headers(chess.pgn.Headers):
 
     def copy(self) -> Any:
         return type(self)(self)
+
+
+def begins_again(line: str, first: str, is_after_blank: bool) -> bool:
+    """Whether a tag line in a header that began with the line `first` belongs to another game, because the moves of this one are missing:
+    behind a blank line it has the name Event or that of the first tag."""
+    return is_after_blank and _name(line) in ("Event", _name(first))
+
+
+def _name(line: str) -> str:
+    found = NAME.match(line)
+    return found[1] if found else ""
 
 
 def unescaped(value: str) -> str:
