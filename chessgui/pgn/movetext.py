@@ -14,7 +14,6 @@ import chess.pgn
 
 from chessgui.language import tr
 from chessgui.pgn import glyphs
-from chessgui.pgn.letters import ENGLISH
 from chessgui.pgn.lexer import Kind, Token, plain, plain_rest
 from chessgui.pgn.moves import LOOKALIKES, MoveWord, is_ambiguous, parse_word, play
 from chessgui.pgn.problems import ProblemList
@@ -58,14 +57,13 @@ def joined(first: str, second: str) -> str:
 
 
 class Movetext:
-    """Reads the tokens of a game into its tree. `moves` and `faults` tell how well that went."""
+    """Reads the tokens of a game into its tree, from a start; without one all moves are kept as a comment. `moves` and `faults` tell how
+    well that went."""
 
-    def __init__(self, game: chess.pgn.Game, board: chess.Board, text: str, end: int, language: str = ENGLISH,
-                 problems: ProblemList | None = None) -> None:
-        self.game, self.moves, self.faults = game, 0, 0
-        self.problems = problems if problems is not None else ProblemList(text, 1, 1)
-        self._text, self._end, self._language = text, end, language
-        self._line = Line(game, game, board)
+    def __init__(self, game: chess.pgn.Game, start: chess.Board | None, text: str, end: int, language: str, problems: ProblemList) -> None:
+        self.game, self.moves, self.faults, self.problems = game, 0, 0, problems
+        self._text, self._end, self._language, self._is_playable = text, end, language, start is not None
+        self._line = Line(game, game, start or chess.Board())
         self._outer: list[Line] = []
         self._number: Token | None = None
         """The move number right before this token."""
@@ -80,6 +78,8 @@ class Movetext:
             kind, line = token.kind, self._line
             if line.lost_from is not None:
                 self._pass_over(token)
+            elif self.result is not None and not self._outer:
+                self._behind_result(line, token)
             elif kind == Kind.WORD:
                 self._word(line, token)
             elif kind == Kind.NUMBER:
@@ -104,12 +104,13 @@ class Movetext:
         word = parse_word(token.text, self._language)
         if word is None:
             self._no_move(line, token)
-        elif self.result is not None and not self._outer:
-            self._after_result(line, token)
         else:
             self._move(line, token, word)
 
     def _move(self, line: Line, token: Token, word: MoveWord) -> None:
+        if not self._is_playable:
+            line.lost_from = token.start if self._number is None else self._number.start
+            return
         move = play(line.board, word)
         if move is None:
             self._refuse(line, token, word)
@@ -153,9 +154,6 @@ class Movetext:
             self._keep_word(line, token)
 
     def _keep_word(self, line: Line, token: Token) -> None:
-        if self.result is not None and not self._outer:
-            self._after_result(line, token)
-            return
         self._comment(token.text)
         line.doubtful = True
         if self._text[max(self._junk_end, 0):token.start].strip() or self._junk_end < 0:
@@ -216,15 +214,23 @@ class Movetext:
     def _take_result(self, line: Line, token: Token, result: str) -> None:
         if self._outer:
             self._comment(token.text)
-        elif self.result is None:
+        else:
             self._flush(line)
             self.result = token._replace(text=result)
+
+    def _behind_result(self, line: Line, token: Token) -> None:
+        """Comments still belong to the last move; for anything else the game is over."""
+        assert self.result is not None
+        result = self._result_of(token)
+        if token.kind == Kind.COMMENT:
+            self._comment(plain(token.text))
+        elif token.kind in (Kind.REST_OF_LINE, Kind.OPEN_COMMENT, Kind.ESCAPE):
+            self._other(token)
+        elif result is None:
+            self._lose(line, token, tr("more moves follow behind the result and are kept as a comment"))
         elif result != self.result.text:
             self.faults += 1
             self.problems.add(token.start, tr("a second result, {0}, is left out").format(token.text))
-
-    def _after_result(self, line: Line, token: Token) -> None:
-        self._lose(line, token, tr("more moves follow behind the result and are kept as a comment"))
 
     # comments and glyphs -----------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 import chess
@@ -10,7 +11,7 @@ import chess.pgn
 from chessgui.language import tr
 from chessgui.pgn.header import read_header
 from chessgui.pgn.letters import ENGLISH, likely_languages
-from chessgui.pgn.lexer import Kind, Token, plain, tokens
+from chessgui.pgn.lexer import Kind, Token, tokens
 from chessgui.pgn.movetext import Movetext, joined
 from chessgui.pgn.problems import MOST_PROBLEMS, PgnError, Problem, ProblemList
 from chessgui.pgn.tags import Headers
@@ -35,19 +36,20 @@ def read_game(text: str, number: int = 1, first_line: int = 1) -> ReadGame:
     headers, found = header.headers, list(tokens(text, header.end))
     found, end = _first_game(found, len(text), problems)
     headers.escapes += [token.text for token in found if token.kind == Kind.ESCAPE]
-    best: Movetext | None = None
-    if _check_start(headers, header.fen_place, problems):
-        best = _best_reading(text, found, end, headers, number, first_line)
-        game = best.game
-        problems.problems += best.problems.problems
-        _take_result(headers, best)
-    else:
-        game = chess.pgn.Game({})
-        game.comment = plain(text[header.end:end])
-    game.headers = headers
-    game.comment = joined(header.comment, game.comment)
+    start = _start(headers, header.fen_place, problems)
+
+    def reading(language: str) -> Movetext:
+        movetext = Movetext(chess.pgn.Game({}), start and start.copy(), text, end, language, ProblemList(text, number, first_line))
+        movetext.read(found)
+        return movetext
+
+    best = _best_reading(reading, found)
+    _take_result(headers, best)
     headers.complete()
-    return ReadGame(game, sorted(problems.problems, key=lambda problem: problem.line)[:MOST_PROBLEMS])
+    game = best.game
+    game.headers, game.comment = headers, joined(header.comment, game.comment)
+    told = sorted(problems.problems + best.problems.problems, key=lambda problem: problem.line)
+    return ReadGame(game, told[:MOST_PROBLEMS])
 
 
 def _first_game(found: list[Token], end: int, problems: ProblemList) -> tuple[list[Token], int]:
@@ -59,33 +61,27 @@ def _first_game(found: list[Token], end: int, problems: ProblemList) -> tuple[li
     return found, end
 
 
-def _check_start(headers: Headers, place: int, problems: ProblemList) -> bool:
-    """Whether the moves can be played from the start that the headers name."""
+def _start(headers: Headers, place: int, problems: ProblemList) -> chess.Board | None:
+    """The position that the headers name, None where it cannot be read."""
     if not headers.knows_variant():
         problems.add(place, tr("the variant {0} is not known; its moves are read by the rules of chess").format(headers["Variant"]))
     try:
         board = headers.start()
     except ValueError:
         problems.add(place, tr("the FEN cannot be read, so that the moves are kept as a comment"))
-        return False
+        return None
     if board.king(chess.WHITE) is None or board.king(chess.BLACK) is None:
         problems.add(place, tr("a king is missing in the FEN"))
-    return True
+    return board
 
 
-def _best_reading(text: str, found: list[Token], end: int, headers: Headers, number: int, first_line: int) -> Movetext:
+def _best_reading(reading: Callable[[str], Movetext], found: list[Token]) -> Movetext:
     """The moves in the language in which most of them are legal, English first."""
-    def reading(language: str) -> Movetext:
-        game = chess.pgn.Game({})
-        movetext = Movetext(game, headers.board(), text, end, language, ProblemList(text, number, first_line))
-        movetext.read(found)
-        return movetext
-
     best = reading(ENGLISH)
     if best.faults:
         for language in likely_languages(token.text for token in found if token.kind == Kind.WORD):
             other = reading(language)
-            if other.moves > best.moves or (other.moves == best.moves and other.faults < best.faults):
+            if (other.moves, -other.faults) > (best.moves, -best.faults):
                 best = other
             if not best.faults:
                 break

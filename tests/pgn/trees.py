@@ -30,15 +30,17 @@ def facts(game: chess.pgn.Game) -> dict[str, Any]:
 
 
 WORDS = st.sampled_from((
-    "good", "a  b", "{", "}", "[%clk 0:01:00]", "[%cal Ge2e4,Rd1d8]", "[%unknown x,\ty z]", "\n", "\n\n", "\n[White \"B\"]", "%", "\n% x", ";", "(", ")",
-    "1-0", "*", "$5", "Nf3", "\\", '"', "Größe", "♘f3", "\t", "\u00a0", "x" * 90, "long words of a comment that is broken into several lines",
+    "good", "a  b", "{", "}", "[%clk 0:01:00]", "[%cal Ge2e4,Rd1d8]", "[%unknown x,\ty z]", "\n", "\n\n", "\n[White \"B\"]", "%", "\n% x",
+    ";", "(", ")", "1-0", "*", "$5", "Nf3", "\\", '"', "Größe", "♘f3", "\t", "\u00a0", "x" * 90,
+    "long words of a comment that is broken into several lines",
 ))
-COMMENTS = st.one_of(st.just(""), st.just(""), st.lists(WORDS, min_size=1, max_size=6).map(" ".join), st.text(max_size=12)).map(plain_comment)
+TEXTS = st.lists(WORDS, min_size=1, max_size=6).map(" ".join)
+COMMENTS = st.one_of(st.just(""), st.just(""), TEXTS, st.text(max_size=12)).map(plain_comment)
 NAGS = st.one_of(st.just(()), st.lists(st.integers(0, 255), max_size=3).map(tuple))
 VALUES = st.one_of(st.sampled_from(("?", "", "Ä \\ b", 'a "quoted" name', "C:\\games\\", "x]", '["', "{", "1.e4", "; %")),
                    st.text(st.characters(exclude_characters="\r\n", exclude_categories=("Cs",)), max_size=10))
-NAMES = st.sampled_from(("Event", "Site", "Date", "Round", "White", "Black", "Result", "WhiteElo", "ECO", "Annotator", "X-y_z", "a:b", "White Elo",
-                         "Éñ", "2nd", "FEN2", "Event2"))
+NAMES = st.sampled_from(("Event", "Site", "Date", "Round", "White", "Black", "Result", "WhiteElo", "ECO", "Annotator", "X-y_z", "a:b",
+                         "White Elo", "Éñ", "2nd", "FEN2", "Event2"))
 STEPS = st.lists(st.tuples(st.integers(0, 9), st.integers(0, 200), COMMENTS, COMMENTS, NAGS), max_size=25)
 
 
@@ -60,7 +62,8 @@ def games(draw: st.DrawFn) -> chess.pgn.Game:
         if not board.is_check() and choice % 17 == 0:
             moves = [chess.Move.null()]
         if moves:
-            nodes.append(node.add_variation(moves[choice % len(moves)], comment=comment, nags=nags, starting_comment=starting if back < 4 else ""))
+            before = starting if back < 4 else ""
+            nodes.append(node.add_variation(moves[choice % len(moves)], comment=comment, nags=nags, starting_comment=before))
     return game
 
 
