@@ -24,13 +24,13 @@ class GameSummary:
 
 SCAN = re.compile(rf"""[\s\0\ufeff]*(?:
       ({LINE}[^\r\n]*)
-    | (\{{[^}}]*\}}?)
+    | (\{{)
     | ((?<![^\r\n])%[^\r\n]*)
     | (;[^\r\n]*)
     | (\[|[^\r\n{{;\[]+)
-    )""", re.VERBOSE)
+    | \Z)""", re.VERBOSE)
 TAG, COMMENT, ESCAPE, MOVES = 1, 2, 3, 5
-RUNAWAY = re.compile(rf"(?>\r\n|\r|\n)[ \t]*(?>\r\n|\r|\n)(?={LINE})")
+COMMENT_END = re.compile(rf"\}}|(?>\r\n|\r|\n)[ \t]*(?>\r\n|\r|\n)(?={LINE})")
 BLANK_LINE = re.compile(r"(?>\r\n|\r|\n)[ \t]*(?>\r\n|\r|\n)")
 ENDS_GAME = re.compile(r"(?:1-0|0-1|1/2-1/2|\*)[ \t]*$")
 
@@ -64,39 +64,33 @@ def split_games(text: str) -> list[GameSummary]:
     6. Only a text without any tag line is also split before a line that begins with `1.` and follows a line that ends with a result.
     """
     scan = _Scan(text, [0], [[]], [])
-    place = 0
-    while place < len(text):
-        place = _scan_from(scan, place)
+    _scan_lines(scan)
     if not any(scan.tags):
         scan.starts += scan.restarts
         scan.tags += [[] for _ in scan.restarts]
     return _summaries(scan) if scan.has_content else []
 
 
-def _scan_from(scan: _Scan, place: int) -> int:
-    """Go on until the pattern has to begin anew. Gives where, or the end of the text."""
-    ended = False
-    for found in SCAN.finditer(scan.text, place):
-        kind = found.lastindex
+def _scan_lines(scan: _Scan) -> None:
+    text, place, ended = scan.text, 0, False
+    while (found := SCAN.match(text, place)) is not None and found.lastindex is not None:
+        kind, blanks = found.lastindex, place
+        start, place = found.span(kind)
         if kind == ESCAPE:
             continue
-        start, end = found.span(kind or 0)
-        if kind == TAG:
-            if not _begins_line(scan.text, found.start(), start):
-                scan.in_header = False
-                return start + 1
-            _add_tag_line(scan, start, found[TAG], BLANK_LINE.search(scan.text, found.start(), start) is not None)
+        if kind == TAG and _begins_line(text, blanks, start):
+            _add_tag_line(scan, start, found[TAG], BLANK_LINE.search(text, blanks, start) is not None)
             continue
         scan.in_header, scan.has_content = False, True
-        if kind == COMMENT:
-            runaway = RUNAWAY.search(scan.text, start, end) if "[" in found[COMMENT] else None
-            if runaway is not None:
-                return runaway.end()
+        if kind == TAG:
+            place = start + 1
+        elif kind == COMMENT:
+            end = COMMENT_END.search(text, place)
+            place = len(text) if end is None else end.end()
         elif kind == MOVES:
             if ended and found[MOVES].startswith("1."):
                 scan.restarts.append(start)
             ended = ENDS_GAME.search(found[MOVES]) is not None
-    return len(scan.text)
 
 
 def _begins_line(text: str, blanks: int, place: int) -> bool:

@@ -25,10 +25,11 @@ USED = re.compile(r"(Кр|[^\W\d_a-h])[a-h]?[1-8]?[-x:]?[a-h][1-8]")
 
 def _table(letters: str) -> dict[str, chess.PieceType]:
     table = dict(zip(letters.split(), PIECES, strict=True))
-    return ({} if "P" in table else {"P": chess.PAWN}) | table | FIGURINES
+    return table | FIGURINES
 
 
 TABLES = {language: _table(letters) for language, letters in LETTERS.items()}
+TABLES[ENGLISH]["P"] = chess.PAWN
 """By language, what each letter means; figurines mean the same in all."""
 
 

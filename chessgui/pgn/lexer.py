@@ -46,8 +46,8 @@ BLANK = r"\s\0\ufeff"
 TOKEN = re.compile(rf"""[{BLANK}]*(?:
       ([0-9]+[.…]+)
     | ((?:\(=\)|[^{BLANK}{{}}()\[\];$%][^{BLANK}{{}}()\[\];$]*)(?:(?<=[18=/])\([A-Za-zА-Я♔-♟]\)[^{BLANK}{{}}()\[\];$]*)?)
-    | (\{{[^}}]*\}}?)
-    | (\$[0-9]{{1,9}})
+    | (\{{)
+    | (\$[0-9]+)
     | (\()
     | (\))
     | (;[^\n]*(?:\n[ \t]*;[^\n]*)*)
@@ -55,34 +55,26 @@ TOKEN = re.compile(rf"""[{BLANK}]*(?:
     | ({LINE})
     | (.)
     | \Z)""", re.VERBOSE)
-RUNAWAY = re.compile(rf"\n[ \t]*\n(?={LINE})")
-"""A comment does not go on behind this: it was never closed, and a game follows."""
+COMMENT_END = re.compile(rf"\}}|\n[ \t]*\n(?={LINE})")
+"""A comment does not go on behind a blank line and a tag line: it was never closed, and a game follows."""
 BRACE = re.compile(r"[{};]|\n[ \t]*\[")
 NEWLINES = re.compile(r"(?<![ \t])[ \t]*\n[ \t\n]*")
 
 
 def tokens(text: str, place: int = 0) -> Iterator[Token]:
     """The tokens of a text from a place on."""
-    while place < len(text):
-        for found in TOKEN.finditer(text, place):
-            kind = found.lastindex
-            if kind is None:
-                return
-            start, end = found.span(kind)
-            if kind == Kind.COMMENT:
-                stop, is_closed = comment_end(text, start, end)
-                yield Token(kind if is_closed else Kind.OPEN_COMMENT, text[start + 1:stop - is_closed], start, stop)
-            elif kind == Kind.TAG and not begins_line(text, start):
-                stop = start + 1
-                yield Token(Kind.JUNK, "[", start, stop)
-            else:
-                stop = end
-                yield Token(kind, found[kind], start, end)
-            if stop != end:
-                place = stop
-                break
+    match = TOKEN.match
+    while (found := match(text, place)) is not None and found.lastindex is not None:
+        kind = found.lastindex
+        start, place = found.span(kind)
+        if kind == Kind.COMMENT:
+            place, is_closed = comment_end(text, start)
+            yield Token(kind if is_closed else Kind.OPEN_COMMENT, text[start + 1:place - is_closed], start, place)
+        elif kind == Kind.TAG and not begins_line(text, start):
+            place = start + 1
+            yield Token(Kind.JUNK, "[", start, place)
         else:
-            return
+            yield Token(kind, found[kind], start, place)
 
 
 def begins_line(text: str, place: int) -> bool:
@@ -90,13 +82,12 @@ def begins_line(text: str, place: int) -> bool:
     return not text[text.rfind("\n", 0, place) + 1:place].strip(" \t\ufeff")
 
 
-def comment_end(text: str, start: int, end: int) -> tuple[int, bool]:
-    """Where the comment really ends that the pattern found from `start` to `end`, and whether a brace closes it."""
-    runaway = RUNAWAY.search(text, start, end) if "\n[" in text[start:end] else None
-    if runaway is not None:
-        return runaway.start(), False
-    if text[end - 1] != "}" or end - start < 2:
-        return end, False
+def comment_end(text: str, start: int) -> tuple[int, bool]:
+    """Where a comment ends whose brace stands at `start`, and whether a brace closes it."""
+    found = COMMENT_END.search(text, start + 1)
+    if found is None or found[0] != "}":
+        return (len(text) if found is None else found.start()), False
+    end = found.end()
     opened = text.count("{", start + 1, end)
     while opened:
         brace = BRACE.search(text, end)

@@ -93,7 +93,7 @@ def _spellings(word: str) -> list[str]:
     if word[:1] in "kqrn":
         spellings.append(word[0].upper() + word[1:].lower())
     if word[:1].isupper():
-        spellings += [word.lower(), word[0] + word[1:].lower()]
+        spellings += [word[0] + word[1:].lower(), word.lower()]
     return spellings
 
 

@@ -109,7 +109,7 @@ class Movetext:
 
     def _move(self, line: Line, token: Token, word: MoveWord) -> None:
         if not self._is_playable:
-            line.lost_from = token.start if self._number is None else self._number.start
+            line.lost_from = self._from_number(token)
             return
         move = play(line.board, word)
         if move is None:
@@ -154,7 +154,7 @@ class Movetext:
             self._keep_word(line, token)
 
     def _keep_word(self, line: Line, token: Token) -> None:
-        self._comment(token.text)
+        self._attach(line, self._text[self._from_number(token):token.end])
         line.doubtful = True
         if self._text[max(self._junk_end, 0):token.start].strip() or self._junk_end < 0:
             self.faults += 1
@@ -178,9 +178,12 @@ class Movetext:
         """Keep the rest of the line as a comment."""
         self.faults += 1
         self.problems.add(token.start, sentence)
+        line.lost_from = self._from_number(token)
+
+    def _from_number(self, token: Token) -> int:
+        """Where a token begins with the move number right before it."""
         number = self._number
-        follows = number is not None and not self._text[number.end:token.start].strip()
-        line.lost_from = number.start if number is not None and follows else token.start
+        return token.start if number is None or self._text[number.end:token.start].strip() else number.start
 
     def _pass_over(self, token: Token) -> None:
         """A token behind a move that is not legal."""
@@ -203,8 +206,7 @@ class Movetext:
         if line.lost_from is not None:
             text = plain(self._text[line.lost_from:end])
             line.lost_from, line.depth = None, 0
-            self._number = None
-            self._comment(text)
+            self._attach(line, text)
 
     # results -----------------------------------------------------------------------------------------------------
 
@@ -228,7 +230,9 @@ class Movetext:
             self._other(token)
         elif result is None:
             self._lose(line, token, tr("more moves follow behind the result and are kept as a comment"))
-        elif result != self.result.text:
+        elif self.result.text == "*":
+            self.result = token._replace(text=result)
+        elif result not in ("*", self.result.text):
             self.faults += 1
             self.problems.add(token.start, tr("a second result, {0}, is left out").format(token.text))
 
@@ -237,7 +241,13 @@ class Movetext:
     def _comment(self, text: str) -> None:
         """A comment where we stand: before the next move behind its number and in a variation without moves, else behind the last move."""
         line = self._line
-        if (self._number is not None and self.result is None) or (line.node is line.parent and self._outer):
+        if self._number is not None and self.result is None:
+            line.starting_comment = joined(line.starting_comment, text)
+        else:
+            self._attach(line, text)
+
+    def _attach(self, line: Line, text: str) -> None:
+        if line.node is line.parent and self._outer:
             line.starting_comment = joined(line.starting_comment, text)
         else:
             line.node.comment = joined(line.node.comment, text)
@@ -256,7 +266,10 @@ class Movetext:
         if token.kind == Kind.REST_OF_LINE:
             self._comment(plain_rest(token.text))
         elif token.kind == Kind.NAG:
-            self._glyphs(line, (int(token.text[1:]),))
+            if len(token.text) < 8:
+                self._glyphs(line, (int(token.text[1:]),))
+            else:
+                self._keep_word(line, token)
         elif token.kind == Kind.OPEN_COMMENT:
             self._comment(plain(token.text))
             self.problems.add(token.start, tr("a comment is not closed"))
@@ -277,7 +290,7 @@ class Movetext:
 
     def _close(self, token: Token) -> None:
         if not self._outer:
-            if self._number is None:
+            if not self._text[max(token.start - 1, 0):token.start].isdigit():  # 1) e4 e5 2) Nf3
                 self.problems.add(token.start, tr("a bracket is closed that was never opened"))
             return
         self._end_line(token.start)
