@@ -22,7 +22,7 @@ class GameSummary:
     headers: Mapping[str, str]
 
 
-SCAN = re.compile(rf"""[\s\0\ufeff]*(?:
+SCAN = re.compile(rf"""[ \t\r\n\0\ufeff]*(?:
       ({LINE}[^\r\n]*)
     | (\{{)
     | ((?<![^\r\n])%[^\r\n]*)
@@ -53,6 +53,7 @@ def split_games(text: str) -> list[GameSummary]:
     r"""The games of a text, in one pass; reader and compiled index keep to the same rule:
 
     1. Lines end with `\n`, `\r\n` or `\r`. A line of blanks and tabs is blank. A line whose first letter is `%` is an escape line.
+       Zero bytes and byte order marks are blanks, too, where a line begins.
     2. A tag line is, behind any blanks and tabs: `[`, any blanks and tabs, an ASCII letter or digit or any letter beyond ASCII, then
        no `"[]{}` up to a `"` in the same line. What follows in the line does not matter.
     3. A brace comment goes from `{` to the next `}`, over lines; in a tag line, in an escape line and behind a `;` no comment begins.

@@ -79,7 +79,7 @@ def tokens(text: str, place: int = 0) -> Iterator[Token]:
 
 def begins_line(text: str, place: int) -> bool:
     """Whether nothing but blanks stands before a letter in its line."""
-    return not text[text.rfind("\n", 0, place) + 1:place].strip(" \t\ufeff")
+    return not text[text.rfind("\n", 0, place) + 1:place].strip(" \t\0\ufeff")
 
 
 def comment_end(text: str, start: int) -> tuple[int, bool]:

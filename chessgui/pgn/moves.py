@@ -15,10 +15,12 @@ from chessgui.pgn import glyphs
 from chessgui.pgn.letters import ENGLISH, TABLES
 
 NULL_WORDS = frozenset(("--", "Z0", "0000", "@@@@", "null", "NULL", "Null", "pass", "<>", "-"))
-LOOKALIKES = str.maketrans("–—‑−‒×ОоасеОΟο", "-----xOOaceOOO")
+LOOKALIKES = str.maketrans("–—‑−‒×асе", "-----xace")
 """Signs and letters that are taken for those of ASCII."""
 END = rf"(?:e\.?p\.?)?(?:\+\+|[+#†‡]|ch\b|mate\b)??(?P<glyphs>(?:{glyphs.ONE_SYMBOL})*)[.,:]*$"
-CASTLING = re.compile(rf"[0Oo]-?[0Oo](?P<long>-?[0Oo])?{END}")
+ZERO = "[0OoОоΟο]"
+"""Zeros and letters of three alphabets."""
+CASTLING = re.compile(rf"{ZERO}-?{ZERO}(?P<long>-?{ZERO})?{END}")
 PAWN_CAPTURE = re.compile(rf"(?P<file>[a-h])[x:]?(?P<to>[a-h])(?:[=/(]*(?P<promotion>[QRBNqrbn])\)?)?{END}")
 DROP = re.compile(rf"(?P<piece>[QRBNP])?@(?P<to>[a-h][1-8]){END}")
 PLAIN = re.compile(r"(?P<piece>[KQRBN])?(?P<file>[a-h])?(?P<rank>[1-8])?x?(?P<to>[a-h][1-8])(?:=(?P<promotion>[QRBN]))?(?P<glyphs>)[+#]?$")
@@ -60,16 +62,18 @@ def _compiled(language: str) -> re.Pattern[str]:
 def parse_word(word: str, language: str = ENGLISH) -> MoveWord | None:
     """What a word means as a move, None where it is none."""
     plain = PLAIN.match(word) if language == ENGLISH else None
-    if plain is not None:
-        return _piece_move(plain, language)
+    move = _piece_move(plain, language) if plain is not None else None
+    if move is not None:
+        return move
     if not word.isascii():
         word = word.translate(LOOKALIKES)
     for spelling in _spellings(word):
         if spelling in NULL_WORDS:
             return MoveWord(is_null=True)
         found = _compiled(language).match(spelling)
-        if found is not None:
-            return _piece_move(found, language)
+        move = _piece_move(found, language) if found is not None else None
+        if move is not None:
+            return move
         found = CASTLING.match(spelling)
         if found is not None:
             return MoveWord(castling=LONG if found["long"] else SHORT, nags=glyphs.nags(found["glyphs"]))
@@ -121,6 +125,8 @@ def _piece_move(found: re.Match[str], language: str) -> MoveWord | None:
     if piece is None and not (found["file"] and found["rank"]):
         piece = chess.PAWN
     promotion, nags = _promotion(found["promotion"], language), glyphs.nags(found["glyphs"])
+    if promotion in (chess.KING, chess.PAWN) or (found["rank"] and not found["file"] and not found["piece"]):
+        return None
     if promotion is not None and piece not in (None, chess.PAWN):
         if not glyphs.nags(found["promotion"]):
             return None

@@ -24,6 +24,8 @@ RESULTS = {
 }
 SILENT = re.compile(r"[.…,:+#†‡]+|\(=\)|e\.?p\.?|ch\.?|check|mate|[0-9]+")
 """Words that say nothing that the moves do not say; and numbers without a point."""
+LONGEST_MOVE = 24
+"""Letters; a longer word is none."""
 NUMBER = re.compile(r"([0-9]+)([.…]*)")
 
 
@@ -39,9 +41,12 @@ class Line:
     place: int = 0
     """Among the variations of `parent`: what was opened later comes later, even if its moves came first."""
     start: int = 0
-    starting_comment: str = ""
+    before: list[str] = field(default_factory=list)
+    """Comments before the next move; in lists, for a megabyte of them is joined in linear time."""
+    behind: list[str] = field(default_factory=list)
+    """Comments behind `node`."""
     nags: set[int] = field(default_factory=set)
-    """What stands before a move and belongs to it."""
+    """Glyphs before the first move of a variation."""
     moved: bool = False
     doubtful: bool = False
     """Whether a word could not be read since the last move number that agreed."""
@@ -51,9 +56,9 @@ class Line:
     """Brackets that are open in that text."""
 
 
-def joined(first: str, second: str) -> str:
-    """Two comments at one place."""
-    return f"{first} {second}" if first and second else first or second
+def joined(comments: Iterable[str]) -> str:
+    """The comments at one place as one."""
+    return " ".join(filter(None, comments))
 
 
 class Movetext:
@@ -69,6 +74,8 @@ class Movetext:
         """The move number right before this token."""
         self._junk_end = -1
         """Where the last word ended that could not be read, so that a run of them is one problem."""
+        self._bare_number_end = -1
+        """Where the last number without a point ended: a bracket may follow, as in `1) e4 e5 2) Nf3`."""
         self.result: Token | None = None
         """The first result behind the main line, as one of the four that PGN knows."""
 
@@ -101,7 +108,7 @@ class Movetext:
     # moves -------------------------------------------------------------------------------------------------------
 
     def _word(self, line: Line, token: Token) -> None:
-        word = parse_word(token.text, self._language)
+        word = parse_word(token.text, self._language) if len(token.text) <= LONGEST_MOVE else None
         if word is None:
             self._no_move(line, token)
         else:
@@ -116,7 +123,7 @@ class Movetext:
             self._refuse(line, token, word)
             return
         self.moves += 1
-        node = chess.pgn.ChildNode(line.node, move, starting_comment=line.starting_comment, nags=word.nags)
+        node = chess.pgn.ChildNode(line.node, move, starting_comment=joined(line.before), nags=word.nags)
         if not line.moved:
             line.moved = True
             siblings = line.parent.variations
@@ -124,7 +131,9 @@ class Movetext:
         if line.nags:
             node.nags |= line.nags
             line.nags = set()
-        line.node, line.starting_comment = node, ""
+        if line.behind:
+            line.node.comment = joined(line.behind)
+        line.node, line.before, line.behind = node, [], []
         if move.promotion is not None and word.promotion is None:
             self.faults += 1
             self.problems.add(token.start, tr("{0} names no piece and is taken as a queen").format(token.text))
@@ -149,6 +158,7 @@ class Movetext:
         elif token.text == "(=)":
             self._comment("(=)")
         elif SILENT.fullmatch(token.text):
+            self._bare_number_end = token.end
             self._check_number(line, token)
         else:
             self._keep_word(line, token)
@@ -156,9 +166,10 @@ class Movetext:
     def _keep_word(self, line: Line, token: Token) -> None:
         self._attach(line, self._text[self._from_number(token):token.end])
         line.doubtful = True
-        if self._text[max(self._junk_end, 0):token.start].strip() or self._junk_end < 0:
+        if self._junk_end < 0 or self._text[self._junk_end:token.start].strip():
             self.faults += 1
-            self.problems.add(token.start, tr("{0} is not a move here").format(token.text))
+            shown = token.text if len(token.text) <= LONGEST_MOVE else token.text[:LONGEST_MOVE] + "…"
+            self.problems.add(token.start, tr("{0} is not a move here").format(shown))
         self._junk_end = token.end
 
     def _check_number(self, line: Line, token: Token) -> None:
@@ -217,7 +228,8 @@ class Movetext:
         if self._outer:
             self._comment(token.text)
         else:
-            self._flush(line)
+            line.behind += line.before
+            line.before = []
             self.result = token._replace(text=result)
 
     def _behind_result(self, line: Line, token: Token) -> None:
@@ -242,24 +254,20 @@ class Movetext:
         """A comment where we stand: before the next move behind its number and in a variation without moves, else behind the last move."""
         line = self._line
         if self._number is not None and self.result is None:
-            line.starting_comment = joined(line.starting_comment, text)
+            line.before.append(text)
         else:
             self._attach(line, text)
 
     def _attach(self, line: Line, text: str) -> None:
-        if line.node is line.parent and self._outer:
-            line.starting_comment = joined(line.starting_comment, text)
-        else:
-            line.node.comment = joined(line.node.comment, text)
+        (line.before if line.node is line.parent and self._outer else line.behind).append(text)
 
     def _glyphs(self, line: Line, nags: Iterable[int]) -> None:
         (line.nags if line.node is line.parent and self._outer else line.node.nags).update(nags)
 
     def _flush(self, line: Line) -> None:
-        """What waited for a move that does not come."""
-        line.node.comment = joined(line.node.comment, line.starting_comment)
-        line.node.nags |= line.nags
-        line.starting_comment, line.nags = "", set()
+        """The comments behind the last move of a line, among them those that waited for a move that does not come."""
+        if line.behind or line.before:
+            line.node.comment = joined([*line.behind, *line.before])
 
     def _other(self, token: Token) -> None:
         line = self._line
@@ -290,7 +298,7 @@ class Movetext:
 
     def _close(self, token: Token) -> None:
         if not self._outer:
-            if not self._text[max(token.start - 1, 0):token.start].isdigit():  # 1) e4 e5 2) Nf3
+            if token.start != self._bare_number_end:
                 self.problems.add(token.start, tr("a bracket is closed that was never opened"))
             return
         self._end_line(token.start)
@@ -305,10 +313,9 @@ class Movetext:
             self._line = self._outer.pop()
             return
         self._line = self._outer.pop()
-        if line.starting_comment:
-            self._comment(line.starting_comment)
-        if line.nags:
-            self._glyphs(self._line, line.nags)
+        for comment in line.before:
+            self._comment(comment)
+        self._glyphs(self._line, line.nags)
 
     def _finish(self) -> None:
         if self._outer:

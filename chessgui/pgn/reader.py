@@ -47,7 +47,7 @@ def read_game(text: str, number: int = 1, first_line: int = 1) -> ReadGame:
     _take_result(headers, best)
     headers.complete()
     game = best.game
-    game.headers, game.comment = headers, joined(header.comment, game.comment)
+    game.headers, game.comment = headers, joined([header.comment, game.comment])
     told = sorted(problems.problems + best.problems.problems, key=lambda problem: problem.line)
     return ReadGame(game, told[:MOST_PROBLEMS])
 

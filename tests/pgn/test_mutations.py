@@ -90,6 +90,7 @@ def read_all(data: bytes) -> None:
             assert not text[place.start:place.end].strip(" \t\r\n\0\ufeff")
             continue
         assert isinstance(game, chess.pgn.Game) and all(problem.line >= place.line for problem in problems)
+        assert not any("another game follows" in problem.text for problem in problems), "split_games would have found it"
         assert facts(read_game(game_text(game)).game) == facts(game)
 
 
