@@ -115,7 +115,7 @@ def _utf_16_of(data: bytes) -> str | None:
     """The byte order of UTF-16 without a mark: tags and moves are ASCII, so every other byte of them is zero."""
     sample = data[:SAMPLE]
     first, second = sample[::2].count(0), sample[1::2].count(0)
-    least = max(len(sample) // 5, 4)
+    least = max(len(sample) // 10, 4)
     if second >= least and first * 8 < second:
         return "utf-16-le"
     if first >= least and second * 8 < first:

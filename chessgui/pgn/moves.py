@@ -14,7 +14,7 @@ import chess
 from chessgui.pgn import glyphs
 from chessgui.pgn.letters import ENGLISH, TABLES
 
-NULL_WORDS = frozenset(("--", "Z0", "0000", "@@@@", "null", "NULL", "Null", "pass", "<>", "-"))
+NULL_WORDS = frozenset(("--", "Z0", "0000", "@@@@", "null", "NULL", "Null", "pass", "<>"))
 LOOKALIKES = str.maketrans("–—‑−‒×асе", "-----xace")
 """Signs and letters that are taken for those of ASCII."""
 END = rf"(?:e\.?p\.?)?(?:\+\+|[+#†‡]|ch\b|mate\b)??(?P<glyphs>(?:{glyphs.ONE_SYMBOL})*)[.,:]*$"

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import random
 
+import chess
 import chess.pgn
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -124,3 +125,31 @@ def test_rubbish_is_read(data: bytes) -> None:
 @settings(QUICK, max_examples=200)
 def test_any_order_of_signs_is_read(text: str) -> None:
     read_all(text.encode())
+
+
+FEN_LETTERS = st.text(st.sampled_from("KQRBNPkqrbnp12345678/ wb-KQkqAHah0e3"), max_size=70)
+MOVES = ("e4", "Nf3", "O-O", "0-0-0", "e1g1", "Kxa1", "a8=Q", "ed", "--", "Qd5", "N@e4", "(", ")", "b1c3", "exd6", "Rfe1", "K", "h8")
+WORDS = st.sampled_from(MOVES)
+VARIANTS = ("", "Chess960", "Atomic", "Crazyhouse", "Antichess", "King of the Hill", "Racing Kings", "Horde", "Three-check", "Unknown",
+            "From Position")
+BOARDS = st.lists(st.sampled_from("pnbrqkPNBRQK1111"), min_size=64, max_size=64)
+CASTLINGS = st.sampled_from(("-", "KQkq", "HAha", "Gd"))
+
+
+@given(st.one_of(FEN_LETTERS, FEN_LETTERS.map(lambda text: f"k6K/{text}")), st.sampled_from(VARIANTS), st.lists(WORDS, max_size=12))
+@settings(QUICK, max_examples=400)
+def test_any_start_and_any_moves_are_read(fen: str, variant: str, words: list[str]) -> None:
+    tags = f'[Variant "{variant}"]\n' * bool(variant) + f'[FEN "{fen}"]\n' * bool(fen)
+    game = read_game(f"{tags}\n{' '.join(words)} *").game
+    assert facts(read_game(game_text(game)).game) == facts(game)
+
+
+@given(BOARDS, st.sampled_from("wb"), CASTLINGS, st.lists(WORDS, max_size=12))
+@settings(QUICK, max_examples=300)
+def test_impossible_positions_are_played_from(squares: list[str], turn: str, castling: str, words: list[str]) -> None:
+    board = chess.Board(None)
+    for index, letter in enumerate(squares):
+        if letter != "1":
+            board.set_piece_at(index, chess.Piece.from_symbol(letter))
+    game = read_game(f'[FEN "{board.board_fen()} {turn} {castling} - 0 1"]\n\n{" ".join(words)}').game
+    assert facts(read_game(game_text(game)).game) == facts(game)
