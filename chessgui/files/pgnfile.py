@@ -10,7 +10,7 @@ from pathlib import Path
 
 from chessgui.files.safesave import why
 from chessgui.language import tr
-from chessgui.pgn import Encoding, GameSummary, PgnError, ReadGame, decode, line_end, read_game, replaced, split_games
+from chessgui.pgn import Encoding, GameSummary, PgnError, ReadGame, decode, game_text, line_end, read_game, replaced, split_games
 
 
 def content_digest(data: bytes) -> bytes:
@@ -54,6 +54,9 @@ class PgnFile:
         return read_game(self.text[summary.start:summary.end], index + 1, summary.line)
 
     def with_game(self, index: int, text: str) -> bytes:
-        """The whole file with one game replaced by PGN text, the others as they were to the byte."""
+        """The whole file with one game replaced by PGN text, the others as they were to the byte; where the text says what the game in the
+        file says, the bytes of the file."""
+        if text == game_text(self.game(index).game):
+            return self.data
         summary = self.games[index]
         return replaced(self.data, summary.start, summary.end, text.replace("\n", line_end(self.text)))

@@ -22,6 +22,23 @@ def test_one_game_is_replaced_and_the_others_stay(tmp_path: Path) -> None:
     assert '[White "Ä"]\r\n' in data.decode()
 
 
+def test_a_file_without_an_edit_stays_as_it_is(shared: Path) -> None:
+    for path in sorted((shared / "pgn").glob("*.pgn")):
+        file = PgnFile.read(path)
+        for index in range(len(file.games)):
+            assert file.with_game(index, game_text(file.game(index).game)) == path.read_bytes(), path.name
+
+
+def test_an_odd_file_without_an_edit_stays_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "odd.pgn"
+    path.write_bytes(b'\xef\xbb\xbf[White "A"]\r\n\r\n1.e2-e4   {  x}e5 ;y\r\n 2.Nf3!? \r\n\r\n' + TWO.encode())
+    file = PgnFile.read(path)
+    game = file.game(0).game
+    assert file.with_game(0, game_text(game)) == path.read_bytes()
+    game.comment = "new"
+    assert file.with_game(0, game_text(game)).endswith(TWO.encode()) and file.with_game(0, game_text(game)) != path.read_bytes()
+
+
 ENCODINGS = [("utf-8", "Ä"), ("utf-8-sig", "Ä"), ("utf-16", "Ä"), ("latin-1", "Ä")]
 
 
