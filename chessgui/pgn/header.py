@@ -5,7 +5,7 @@ import re
 from dataclasses import dataclass, field
 
 from chessgui.language import tr
-from chessgui.pgn.lexer import Kind, begins_line, plain, plain_rest, tokens
+from chessgui.pgn.lexer import Kind, plain, plain_rest, tokens
 from chessgui.pgn.problems import ProblemList
 from chessgui.pgn.tags import LINE, Headers, begins_again, match_tag, unescaped
 
@@ -40,7 +40,7 @@ def read_header(text: str, problems: ProblemList) -> Header:
             if first and begins_again(found[3], first, is_after_blank):
                 break
             first, is_after_blank = first or found[3], False
-            place, goes_on = _read_tag_line(text, found.start(3), header, problems)
+            place, goes_on = _read_tag_line(text, found.start(3), first, header, problems)
             if not goes_on:
                 break
         else:
@@ -82,7 +82,7 @@ def preamble_end(text: str) -> int:
     return 0
 
 
-def _read_tag_line(text: str, place: int, header: Header, problems: ProblemList) -> tuple[int, bool]:
+def _read_tag_line(text: str, place: int, first: str, header: Header, problems: ProblemList) -> tuple[int, bool]:
     """Read the tags of a line. Gives where to go on, and whether the header does."""
     found = match_tag(text, place)
     while found is not None:
@@ -98,16 +98,21 @@ def _read_tag_line(text: str, place: int, header: Header, problems: ProblemList)
         problems.add(place, tr("the tag {0} is not closed").format(opened[1]))
         _take(header, opened[1], unescaped(opened[2]).rstrip(), place, problems)
         return min(rest.end() + 1, len(text)), True
-    if rest[0].lstrip().startswith("[") or _is_tag_line(text, rest.end() + 1):
+    if rest[0].lstrip().startswith("[") or _goes_on(text, rest.end() + 1, first):
         problems.add(place, tr("a tag cannot be read and is kept as a comment"))
         header.comment = " ".join(filter(None, (header.comment, rest[0].strip())))
         return min(rest.end() + 1, len(text)), True
     return place, False
 
 
-def _is_tag_line(text: str, place: int) -> bool:
-    found = LINE_START.match(text, place)
-    return found is not None and found[3] is not None and begins_line(text, found.start(3))
+def _goes_on(text: str, place: int, first: str) -> bool:
+    """Whether a tag line of the same header follows."""
+    is_after_blank = False
+    while (found := LINE_START.match(text, place)) is not None:
+        if found[3]:
+            return not begins_again(found[3], first, is_after_blank)
+        is_after_blank, place = found[1] is not None, found.end()
+    return False
 
 
 def _take(header: Header, name: str, value: str, place: int, problems: ProblemList) -> None:

@@ -164,7 +164,7 @@ class Movetext:
             self._keep_word(line, token)
 
     def _keep_word(self, line: Line, token: Token) -> None:
-        self._attach(line, self._text[self._from_number(token):token.end])
+        self._attach(line, plain(self._text[self._from_number(token):token.end]))
         line.doubtful = True
         if self._junk_end < 0 or self._text[self._junk_end:token.start].strip():
             self.faults += 1
