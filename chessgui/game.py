@@ -7,6 +7,7 @@ from functools import cached_property
 import chess
 import chess.pgn
 
+from chessgui.pgn import Headers
 from chessgui.play.endings import Ending
 from chessgui.tree.change import Change, add_line, delete_from_here, set_tags
 from chessgui.tree.edits import Edit, tags_of
@@ -20,6 +21,8 @@ class Game:
 
     def __init__(self, pgn: chess.pgn.Game | None = None) -> None:
         self.pgn = pgn if pgn is not None else chess.pgn.Game()
+        if not isinstance(self.pgn.headers, Headers):
+            self.pgn.headers = Headers(self.pgn.headers)  # which keeps their order, and knows every name
         self.node: chess.pgn.GameNode = self.pgn
         self.listeners: list[Callable[[Edit, Place], None]] = []
 

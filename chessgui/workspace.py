@@ -9,9 +9,10 @@ from PySide6.QtCore import QObject, Signal
 from chessgui.background import Background
 from chessgui.files.document import Document, OpenedGame
 from chessgui.files.epd import EpdFile
-from chessgui.files.pgnfile import PgnError, PgnFile
+from chessgui.files.pgnfile import PgnFile
 from chessgui.game import Game
 from chessgui.language import tr
+from chessgui.pgn import PgnError
 
 MOST_CLOSED = 20
 """Games that were closed and can be fetched back."""

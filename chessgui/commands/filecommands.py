@@ -14,7 +14,8 @@ from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS
 from chessgui.controller import Controller
 from chessgui.dialogs import open_dialog
 from chessgui.files.document import Document, OpenedGame
-from chessgui.files.pgnfile import PgnFile, game_text
+from chessgui.files.pgnfile import PgnFile
+from chessgui.pgn import game_text
 from chessgui.play.positionsetup import Setup
 from chessgui.settings import Settings
 

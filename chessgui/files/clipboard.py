@@ -16,8 +16,8 @@ from chessgui.files.epd import EpdPosition, as_game, numbered, read_line, read_l
 from chessgui.files.fen import PLACEMENT, PositionError, check_position, parse_fen
 from chessgui.files.movelist import read_moves
 from chessgui.files.pastedurl import AddressError, find_address, moves_in, nothing_in, position_in
-from chessgui.files.pgnfile import PgnError, parse_game, split_games, split_headers
 from chessgui.language import tr
+from chessgui.pgn import PgnError, read_game, split_games
 
 INVISIBLE = dict.fromkeys(map(ord, "\ufeff\u200b\u200e\u200f\u2060\u2066\u2067\u2068\u2069\u00ad"), "") | {0xa0: " ", 0x202f: " "}
 HEADER = re.compile(r'\[\s*[A-Za-z0-9_]+\s+"(?:[^"\\]|\\.)*"\s*\]')
@@ -94,7 +94,7 @@ def summary(pasted: Pasted) -> str:
 
 def _headed_games(text: str) -> Pasted | None:
     """PGN with headers; those that have lost their lines get them back."""
-    if split_headers(text):
+    if any(place.headers for place in split_games(text)):
         return _games(text)
     if HEADER.match(text):
         return _games(HEADER.sub(lambda header: f"\n{header[0]}\n", text))
@@ -105,11 +105,11 @@ def _games(text: str) -> Pasted:
     games, problems = [], []
     for number, place in enumerate(split_games(text), 1):
         try:
-            game, found = parse_game(text[place.start:place.end], number, place.line)
+            game, found = read_game(text[place.start:place.end], number, place.line)
         except PgnError as error:
             problems.append(str(error).rstrip("."))
             continue
-        if game.variations or place.headers or game.comment:
+        if game.variations or place.headers or (game.comment and not found):
             games.append(game)
             problems += map(str, found)
     if not games:

@@ -8,10 +8,11 @@ import chess.pgn
 from PySide6.QtCore import QObject, Signal
 
 from chessgui.background import Background
-from chessgui.files.pgnfile import PgnError, PgnFile, Problem, content_digest, game_text
+from chessgui.files.pgnfile import PgnFile, content_digest
 from chessgui.files.safesave import SaveError, save_bytes, why
 from chessgui.game import Game
 from chessgui.language import tr
+from chessgui.pgn import PgnError, Problem, game_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class OpenedGame:
     @property
     def is_damaged(self) -> bool:
         """Whether writing it back would lose something of the file."""
-        return bool(self.problems) or not self.file.is_lossless
+        return bool(self.problems) or self.file.is_list
 
 
 class Document(QObject):

@@ -14,9 +14,10 @@ import chess
 import chess.pgn
 
 from chessgui.files.fen import PositionError, check_position, mend, parse_fen
-from chessgui.files.pgnfile import PgnError, PgnFile, content_digest, decode, split_games
+from chessgui.files.pgnfile import PgnFile, content_digest
 from chessgui.files.safesave import why
 from chessgui.language import tr
+from chessgui.pgn import Encoding, PgnError, decode, split_games
 
 COMMENT_MARKS = ("#", "%", "//", ";")
 """What begins a line that holds no position."""
@@ -249,7 +250,7 @@ class EpdFile:
     path: Path
     positions: tuple[EpdPosition, ...]
     problems: tuple[LineProblem, ...]
-    encoding: str
+    encoding: Encoding
     digest: bytes
     """Of the bytes on the disk when they were read."""
 
@@ -274,7 +275,7 @@ class EpdFile:
     def as_pgn(self) -> PgnFile:
         """The positions as the games of a PGN file, which is not to be written over the list."""
         text = "".join(_as_pgn(position, numbered(number)) for number, position in enumerate(self.positions, 1))
-        return PgnFile(self.path, text, "utf-8", split_games(text), self.digest, is_lossless=False)
+        return PgnFile(self.path, text.encode(), text, decode(text.encode()).encoding, split_games(text), self.digest, is_list=True)
 
 
 def read_lines(text: str) -> tuple[list[EpdPosition], list[LineProblem]]:

@@ -15,7 +15,6 @@ from chessgui.engines.enginefault import EngineFault
 from chessgui.engines.enginefault import Fault as EngineProblem
 from chessgui.engines.engineprocess import EngineProcess
 from chessgui.engines.enginesearch import Answer
-from chessgui.files.pgnfile import game_text
 from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import Control, ControlKind, MatchPlan, Opening, white_seat
 from chessgui.match.referee import (
@@ -30,6 +29,7 @@ from chessgui.match.referee import (
     centipawns,
 )
 from chessgui.notation import white_score
+from chessgui.pgn import game_text
 from engine import Info, Score
 
 GRACE_S = 5.0

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import chess
 
-from chessgui.files.pgnfile import PgnError, decode, parse_game, split_games
 from chessgui.files.safesave import why
 from chessgui.language import tr
 from chessgui.match.plan import Opening
+from chessgui.pgn import PgnError, decode, read_game, split_games
 
 MOST_PLIES = 40
 """Of a game, only so many plies are its opening: whole games may be given."""
@@ -48,7 +48,7 @@ def _from_games(path: Path, text: str, wanted: int, seed: int | None) -> tuple[O
     for index in _chosen(len(games), wanted, seed):
         place = games[index]
         try:
-            game, problems = parse_game(text[place.start:place.end], index + 1, place.line)
+            game, problems = read_game(text[place.start:place.end], index + 1, place.line)
         except PgnError as error:
             raise OpeningsError(tr("{0}: {1}").format(path.name, error)) from error
         if problems:

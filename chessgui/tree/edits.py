@@ -11,6 +11,7 @@ from typing import Any, Protocol
 import chess
 import chess.pgn
 
+from chessgui.pgn import Headers
 from chessgui.tree.branch import Branch, BranchMove, capture, graft
 from chessgui.tree.place import Place, PlaceError, node_at
 
@@ -187,10 +188,11 @@ def whole(game: chess.pgn.Game) -> Replace:
 
 
 def _write_tags(game: chess.pgn.Game, tags: Tags) -> None:
-    for name in list(game.headers):
-        del game.headers[name]
-    for name, value in tags:
-        game.headers[name] = value
+    headers = Headers(game.headers) if isinstance(game.headers, Headers) else Headers({})
+    for name in [name for name in headers if name not in dict(tags)]:
+        del headers[name]
+    headers.put(tags)
+    game.headers = headers
 
 
 def edit_from_json(data: Mapping[str, Any]) -> Edit:

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 import chess
 import chess.pgn
 
-from chessgui.files.pgnfile import PgnError, parse_game
 from chessgui.language import tr
+from chessgui.pgn import PgnError, ReadGame, read_game
 from chessgui.tree.change import ChangeError
 
 MIME_TYPE = "application/x-chessgui-line"
@@ -113,11 +113,11 @@ def read_line(text: str, near: chess.pgn.GameNode) -> tuple[chess.pgn.GameNode, 
     their first number says in the line that leads to `near`, else from `near` on, else in the place of its move. Raises ChangeError."""
     stripped = text.strip()
     if stripped.startswith("["):
-        pasted = _parsed(stripped)
+        pasted, _ = _parsed(stripped)
         return node_with(near.game(), pasted.board().fen(), near), pasted
     for start in _starts(stripped, near):
-        pasted = _from_position(stripped, start.board())
-        if pasted.variations and not pasted.errors:
+        pasted, problems = _from_position(stripped, start.board())
+        if pasted.variations and not problems:
             return start, pasted
     raise ChangeError(tr("These moves are not legal here."))
 
@@ -138,15 +138,14 @@ def _starts(text: str, near: chess.pgn.GameNode) -> Iterator[chess.pgn.GameNode]
         yield near.parent
 
 
-def _parsed(text: str) -> chess.pgn.Game:
+def _parsed(text: str) -> ReadGame:
     try:
-        game, _ = parse_game(text)
+        return read_game(text)
     except PgnError as error:
         raise ChangeError(str(error)) from error
-    return game
 
 
-def _from_position(text: str, board: chess.Board) -> chess.pgn.Game:
+def _from_position(text: str, board: chess.Board) -> ReadGame:
     start = chess.pgn.Game()
     start.setup(board)
     tags = "".join(f'[{name} "{start.headers[name]}"]\n' for name in ("SetUp", "FEN", "Variant") if name in start.headers)

@@ -135,7 +135,7 @@ def test_a_list_is_shown_as_games(tmp_path: Path) -> None:
     file = EpdFile.read(path)
     shown = file.as_pgn()
     assert [game.headers["Event"] for game in shown.games] == ['with "quotes" } and \\', "Position 2", "Position 3", "Position 4"]
-    assert not shown.is_lossless
+    assert shown.is_list
     for index, game in enumerate(as_games(file.positions)):
         again, problems = shown.game(index)
         assert not problems and again.board().fen() == game.board().fen() and again.board().chess960 == game.board().chess960

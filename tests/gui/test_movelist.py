@@ -12,10 +12,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
-from chessgui.files.pgnfile import parse_game
 from chessgui.movelist.continuations import ContinuationMenu
 from chessgui.movelist.rows import COMMENT, ENDING, MOVE, TextRow
 from chessgui.panels.movelist import MoveList
+from chessgui.pgn import read_game
 from chessgui.tree.lines import MIME_TYPE, line_from_json, line_through
 from chessgui.tree.place import Place, node_at, place_of
 from tests.gui.boardhands import show_active
@@ -34,7 +34,7 @@ def show(qtbot: QtBot) -> Show:
         widget.resize(width, height)
         widget.set_columns(columns)
         widget.show()
-        widget.set_game(parse_game(text)[0], ending)
+        widget.set_game(read_game(text)[0], ending)
         widget.finish_arranging()
         return widget
 
@@ -118,7 +118,7 @@ def test_what_is_seen_stays_when_other_rows_are_arranged(qtbot: QtBot, show: Sho
     qtbot.addWidget(widget)
     widget.resize(300, 300)
     widget.show()
-    widget.set_game(parse_game(text)[0], "")
+    widget.set_game(read_game(text)[0], "")
     node = at(widget, (100,))
     widget.set_current(node)
     before = point(widget, node)
@@ -130,7 +130,7 @@ def test_everything_is_arranged_while_nothing_happens(qtbot: QtBot) -> None:
     widget = MoveList()
     qtbot.addWidget(widget)
     widget.show()
-    widget.set_game(parse_game(LONG)[0], "")
+    widget.set_game(read_game(LONG)[0], "")
     qtbot.waitUntil(lambda: not widget._idle.isActive())
     assert not widget.arrangement.measure_next()
 
@@ -270,7 +270,7 @@ def test_collapsing_is_kept_through_edits_and_forgotten_with_the_game(show: Show
     widget.set_collapsed(at(widget, (1, 1, 1)), True)
     widget.set_game(game, "")  # type: ignore[arg-type]
     assert widget.is_collapsed(head)
-    widget.set_game(parse_game(TREE)[0], "")
+    widget.set_game(read_game(TREE)[0], "")
     widget.set_game(game, "")  # type: ignore[arg-type]
     assert not widget.is_collapsed(head)
     widget.set_collapsed(at(widget, (1,)), True)

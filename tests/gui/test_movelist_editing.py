@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from chessgui.files.pgnfile import parse_game
 from chessgui.movelist.commenteditor import CommentEditor
 from chessgui.panels.movelist import MoveList
+from chessgui.pgn import read_game
 from chessgui.tree.place import Place, node_at
 from tests.gui.boardhands import show_active
 from tests.gui.test_movelist import comment_point, point
@@ -23,7 +23,7 @@ class Scene:
     """A shown list, and what was edited in it."""
 
     def __init__(self, qtbot: QtBot, text: str = GAME) -> None:
-        self.game = parse_game(text)[0]
+        self.game = read_game(text)[0]
         self.widget = MoveList()
         qtbot.addWidget(self.widget)
         self.widget.resize(320, 360)
@@ -213,7 +213,7 @@ def test_another_game_takes_what_was_written(scene: Scene) -> None:
     node = scene.node((4,))
     scene.widget.edit_comment(node)
     scene.editor.setPlainText("in time")
-    scene.widget.set_game(parse_game(GAME)[0], "")
+    scene.widget.set_game(read_game(GAME)[0], "")
     assert scene.edited == [(node, "in time", False)] and scene.widget.editor is None
 
 

@@ -5,10 +5,10 @@ import chess
 import chess.pgn
 import pytest
 
-from chessgui.files.pgnfile import parse_game
 from chessgui.movelist.rows import MOST_LETTERS, MOST_MOVES, MOVE, EditorRow, MainRow, Rows, TextRow, parts
 from chessgui.movelist.sans import Sans
 from chessgui.notation import san_text
+from chessgui.pgn import read_game
 from chessgui.tree.change import walk
 from chessgui.tree.place import Place, node_at
 
@@ -40,7 +40,7 @@ def as_text(game: chess.pgn.Game, rows: Rows, figurines: bool = False) -> list[s
 
 def shown(text: str, columns: bool = True, collapsed: tuple[Place, ...] = (), edited: tuple[Place, bool] | None = None, ending: str = "",
           figurines: bool = False) -> list[str]:
-    game = parse_game(text)[0]
+    game = read_game(text)[0]
     heads = {node_at(game, place) for place in collapsed}
     rows = Rows(game, columns, heads, (node_at(game, edited[0]), edited[1]) if edited else None, ending)
     return as_text(game, rows, figurines)
@@ -90,7 +90,7 @@ def test_room_for_the_editor(edited: tuple[Place, bool], columns: bool, expected
 
 @pytest.mark.parametrize("columns", [True, False])
 def test_every_move_has_its_row_once(columns: bool) -> None:
-    game = parse_game(TREE)[0]
+    game = read_game(TREE)[0]
     rows = Rows(game, columns)
     nodes = {node for node, _ in walk(game)} - {game}
     assert set(rows.row_of) == nodes
@@ -126,7 +126,7 @@ def test_long_lines_and_comments_go_on_in_another_paragraph() -> None:
 
 
 def test_sans_are_those_of_python_chess_in_any_order() -> None:
-    game = parse_game(TREE)[0]
+    game = read_game(TREE)[0]
     nodes = [node for node, _ in walk(game) if isinstance(node, chess.pgn.ChildNode)]
     sans = Sans()
     assert sans.follow(game, nodes) and not sans.follow(game, nodes)
@@ -146,6 +146,6 @@ def test_sans_in_chess960() -> None:
 
 
 def test_editor_row_is_one_of_its_kind() -> None:
-    game = parse_game(GAME)[0]
+    game = read_game(GAME)[0]
     rows = Rows(game, edited=(game.variations[0], False))
     assert [row for row in rows.rows if isinstance(row, EditorRow)] == [EditorRow(0, game.variations[0], False)]

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
-from chessgui.files.pgnfile import game_text
+from chessgui.pgn import game_text
 from chessgui.play.newgame import NewGame
 from chessgui.play.startposition import StartPosition, random_chess960
 from chessgui.program import Program

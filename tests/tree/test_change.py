@@ -9,8 +9,8 @@ import chess.pgn
 import chess.svg
 import pytest
 
-from chessgui.files.pgnfile import parse_game
 from chessgui.game import Game
+from chessgui.pgn import read_game
 from chessgui.tree import change
 from chessgui.tree.change import NAMES, Change, ChangeError
 from chessgui.tree.edits import whole
@@ -23,7 +23,7 @@ MAIN_LINE = "This is the main line."
 
 
 def opened(text: str) -> Game:
-    return Game(parse_game(text)[0])
+    return Game(read_game(text)[0])
 
 
 def moves_text(game: Game) -> str:
@@ -82,15 +82,15 @@ def test_a_variation_of_an_engine_leaves_the_user_where_he_is() -> None:
     ((0,), "1. d4 (1. c4 e5) d5 *", "e4 (d4 d5) (c4 e5) e5 (c5 Nf3 (c3 d5) d6 d4) (e6 d4) Nf3 Nc6"),
 ])
 def test_pasted_lines_merge(at: Place, pasted: str, expected: str) -> None:
-    text, place = done(TREE, at, lambda node: change.paste_branches(node, parse_game(pasted)[0]), stand=(1, 2, 1))
+    text, place = done(TREE, at, lambda node: change.paste_branches(node, read_game(pasted)[0]), stand=(1, 2, 1))
     assert (text, place) == (expected, (1, 2, 1))
 
 
 def test_pasting_what_is_there_changes_nothing_and_what_is_illegal_is_refused() -> None:
     game = opened(TREE)
-    assert change.paste_branches(game.pgn, parse_game("1. e4 c5 2. c3 *")[0]) is None
+    assert change.paste_branches(game.pgn, read_game("1. e4 c5 2. c3 *")[0]) is None
     with pytest.raises(ChangeError, match="e2e4 is not a legal move here"):
-        change.paste_branches(node_at(game.pgn, (2,)), parse_game("1. e4 *")[0])
+        change.paste_branches(node_at(game.pgn, (2,)), read_game("1. e4 *")[0])
 
 
 @pytest.mark.parametrize("add", [change.add_line, change.add_variation])
@@ -268,7 +268,7 @@ def test_headers_keep_their_order() -> None:
 def test_another_game_and_another_start() -> None:
     game = opened(TREE)
     game.node = node_at(game.pgn, (3,))
-    game.do(change.replace_game(parse_game('[White "Bob"]\n\n1. d4 d5 *')[0], stand_at=(1,)))
+    game.do(change.replace_game(read_game('[White "Bob"]\n\n1. d4 d5 *')[0], stand_at=(1,)))
     assert moves_text(game) == "d4 d5" and game.pgn.headers["White"] == "Bob" and place_of(game.node) == (1,)
     game.do(change.set_up(game.pgn, chess.Board("4k3/8/8/8/8/8/8/4K2R w K - 0 1")))
     assert moves_text(game) == "" and game.pgn.headers["White"] == "Bob" and game.board().fen() == "4k3/8/8/8/8/8/8/4K2R w K - 0 1"

@@ -5,7 +5,7 @@ import chess
 import chess.pgn
 import pytest
 
-from chessgui.files.pgnfile import parse_game
+from chessgui.pgn import read_game
 from chessgui.tree.change import ChangeError
 from chessgui.tree.lines import Line, line_from_json, line_text, line_through, node_with, positions, read_line
 from chessgui.tree.place import Place, node_at, place_of
@@ -15,7 +15,7 @@ ENDGAME = "4k3/8/8/8/8/8/4P3/4K3 b - - 0 40"
 
 
 def tree() -> chess.pgn.Game:
-    return parse_game(TREE)[0]
+    return read_game(TREE)[0]
 
 
 @pytest.mark.parametrize(("at", "expected"), [

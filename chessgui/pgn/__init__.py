@@ -1,0 +1,17 @@
+"""Reading and writing PGN: whatever stands in a file becomes a tree of python-chess, and a tree becomes text that reads back equal.
+
+No Qt; every function may run in any thread. What cannot be read is told as problems and kept as comments.
+"""
+from __future__ import annotations
+
+from chessgui.pgn.encoding import Decoded, Encoding, decode, encode, line_end, replaced
+from chessgui.pgn.games import GameSummary, read_games, read_text, split_games
+from chessgui.pgn.problems import PgnError, Problem
+from chessgui.pgn.reader import ReadGame, read_game
+from chessgui.pgn.tags import Headers
+from chessgui.pgn.writer import game_text, line_text
+
+__all__ = [
+    "Decoded", "Encoding", "GameSummary", "Headers", "PgnError", "Problem", "ReadGame", "decode", "encode", "game_text", "line_end",
+    "line_text", "read_game", "read_games", "read_text", "replaced", "split_games",
+]

@@ -1,0 +1,152 @@
+"""The games of a text: where each begins and ends, and its tags."""
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from chessgui.language import tr
+from chessgui.pgn.header import FIRST_MOVE, OPEN_TAG
+from chessgui.pgn.problems import PgnError
+from chessgui.pgn.reader import ReadGame, read_game
+from chessgui.pgn.tags import LINE, begins_again, match_tag, unescaped
+
+
+@dataclass(frozen=True, slots=True)
+class GameSummary:
+    """A game's place in the text (characters from `start` to `end`, first line counting from 1) and its headers."""
+
+    start: int
+    end: int
+    line: int
+    headers: Mapping[str, str]
+
+
+SCAN = re.compile(rf"""[ \t\r\n\0\ufeff]*(?:
+      ({LINE}[^\r\n]*)
+    | (\{{)
+    | ((?<![^\r\n])%[^\r\n]*)
+    | (;[^\r\n]*)
+    | (\[|[^\r\n{{;\[]+)
+    | \Z)""", re.VERBOSE)
+TAG, COMMENT, ESCAPE, MOVES = 1, 2, 3, 5
+COMMENT_END = re.compile(rf"\}}|(?>\r\n|\r|\n)[ \t]*(?>\r\n|\r|\n)(?={LINE})")
+BLANK_LINE = re.compile(r"(?>\r\n|\r|\n)[ \t]*(?>\r\n|\r|\n)")
+ENDS_GAME = re.compile(r"(?:1-0|0-1|1/2-1/2|\*)[ \t]*$")
+
+
+@dataclass(slots=True)
+class _Scan:
+    """How far a text is split."""
+
+    text: str
+    starts: list[int]
+    tags: list[list[str]]
+    """The tag lines of each game."""
+    restarts: list[int]
+    """Where a first move stands behind a line that ends with a result."""
+    in_header: bool = True
+    has_content: bool = False
+
+
+def split_games(text: str) -> list[GameSummary]:
+    r"""The games of a text, in one pass; reader and compiled index keep to the same rule:
+
+    1. Lines end with `\n`, `\r\n` or `\r`. A line of blanks and tabs is blank. A line whose first letter is `%` is an escape line.
+       Zero bytes and byte order marks are blanks, too, where a line begins.
+    2. A tag line is, behind any blanks and tabs: `[`, any blanks and tabs, an ASCII letter or digit or any letter beyond ASCII, then
+       no `"[]{}` up to a `"` in the same line. What follows in the line does not matter.
+    3. A brace comment goes from `{` to the next `}`, over lines; in a tag line, in an escape line and behind a `;` no comment begins.
+       It ends early, unclosed, before a blank line that is followed by a tag line without blanks before it.
+    4. A game begins at each tag line outside comments that follows a line that is no tag line, blank line or escape line; and, for games
+       without moves, at one right behind a blank line whose name (up to a blank or quote) is `Event` or that of the game's first tag line.
+    5. What stands before the first tag line belongs to the first game, unless a `1.` is in it at the beginning or behind white space:
+       then it is a game of its own.
+    6. Only a text without any tag line is also split before a line that begins with `1.` and follows a line that ends with a result.
+    """
+    scan = _Scan(text, [0], [[]], [])
+    _scan_lines(scan)
+    if not any(scan.tags):
+        scan.starts += scan.restarts
+        scan.tags += [[] for _ in scan.restarts]
+    return _summaries(scan) if scan.has_content else []
+
+
+def _scan_lines(scan: _Scan) -> None:
+    text, place, ended = scan.text, 0, False
+    while (found := SCAN.match(text, place)) is not None and found.lastindex is not None:
+        kind, blanks = found.lastindex, place
+        start, place = found.span(kind)
+        if kind == ESCAPE:
+            continue
+        if kind == TAG and _begins_line(text, blanks, start):
+            _add_tag_line(scan, start, found[TAG], BLANK_LINE.search(text, blanks, start) is not None)
+            continue
+        scan.in_header, scan.has_content = False, True
+        if kind == TAG:
+            place = start + 1
+        elif kind == COMMENT:
+            end = COMMENT_END.search(text, place)
+            place = len(text) if end is None else end.end()
+        elif kind == MOVES:
+            if ended and found[MOVES].startswith("1."):
+                scan.restarts.append(start)
+            ended = ENDS_GAME.search(found[MOVES]) is not None
+
+
+def _begins_line(text: str, blanks: int, place: int) -> bool:
+    """Whether a line begins in the white space from `blanks` to `place`, or right before it."""
+    return blanks == 0 or any(letter in "\r\n" for letter in text[blanks - 1:place])
+
+
+def _add_tag_line(scan: _Scan, start: int, line: str, is_after_blank: bool) -> None:
+    if scan.in_header:
+        is_first = bool(scan.tags[-1]) and begins_again(line, scan.tags[-1][0], is_after_blank)
+    else:
+        is_first = any(scan.tags) or FIRST_MOVE.search(scan.text, 0, start) is not None
+    if is_first:
+        scan.starts.append(start)
+        scan.tags.append([])
+    scan.in_header = scan.has_content = True
+    scan.tags[-1].append(line)
+
+
+def _summaries(scan: _Scan) -> list[GameSummary]:
+    summaries, line = [], 1
+    ends = [*scan.starts[1:], len(scan.text)]
+    for start, end, tags in zip(scan.starts, ends, scan.tags, strict=True):
+        summaries.append(GameSummary(start, end, line, _headers(tags)))
+        line += _lines(scan.text, start, end)
+    return summaries
+
+
+def _lines(text: str, start: int, end: int) -> int:
+    """How many lines end in a part of a text."""
+    return text.count("\n", start, end) + text.count("\r", start, end) - text.count("\r\n", start, end)
+
+
+def _headers(lines: list[str]) -> dict[str, str]:
+    """The tags of tag lines; of those with one name the first."""
+    headers: dict[str, str] = {}
+    for line in lines:
+        place = 0
+        while (found := match_tag(line, place)) is not None:
+            headers.setdefault(found[1], unescaped(found[2]))
+            place = found.end()
+        if place == 0 and (opened := OPEN_TAG.match(line)) is not None:
+            headers.setdefault(opened[1], unescaped(opened[2]).rstrip())
+    return headers
+
+
+def read_games(text: str) -> Iterator[ReadGame]:
+    """All games of a text, one after the other."""
+    for index, place in enumerate(split_games(text), 1):
+        yield read_game(text[place.start:place.end], index, place.line)
+
+
+def read_text(text: str) -> ReadGame:
+    """A pasted game or bare list of moves. Raises PgnError where no move, no tag and no comment is in it."""
+    found = read_game(text)
+    if not found.game.variations and (found.problems or not found.game.comment) and not any(game.headers for game in split_games(text)):
+        raise PgnError(tr("There is neither a FEN nor a game in that text."))
+    return found

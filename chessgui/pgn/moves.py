@@ -1,0 +1,276 @@
+"""What a word of movetext means, and making that move on a board.
+
+Beside SAN there are long algebraic notation (`e2-e4`, `Ng1xf3`), UCI (`e7e8q`), castling with zeros, promotion as `e8Q`, `e8(Q)`, `e8/Q`,
+captures as `ed`, null moves (`--`, `Z0`, `null`), figurines and the piece letters of many languages.
+"""
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+import chess
+
+from chessgui.pgn import glyphs
+from chessgui.pgn.letters import ENGLISH, TABLES
+
+NULL_WORDS = frozenset(("--", "Z0", "0000", "@@@@", "null", "NULL", "Null", "pass", "<>"))
+LOOKALIKES = str.maketrans("–—‑−‒×асе", "-----xace")
+"""Signs and letters that are taken for those of ASCII."""
+END = rf"(?:e\.?p\.?)?(?:\+\+|[+#†‡]|ch\b|mate\b)??(?P<glyphs>(?:{glyphs.ONE_SYMBOL})*)[.,:]*$"
+ZERO = "[0OoОоΟο]"
+"""Zeros and letters of three alphabets."""
+CASTLING = re.compile(rf"{ZERO}-?{ZERO}(?P<long>-?{ZERO})?{END}")
+PAWN_CAPTURE = re.compile(rf"(?P<file>[a-h])[x:]?(?P<to>[a-h])(?:[=/(]*(?P<promotion>[QRBNqrbn])\)?)?{END}")
+DROP = re.compile(rf"(?P<piece>[QRBNP])?@(?P<to>[a-h][1-8]){END}")
+PLAIN = re.compile(r"(?P<piece>[KQRBN])?(?P<file>[a-h])?(?P<rank>[1-8])?x?(?P<to>[a-h][1-8])(?:=(?P<promotion>[QRBN]))?(?P<glyphs>)[+#]?$")
+"""SAN as the standard has it: most words of most games."""
+LEADING_NUMBER = re.compile(r"[0-9]+(?=[A-Za-z])")
+LAST_RANKS = chess.BB_RANK_1 | chess.BB_RANK_8
+SHORT, LONG = True, False
+
+
+class MoveWord(NamedTuple):
+    """A move as it is written: what is known of it, as masks of squares."""
+
+    piece: chess.PieceType | None = None
+    """None where a move names both squares and no piece, and for castling and null moves."""
+    origin: chess.Bitboard = chess.BB_ALL
+    target: chess.Bitboard = chess.BB_ALL
+    promotion: chess.PieceType | None = None
+    castling: bool | None = None
+    is_null: bool = False
+    is_drop: bool = False
+    """A piece from the hand, in Crazyhouse."""
+    nags: tuple[int, ...] = ()
+
+
+def _pattern(language: str) -> re.Pattern[str]:
+    """A move of a piece or pawn in a language."""
+    letters = "|".join(sorted(map(re.escape, TABLES[language]), key=len, reverse=True))
+    promotions = "|".join([letters, "[qrbn]"])
+    return re.compile(rf"(?P<piece>{letters})?(?P<file>[a-h])?(?P<rank>[1-8])?[-x:]?(?P<to>[a-h][1-8])"
+                      rf"(?:(?<=[18])[=/]?\(?(?P<promotion>{promotions})\)?)?{END}")
+
+
+@lru_cache(maxsize=len(TABLES))
+def _compiled(language: str) -> re.Pattern[str]:
+    return _pattern(language)
+
+
+@lru_cache(maxsize=1 << 15)
+def parse_word(word: str, language: str = ENGLISH) -> MoveWord | None:
+    """What a word means as a move, None where it is none."""
+    plain = PLAIN.match(word) if language == ENGLISH else None
+    move = _piece_move(plain, language) if plain is not None else None
+    if move is not None:
+        return move
+    if not word.isascii():
+        word = word.translate(LOOKALIKES)
+    for spelling in _spellings(word):
+        if spelling in NULL_WORDS:
+            return MoveWord(is_null=True)
+        found = _compiled(language).match(spelling)
+        move = _piece_move(found, language) if found is not None else None
+        if move is not None:
+            return move
+        found = CASTLING.match(spelling)
+        if found is not None:
+            return MoveWord(castling=LONG if found["long"] else SHORT, nags=glyphs.nags(found["glyphs"]))
+        found = DROP.match(spelling)
+        if found is not None:
+            piece, nags = TABLES[ENGLISH][found["piece"] or "P"], glyphs.nags(found["glyphs"])
+            return MoveWord(piece, target=_square(found["to"]), is_drop=True, nags=nags)
+        found = PAWN_CAPTURE.match(spelling)
+        if found is not None and abs(ord(found["file"]) - ord(found["to"])) == 1:
+            return MoveWord(chess.PAWN, _file(found["file"]), _file(found["to"]), _promotion(found["promotion"], ENGLISH),
+                            nags=glyphs.nags(found["glyphs"]))
+    return None
+
+
+def _spellings(word: str) -> list[str]:
+    """The word, and what was meant where capitals and small letters were mixed up or a number sticks to it."""
+    spellings = [word]
+    number = LEADING_NUMBER.match(word)
+    if number is not None:
+        spellings.append(word[number.end():])
+    if word[:1] in "kqrn":
+        spellings.append(word[0].upper() + word[1:].lower())
+    if word[:1].isupper():
+        spellings += [word[0] + word[1:].lower(), word.lower()]
+    return spellings
+
+
+def _file(letter: str) -> chess.Bitboard:
+    return chess.BB_FILES[ord(letter) - ord("a")]
+
+
+def _square(name: str) -> chess.Bitboard:
+    return chess.BB_SQUARES[chess.parse_square(name)]
+
+
+def _promotion(letter: str | None, language: str) -> chess.PieceType | None:
+    if letter is None:
+        return None
+    return TABLES[language].get(letter) or TABLES[ENGLISH].get(letter.upper())
+
+
+def _piece_move(found: re.Match[str], language: str) -> MoveWord | None:
+    origin = chess.BB_ALL
+    if found["file"]:
+        origin &= _file(found["file"])
+    if found["rank"]:
+        origin &= chess.BB_RANKS[int(found["rank"]) - 1]
+    piece = TABLES[language][found["piece"]] if found["piece"] else None
+    if piece is None and not (found["file"] and found["rank"]):
+        piece = chess.PAWN
+    promotion, nags = _promotion(found["promotion"], language), glyphs.nags(found["glyphs"])
+    if promotion in (chess.KING, chess.PAWN) or (found["rank"] and not found["file"] and not found["piece"]):
+        return None
+    if promotion is not None and piece not in (None, chess.PAWN):
+        if not glyphs.nags(found["promotion"]):
+            return None
+        promotion, nags = None, (*glyphs.nags(found["promotion"]), *nags)  # Rd8N: a novelty on the last rank
+    return MoveWord(piece, origin, _square(found["to"]), promotion, nags=nags)
+
+
+# on the board ----------------------------------------------------------------------------------------------------
+
+
+def play(board: chess.Board, word: MoveWord) -> chess.Move | None:
+    """Make the move on the board. None where it is not legal there or may be several; the board stays as it was."""
+    if word.is_null:
+        found = [chess.Move.null()]
+    elif word.castling is not None:
+        found = _castlings(board, word.castling)
+    else:
+        found = _by_list(board, word) if type(board) is not chess.Board or word.is_drop else _candidates(board, word)
+        if len(found) == 1:
+            return _push(board, found[0])
+        found = [move for move in found if _is_safe(board, move)] or _king_takes_rook(board, word)
+    if len(found) != 1:
+        return None
+    board.push(found[0])
+    return found[0]
+
+
+def is_ambiguous(board: chess.Board, word: MoveWord) -> bool:
+    """Whether a move that cannot be made may be several."""
+    return len(_by_list(board, word)) > 1
+
+
+def _push(board: chess.Board, move: chess.Move) -> chess.Move | None:
+    """Make a move whose piece goes so, unless its king could be taken then."""
+    mover = board.turn
+    board.push(move)
+    king = board.king(mover)
+    if king is not None and board.attackers_mask(not mover, king):
+        board.pop()
+        return None
+    return move
+
+
+def _is_safe(board: chess.Board, move: chess.Move) -> bool:
+    if _push(board, move) is None:
+        return False
+    board.pop()
+    return True
+
+
+def _castlings(board: chess.Board, short: bool) -> list[chess.Move]:
+    is_such = board.is_kingside_castling if short else board.is_queenside_castling
+    return [move for move in board.generate_castling_moves() if is_such(move)]
+
+
+def _king_takes_rook(board: chess.Board, word: MoveWord) -> list[chess.Move]:
+    """Castling written as a move of the king, by two squares or onto its own rook."""
+    king = board.king(board.turn)
+    if king is None or word.piece not in (None, chess.KING) or not word.origin & chess.BB_SQUARES[king]:
+        return []
+    return [move for move in board.generate_castling_moves() if _castles_onto(board, move) & word.target]
+
+
+def _castles_onto(board: chess.Board, move: chess.Move) -> chess.Bitboard:
+    """The squares that castling may be written with: that of the rook, and that of the king."""
+    rank = chess.square_rank(move.from_square)
+    is_short = chess.square_file(move.to_square) > chess.square_file(move.from_square)
+    rook = board.castling_rights & chess.BB_RANKS[rank] & (~0 << move.from_square if is_short else (1 << move.from_square) - 1)
+    return rook | chess.BB_SQUARES[chess.square(6 if is_short else 2, rank)]
+
+
+def _by_list(board: chess.Board, word: MoveWord) -> list[chess.Move]:
+    """The same question asked of the list of legal moves: slow, and right for the rules of every variant."""
+    return [move for move in board.generate_legal_moves(word.origin, word.target) if _fits(board, word, move)]
+
+
+def _fits(board: chess.Board, word: MoveWord, move: chess.Move) -> bool:
+    if word.is_drop or move.drop:
+        return word.is_drop and move.drop == word.piece
+    wanted = word.promotion or (chess.QUEEN if move.promotion else None)
+    is_capture_unsaid = word.origin == chess.BB_ALL and chess.square_file(move.from_square) != chess.square_file(move.to_square)
+    piece = board.piece_type_at(move.from_square)
+    return (word.piece in (None, piece) and move.promotion == wanted and not board.is_castling(move)
+            and not (piece == chess.PAWN and is_capture_unsaid))
+
+
+def _candidates(board: chess.Board, word: MoveWord) -> list[chess.Move]:
+    """The moves that fit, whether or not they leave the king in check."""
+    own = board.occupied_co[board.turn]
+    piece = word.piece
+    if piece is None:
+        origin = word.origin & own
+        piece = board.piece_type_at(origin.bit_length() - 1) if origin else None
+        if piece is None:
+            return []
+    if piece == chess.PAWN:
+        return _pawn_moves(board, word)
+    target = word.target & ~own
+    if not target or word.promotion is not None:
+        return []
+    to_square = target.bit_length() - 1
+    origins = _reach(board, piece, to_square) & board.pieces_mask(piece, board.turn) & word.origin
+    return [chess.Move(square, to_square) for square in chess.scan_forward(origins)]
+
+
+def _reach(board: chess.Board, piece: chess.PieceType, square: chess.Square) -> chess.Bitboard:
+    """The squares from which a piece that is no pawn could go to a square."""
+    if piece == chess.KNIGHT:
+        return chess.BB_KNIGHT_ATTACKS[square]
+    if piece == chess.KING:
+        return chess.BB_KING_ATTACKS[square]
+    reach = 0
+    if piece != chess.ROOK:
+        reach = chess.BB_DIAG_ATTACKS[square][chess.BB_DIAG_MASKS[square] & board.occupied]
+    if piece != chess.BISHOP:
+        reach |= (chess.BB_RANK_ATTACKS[square][chess.BB_RANK_MASKS[square] & board.occupied]
+                  | chess.BB_FILE_ATTACKS[square][chess.BB_FILE_MASKS[square] & board.occupied])
+    return reach
+
+
+def _pawn_moves(board: chess.Board, word: MoveWord) -> list[chess.Move]:
+    pawns = board.pawns & board.occupied_co[board.turn] & word.origin
+    moves = [chess.Move(origin, target) for target in chess.scan_forward(word.target) for origin in _pawn_origins(board, target, pawns)
+             if word.origin != chess.BB_ALL or chess.square_file(origin) == chess.square_file(target)]
+    for move in moves:
+        if chess.BB_SQUARES[move.to_square] & LAST_RANKS:
+            move.promotion = word.promotion or chess.QUEEN
+    return moves if word.promotion is None else [move for move in moves if move.promotion]
+
+
+def _pawn_origins(board: chess.Board, target: chess.Square, pawns: chess.Bitboard) -> list[chess.Square]:
+    """Where pawns stand that may go to a square."""
+    if board.occupied_co[not board.turn] & chess.BB_SQUARES[target]:
+        return _attacking_pawns(board, target, pawns)
+    origins = _attacking_pawns(board, target, pawns) if target == board.ep_square else []
+    back = -8 if board.turn == chess.WHITE else 8
+    one, two = target + back, target + 2 * back
+    if not 0 <= one < 64 or board.occupied & chess.BB_SQUARES[target]:
+        return origins
+    if pawns & chess.BB_SQUARES[one]:
+        return [*origins, one]
+    is_double = chess.square_rank(target) == (3 if board.turn == chess.WHITE else 4)
+    return [*origins, two] if is_double and pawns & chess.BB_SQUARES[two] and not board.occupied & chess.BB_SQUARES[one] else origins
+
+
+def _attacking_pawns(board: chess.Board, target: chess.Square, pawns: chess.Bitboard) -> list[chess.Square]:
+    return list(chess.scan_forward(chess.BB_PAWN_ATTACKS[not board.turn][target] & pawns))

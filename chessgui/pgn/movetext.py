@@ -1,0 +1,326 @@
+"""Tokens played on a board, one running board a line: moves, comments, glyphs and variations become a tree. No recursion.
+
+A move that is not legal ends its line: it and all behind it in that line is kept as a comment, for what was meant cannot be known.
+A word that is no move at all is kept as a comment, and the line goes on as long as the move numbers agree.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+import chess
+import chess.pgn
+
+from chessgui.language import tr
+from chessgui.pgn import glyphs
+from chessgui.pgn.lexer import Kind, Token, plain, plain_rest
+from chessgui.pgn.moves import LOOKALIKES, MoveWord, is_ambiguous, parse_word, play
+from chessgui.pgn.problems import ProblemList
+
+RESULTS = {
+    "1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2", "*": "*", "1/2": "1/2-1/2", "½-½": "1/2-1/2", "½": "1/2-1/2", "1:0": "1-0",
+    "0:1": "0-1", "½:½": "1/2-1/2", "1/2:1/2": "1/2-1/2", "1-0.": "1-0", "0-1.": "0-1", "1/2-1/2.": "1/2-1/2",
+}
+SILENT = re.compile(r"[.…,:+#†‡]+|\(=\)|e\.?p\.?|ch\.?|check|mate|[0-9]+")
+"""Words that say nothing that the moves do not say; and numbers without a point."""
+LONGEST_MOVE = 24
+"""Letters; a longer word is none."""
+NUMBER = re.compile(r"([0-9]+)([.…]*)")
+
+
+@dataclass(slots=True)
+class Line:
+    """The main line or a variation, as far as it is read."""
+
+    parent: chess.pgn.GameNode
+    """Where the line hangs."""
+    node: chess.pgn.GameNode
+    """Its last move, or `parent` before the first one."""
+    board: chess.Board
+    place: int = 0
+    """Among the variations of `parent`: what was opened later comes later, even if its moves came first."""
+    start: int = 0
+    before: list[str] = field(default_factory=list)
+    """Comments before the next move; in lists, for a megabyte of them is joined in linear time."""
+    behind: list[str] = field(default_factory=list)
+    """Comments behind `node`."""
+    nags: set[int] = field(default_factory=set)
+    """Glyphs before the first move of a variation."""
+    moved: bool = False
+    doubtful: bool = False
+    """Whether a word could not be read since the last move number that agreed."""
+    lost_from: int | None = None
+    """Where the text begins that is kept as a comment."""
+    depth: int = 0
+    """Brackets that are open in that text."""
+
+
+def joined(comments: Iterable[str]) -> str:
+    """The comments at one place as one."""
+    return " ".join(filter(None, comments))
+
+
+class Movetext:
+    """Reads the tokens of a game into its tree, from a start; without one all moves are kept as a comment. `moves` and `faults` tell how
+    well that went."""
+
+    def __init__(self, game: chess.pgn.Game, start: chess.Board | None, text: str, end: int, language: str, problems: ProblemList) -> None:
+        self.game, self.moves, self.faults, self.problems = game, 0, 0, problems
+        self._text, self._end, self._language, self._is_playable = text, end, language, start is not None
+        self._line = Line(game, game, start or chess.Board())
+        self._outer: list[Line] = []
+        self._number: Token | None = None
+        """The move number right before this token."""
+        self._junk_end = -1
+        """Where the last word ended that could not be read, so that a run of them is one problem."""
+        self._bare_number_end = -1
+        """Where the last number without a point ended: a bracket may follow, as in `1) e4 e5 2) Nf3`."""
+        self.result: Token | None = None
+        """The first result behind the main line, as one of the four that PGN knows."""
+
+    def read(self, found: Iterable[Token]) -> None:
+        """Read all tokens and close what is open."""
+        for token in found:
+            kind, line = token.kind, self._line
+            if line.lost_from is not None:
+                self._pass_over(token)
+            elif self.result is not None and not self._outer:
+                self._behind_result(line, token)
+            elif kind == Kind.WORD:
+                self._word(line, token)
+            elif kind == Kind.NUMBER:
+                self._check_number(line, token)
+                self._number = token
+                continue
+            elif kind == Kind.COMMENT:
+                self._comment(plain(token.text))
+                continue
+            elif kind == Kind.OPEN:
+                self._open(token)
+            elif kind == Kind.CLOSE:
+                self._close(token)
+            else:
+                self._other(token)
+            self._number = None
+        self._finish()
+
+    # moves -------------------------------------------------------------------------------------------------------
+
+    def _word(self, line: Line, token: Token) -> None:
+        word = parse_word(token.text, self._language) if len(token.text) <= LONGEST_MOVE else None
+        if word is None:
+            self._no_move(line, token)
+        else:
+            self._move(line, token, word)
+
+    def _move(self, line: Line, token: Token, word: MoveWord) -> None:
+        if not self._is_playable:
+            line.lost_from = self._from_number(token)
+            return
+        move = play(line.board, word)
+        if move is None:
+            self._refuse(line, token, word)
+            return
+        self.moves += 1
+        node = chess.pgn.ChildNode(line.node, move, starting_comment=joined(line.before), nags=word.nags)
+        if not line.moved:
+            line.moved = True
+            siblings = line.parent.variations
+            siblings.insert(line.place, siblings.pop())
+        if line.nags:
+            node.nags |= line.nags
+            line.nags = set()
+        if line.behind:
+            line.node.comment = joined(line.behind)
+        line.node, line.before, line.behind = node, [], []
+        if move.promotion is not None and word.promotion is None:
+            self.faults += 1
+            self.problems.add(token.start, tr("{0} names no piece and is taken as a queen").format(token.text))
+
+    def _refuse(self, line: Line, token: Token, word: MoveWord) -> None:
+        result = self._result_of(token)
+        if result is not None:
+            self._take_result(line, token, result)
+            return
+        sentence = tr("{0} is ambiguous here") if is_ambiguous(line.board, word) else tr("{0} is not a legal move here")
+        self._lose(line, token, sentence.format(token.text))
+
+    def _no_move(self, line: Line, token: Token) -> None:
+        """A word that is no move: a result, a glyph, or one that nobody can read."""
+        result = self._result_of(token)
+        if result is not None:
+            self._take_result(line, token, result)
+            return
+        nags = glyphs.nags(token.text)
+        if nags:
+            self._glyphs(line, nags)
+        elif token.text == "(=)":
+            self._comment("(=)")
+        elif SILENT.fullmatch(token.text):
+            self._bare_number_end = token.end
+            self._check_number(line, token)
+        else:
+            self._keep_word(line, token)
+
+    def _keep_word(self, line: Line, token: Token) -> None:
+        self._attach(line, plain(self._text[self._from_number(token):token.end]))
+        line.doubtful = True
+        if self._junk_end < 0 or self._text[self._junk_end:token.start].strip():
+            self.faults += 1
+            shown = token.text if len(token.text) <= LONGEST_MOVE else token.text[:LONGEST_MOVE] + "…"
+            self.problems.add(token.start, tr("{0} is not a move here").format(shown))
+        self._junk_end = token.end
+
+    def _check_number(self, line: Line, token: Token) -> None:
+        """Behind a word that could not be read, a move number tells whether a move was lost."""
+        found = NUMBER.match(token.text)
+        if not line.doubtful or found is None:
+            return
+        turn = chess.WHITE if len(found[2].replace("…", "...")) < 2 else chess.BLACK
+        if int(found[1][:9]) == line.board.fullmove_number and turn == line.board.turn:
+            line.doubtful = False
+        else:
+            self._lose(line, token, tr("move {0} does not follow from the moves before it").format(found[1][:9]))
+
+    # what cannot be played -----------------------------------------------------------------------------------------
+
+    def _lose(self, line: Line, token: Token, sentence: str) -> None:
+        """Keep the rest of the line as a comment."""
+        self.faults += 1
+        self.problems.add(token.start, sentence)
+        line.lost_from = self._from_number(token)
+
+    def _from_number(self, token: Token) -> int:
+        """Where a token begins with the move number right before it."""
+        number = self._number
+        return token.start if number is None or self._text[number.end:token.start].strip() else number.start
+
+    def _pass_over(self, token: Token) -> None:
+        """A token behind a move that is not legal."""
+        line = self._line
+        if token.kind == Kind.OPEN:
+            line.depth += 1
+        elif token.kind == Kind.CLOSE and line.depth:
+            line.depth -= 1
+        elif token.kind == Kind.CLOSE and self._outer:
+            self._close(token)
+        elif token.kind == Kind.WORD and not line.depth and not self._outer and self.result is None:
+            result = self._result_of(token)
+            if result is not None:
+                self._keep_lost(line, token.start)
+                self._take_result(line, token, result)
+        elif token.kind == Kind.OPEN_COMMENT:
+            self.problems.add(token.start, tr("a comment is not closed"))
+
+    def _keep_lost(self, line: Line, end: int) -> None:
+        if line.lost_from is not None:
+            text = plain(self._text[line.lost_from:end])
+            line.lost_from, line.depth = None, 0
+            self._attach(line, text)
+
+    # results -----------------------------------------------------------------------------------------------------
+
+    def _result_of(self, token: Token) -> str | None:
+        return RESULTS.get(token.text.translate(LOOKALIKES))
+
+    def _take_result(self, line: Line, token: Token, result: str) -> None:
+        if self._outer:
+            self._comment(token.text)
+        else:
+            line.behind += line.before
+            line.before = []
+            self.result = token._replace(text=result)
+
+    def _behind_result(self, line: Line, token: Token) -> None:
+        """Comments still belong to the last move; for anything else the game is over."""
+        assert self.result is not None
+        result = self._result_of(token)
+        if token.kind == Kind.COMMENT:
+            self._comment(plain(token.text))
+        elif token.kind in (Kind.REST_OF_LINE, Kind.OPEN_COMMENT, Kind.ESCAPE):
+            self._other(token)
+        elif result is None:
+            self._lose(line, token, tr("more moves follow behind the result and are kept as a comment"))
+        elif self.result.text == "*":
+            self.result = token._replace(text=result)
+        elif result not in ("*", self.result.text):
+            self.faults += 1
+            self.problems.add(token.start, tr("a second result, {0}, is left out").format(token.text))
+
+    # comments and glyphs -----------------------------------------------------------------------------------------
+
+    def _comment(self, text: str) -> None:
+        """A comment where we stand: before the next move behind its number and in a variation without moves, else behind the last move."""
+        line = self._line
+        if self._number is not None and self.result is None:
+            line.before.append(text)
+        else:
+            self._attach(line, text)
+
+    def _attach(self, line: Line, text: str) -> None:
+        (line.before if line.node is line.parent and self._outer else line.behind).append(text)
+
+    def _glyphs(self, line: Line, nags: Iterable[int]) -> None:
+        (line.nags if line.node is line.parent and self._outer else line.node.nags).update(nags)
+
+    def _flush(self, line: Line) -> None:
+        """The comments behind the last move of a line, among them those that waited for a move that does not come."""
+        if line.behind or line.before:
+            line.node.comment = joined([*line.behind, *line.before])
+
+    def _other(self, token: Token) -> None:
+        line = self._line
+        if token.kind == Kind.REST_OF_LINE:
+            self._comment(plain_rest(token.text))
+        elif token.kind == Kind.NAG:
+            if len(token.text) < 8:
+                self._glyphs(line, (int(token.text[1:]),))
+            else:
+                self._keep_word(line, token)
+        elif token.kind == Kind.OPEN_COMMENT:
+            self._comment(plain(token.text))
+            self.problems.add(token.start, tr("a comment is not closed"))
+        elif token.kind == Kind.JUNK:
+            self._keep_word(line, token)
+
+    # variations --------------------------------------------------------------------------------------------------
+
+    def _open(self, token: Token) -> None:
+        line = self._line
+        parent, board = line.parent, line.board.copy(stack=1)
+        if line.moved:
+            assert line.node.parent is not None
+            parent = line.node.parent
+            board.pop()
+        self._outer.append(line)
+        self._line = Line(parent, parent, board, len(parent.variations), token.start)
+
+    def _close(self, token: Token) -> None:
+        if not self._outer:
+            if token.start != self._bare_number_end:
+                self.problems.add(token.start, tr("a bracket is closed that was never opened"))
+            return
+        self._end_line(token.start)
+
+    def _end_line(self, end: int) -> None:
+        """Go back to the line that a variation belongs to."""
+        line = self._line
+        self._keep_lost(line, end)
+        self._number = None
+        if line.moved:
+            self._flush(line)
+            self._line = self._outer.pop()
+            return
+        self._line = self._outer.pop()
+        for comment in line.before:
+            self._comment(comment)
+        self._glyphs(self._line, line.nags)
+
+    def _finish(self) -> None:
+        if self._outer:
+            self.problems.add(self._line.start, tr("a variation is not closed"))
+        while self._outer:
+            self._end_line(self._end)
+        self._keep_lost(self._line, self._end)
+        self._flush(self._line)

@@ -1,0 +1,100 @@
+"""One game: its header, and its moves as a tree. Whatever cannot be read is told as a problem and kept as a comment where it stood."""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import NamedTuple
+
+import chess
+import chess.pgn
+
+from chessgui.language import tr
+from chessgui.pgn.header import read_header
+from chessgui.pgn.letters import ENGLISH, likely_languages
+from chessgui.pgn.lexer import Kind, Token, tokens
+from chessgui.pgn.movetext import Movetext, joined
+from chessgui.pgn.problems import MOST_PROBLEMS, PgnError, Problem, ProblemList
+from chessgui.pgn.tags import Headers
+
+LINE_END = re.compile(r"\r\n?")
+
+
+class ReadGame(NamedTuple):
+    """A game as a tree, and what was wrong in its text."""
+
+    game: chess.pgn.Game
+    problems: list[Problem]
+
+
+def read_game(text: str, number: int = 1, first_line: int = 1) -> ReadGame:
+    """Read the first game of a text, which begins in that line of its file. Raises PgnError where the text is empty; nothing else."""
+    text = LINE_END.sub("\n", text).lstrip("\ufeff")
+    if not text.strip(" \t\n\0\ufeff"):
+        raise PgnError(tr("There is no game in it."))
+    problems = ProblemList(text, number, first_line)
+    header = read_header(text, problems)
+    headers, found = header.headers, list(tokens(text, header.end))
+    found, end = _first_game(found, len(text), problems)
+    headers.escapes += [token.text for token in found if token.kind == Kind.ESCAPE]
+    start = _start(headers, header.fen_place, problems)
+
+    def reading(language: str) -> Movetext:
+        movetext = Movetext(chess.pgn.Game({}), start and start.copy(), text, end, language, ProblemList(text, number, first_line))
+        movetext.read(found)
+        return movetext
+
+    best = _best_reading(reading, found)
+    _take_result(headers, best)
+    headers.complete()
+    game = best.game
+    game.headers, game.comment = headers, joined([header.comment, game.comment])
+    told = sorted(problems.problems + best.problems.problems, key=lambda problem: problem.line)
+    return ReadGame(game, told[:MOST_PROBLEMS])
+
+
+def _first_game(found: list[Token], end: int, problems: ProblemList) -> tuple[list[Token], int]:
+    """The tokens before the next game, and where they end."""
+    for place, token in enumerate(found):
+        if token.kind == Kind.TAG:
+            problems.add(token.start, tr("another game follows and is not shown"))
+            return found[:place], token.start
+    return found, end
+
+
+def _start(headers: Headers, place: int, problems: ProblemList) -> chess.Board | None:
+    """The position that the headers name, None where it cannot be read."""
+    if not headers.knows_variant():
+        problems.add(place, tr("the variant {0} is not known; its moves are read by the rules of chess").format(headers["Variant"]))
+    try:
+        board = headers.start()
+    except ValueError:
+        problems.add(place, tr("the FEN cannot be read, so that the moves are kept as a comment"))
+        return None
+    if board.king(chess.WHITE) is None or board.king(chess.BLACK) is None:
+        problems.add(place, tr("a king is missing in the FEN"))
+    return board
+
+
+def _best_reading(reading: Callable[[str], Movetext], found: list[Token]) -> Movetext:
+    """The moves in the language in which most of them are legal, English first."""
+    best = reading(ENGLISH)
+    if best.faults:
+        for language in likely_languages(token.text for token in found if token.kind == Kind.WORD):
+            other = reading(language)
+            if (other.moves, -other.faults) > (best.moves, -best.faults):
+                best = other
+            if not best.faults:
+                break
+    return best
+
+
+def _take_result(headers: Headers, movetext: Movetext) -> None:
+    """A result behind the moves counts where the header has none; where both stand and differ, that is a problem."""
+    result, header = movetext.result, headers.get("Result", "*")
+    if result is None or result.text in ("*", header):
+        return
+    if header == "*":
+        headers.complete()
+        headers["Result"] = result.text
+    elif header:
+        movetext.problems.add(result.start, tr("the result is {0} here and {1} in the header").format(result.text, header))

@@ -1,0 +1,146 @@
+"""A tree as PGN text: it reads back equal. No recursion.
+
+A comment that holds a closing brace stands behind semicolons, for braces have no escape; its lines may be longer than the others.
+"""
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+import chess
+import chess.pgn
+
+from chessgui.notation import move_number
+from chessgui.pgn.page import Page
+from chessgui.pgn.tags import Headers, tag_text
+
+COLUMNS = 80
+BREAK = re.compile(r"(?<=[^ \t]) (?=[^ \t%\[]|\[%)")
+"""Where a line of a comment may be broken: at a single blank, and not before what would mean something at the beginning of a line."""
+RESULTS = frozenset(("1-0", "0-1", "1/2-1/2", "*"))
+
+
+def game_text(game: chess.pgn.Game, columns: int | None = COLUMNS) -> str:
+    """A game as PGN, lines at most so wide (None: one line of moves), a blank line at its end."""
+    lines = header_lines(game.headers)
+    header = "".join(f"{line}\n" for line in lines) + ("\n" if lines else "")
+    return header + _Writer(columns).tree(game) + "\n"
+
+
+def header_lines(headers: chess.pgn.Headers) -> list[str]:
+    """The tags in their order, before them the lines that are passed over, behind them the tags that stand there again."""
+    escapes, repeated = (headers.escapes, headers.repeated) if isinstance(headers, Headers) else ([], [])
+    return [*escapes, *(tag_text(name, value) for name, value in [*headers.items(), *repeated])]
+
+
+def line_text(first: chess.pgn.GameNode, last: chess.pgn.GameNode) -> str:
+    """The moves from `first` to a later node `last` in one line, both included, with their numbers; without comments."""
+    nodes = [last]
+    while nodes[-1] is not first and nodes[-1].parent is not None:
+        nodes.append(nodes[-1].parent)
+    moves = [node for node in reversed(nodes) if isinstance(node, chess.pgn.ChildNode)]
+    words: list[str] = []
+    board = moves[0].parent.board() if moves else chess.Board()
+    for node in moves:
+        if board.turn == chess.WHITE or not words:
+            words.append(move_number(board))
+        words.append(board.san(node.move))
+        board.push(node.move)
+    return " ".join(words)
+
+
+@dataclass(slots=True)
+class _Step:
+    """A move still to be written, and the position before it."""
+
+    node: chess.pgn.ChildNode
+    board: chess.Board
+    opens: bool = False
+    """Whether it begins a variation."""
+
+
+class _Writer:
+    """Writes one tree onto a page."""
+
+    def __init__(self, columns: int | None) -> None:
+        self._page = Page(columns)
+        self._needs_number = True
+
+    def tree(self, game: chess.pgn.Game) -> str:
+        """The moves and the result of a game."""
+        self._comment(game.comment)
+        self._nags(game.nags)
+        steps: list[_Step | None] = [_Step(node, game.board()) for node in game.variations[:1]]
+        while steps:
+            step = steps.pop()
+            if step is None:
+                self._page.glue(")")
+                self._needs_number = True
+            else:
+                steps += self._move(step)
+        result = game.headers.get("Result", "*")
+        self._page.word(result if result in RESULTS else "*")
+        return self._page.text()
+
+    def _move(self, step: _Step) -> list[_Step | None]:
+        """Write a move. Gives what follows, the last first; None closes a variation."""
+        node, board = step.node, step.board
+        if step.opens:
+            self._page.open("(")
+            self._needs_number = True
+            self._comment(node.starting_comment)
+        self._number(board, bool(node.starting_comment) and not step.opens)
+        if not step.opens:
+            self._comment(node.starting_comment)
+        self._page.word(board.san(node.move))
+        self._needs_number = False
+        self._nags(node.nags)
+        self._comment(node.comment)
+        others: list[_Step | None] = []
+        for other in reversed(node.parent.variations[1:] if not step.opens else []):
+            others += [None, _Step(other, board.copy(stack=False), True)]
+        board.push(node.move)
+        return [*(_Step(following, board) for following in node.variations[:1]), *others]
+
+    def _number(self, board: chess.Board, is_wanted: bool) -> None:
+        if board.turn == chess.WHITE or self._needs_number or is_wanted:
+            self._page.word(move_number(board))
+
+    def _nags(self, nags: set[int]) -> None:
+        for nag in sorted(nags):
+            self._page.word(f"${nag}")
+
+    def _comment(self, comment: str) -> None:
+        text = plain_comment(comment)
+        if not text:
+            return
+        self._needs_number = True
+        if "}" in text:
+            for line in text.split("\n"):
+                self._page.line(f"; {line}".rstrip(" "))
+            return
+        self._page.open("{")
+        for place, line in enumerate(text.split("\n")):
+            if place:
+                self._page.line("")
+            indented = f" {line}" if place and line.startswith(("[", "%")) else line
+            for word in _words(indented):
+                self._page.word(word)
+        self._page.glue("}")
+
+
+def _words(line: str) -> list[str]:
+    """The parts of a comment between which lines may be broken; a command such as `[%clk 0:01:00]` is one."""
+    words: list[str] = []
+    for word in BREAK.split(line):
+        if words and words[-1].rfind("[%") > words[-1].rfind("]") and len(words[-1]) < COLUMNS:
+            words[-1] += f" {word}"
+        else:
+            words.append(word)
+    return words
+
+
+def plain_comment(comment: str) -> str:
+    """A comment as it reads back: its own line ends, no blanks around them and at its ends."""
+    lines = comment.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    return "\n".join(line.strip(" \t") for line in lines).strip("\n")

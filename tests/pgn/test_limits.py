@@ -1,0 +1,69 @@
+"""Long games, deep variations and megabytes of anything: read and written without recursion, in time that grows with the length."""
+from __future__ import annotations
+
+import itertools
+
+import chess.pgn
+import pytest
+
+from chessgui.pgn import game_text, read_game, split_games
+from chessgui.pgn.lexer import tokens
+from tests.pgn.trees import facts
+
+SHUFFLE = ("Nf3", "Nf6", "Ng1", "Ng8")
+
+
+def test_ten_thousand_plies() -> None:
+    game, problems = read_game(" ".join(itertools.islice(itertools.cycle(SHUFFLE), 10_000)) + " 1/2-1/2")
+    assert problems == [] and game.end().ply() == 10_000
+    text = game_text(game)
+    assert text.endswith("5000. Ng1 Ng8 1/2-1/2\n\n") and facts(read_game(text).game) == facts(game)
+
+
+@pytest.mark.parametrize("levels", [200, 1500])
+def test_levels_of_nesting(levels: int) -> None:
+    """Each level is an answer to the level before it."""
+    text = "1. Nf3 --" + "".join(f" ({SHUFFLE[(level + 1) % 4]} {{level {level}}} --" for level in range(levels))
+    game, problems = read_game(text + ")" * levels)
+    assert problems == [] and len(facts(game)["moves"]) == 3 + 2 * levels
+    assert facts(read_game(game_text(game)).game) == facts(game)
+
+
+MEGABYTE = 1_000_000
+HUGE = [
+    "x" * MEGABYTE, "x y " * (MEGABYTE // 4), "\n" * MEGABYTE + "x", " " * MEGABYTE + "x\n\n" * 1000, "{" * MEGABYTE,
+    "[%clk 0:00:01] " * (MEGABYTE // 15), "\\" * MEGABYTE, '[x "y"]\n' * (MEGABYTE // 8),
+]
+
+
+@pytest.mark.parametrize("comment", HUGE, ids=range(len(HUGE)))
+def test_megabyte_comments(comment: str) -> None:
+    game, problems = read_game(f"1. e4 {{{comment}}} e5 *")
+    assert problems == [] and game.end().ply() == 2
+    assert facts(read_game(game_text(game)).game) == facts(game)
+
+
+REPEATED = [
+    "{", "}", "(", ")", "[", "]", "; ", ";\n", "%\n", "{a}", "{{a} ", "$", "$1", "1.", "1", "e4 ", "(e4 ", "\\", '"', '[a "', '\n[a "',
+    "\n\n[a", "* ", "\n \n", "-", "O-", "Nf3", "♘", "e.p.",
+]
+
+
+@pytest.mark.parametrize("part", REPEATED)
+def test_repeated_signs_are_not_looked_at_again_and_again(part: str) -> None:
+    """Were a step quadratic, the pattern of tokens would take hours here; the tokens are not more than the letters."""
+    text = part * (400_000 // len(part))
+    assert sum(1 for _ in tokens(text)) <= len(text)
+    assert sum(game.end - game.start for game in split_games(text)) in (0, len(text))
+    read_game(part * (20_000 // len(part)) + "x")
+
+
+def test_a_tree_of_many_variations() -> None:
+    game = chess.pgn.Game()
+    node: chess.pgn.GameNode = game
+    for ply in range(600):
+        for name in dict.fromkeys((SHUFFLE[ply % 4], "a3" if ply % 2 == 0 and ply < 2 else "--")):
+            child = node.add_variation(node.board().parse_san(name) if name != "--" else chess.Move.null())
+            child.comment = f"ply {ply}"
+        node = node.variations[0]
+    assert facts(read_game(game_text(game)).game) == facts(game)
