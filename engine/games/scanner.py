@@ -1,0 +1,348 @@
+"""Finding the games of a PGN file, piece by piece: where each begins, in which line, and the values of its headers.
+
+A tag line is `[`, a name, a blank, `"` and so on at the start of a line. It begins a game where it follows anything but tag lines, empty
+lines and lines that `%` escapes, and stands outside of a brace comment. A comment that is never closed would swallow the rest of
+the file: an Event tag behind an empty line ends it. What lies before the first tag line is a game without headers if it holds a move.
+Lines end with LF, CRLF or CR. Source: the PGN standard, sections 3, 5, 6, 7 and 8.1; the rest is what files are like.
+"""
+from __future__ import annotations
+
+from engine.games.bytesearch import AT_ONCE, matches
+from engine.games.memory import SCAN, address_of, table, word
+from engine.games.store import NO_ROOM, has_room, number_of
+from engine.intrinsics import lsb
+from engine.jit import entry, i64, kernel, leaf
+
+MORE_BYTES, MORE_ROOM, DONE = 0, 1, 2
+"""Why `scan` comes back: the piece is used up, the tables are full, the file is at its end."""
+LINE_START, IN_MOVES, IN_REST = 0, 1, 2
+"""Where the scanner stands: at the start of a line, within moves, or within what is skipped up to the end of the line."""
+LONGEST_LINE = 1 << 16
+"""Bytes of a tag line, and of blanks before the first letter of a line, that are looked at as a whole; longer ones are moves."""
+LONGEST_VALUE = 1000
+"""Bytes of a header that are kept."""
+
+data, _ = table(SCAN, "data", 8, signed=False)
+value, set_value = table(SCAN, "values", 32)
+_, set_start = table(SCAN, "starts", 64)
+_, set_line_of = table(SCAN, "lines", 64)
+_, set_header_size = table(SCAN, "headers", 32)
+start_of, _ = table(SCAN, "starts", 64)
+data_address, _ = word(SCAN, "data")
+data_size, _ = word(SCAN, "data_size")
+is_last, _ = word(SCAN, "is_last")
+offset, _ = word(SCAN, "offset")
+place_of, set_place = word(SCAN, "place")
+line, set_line = word(SCAN, "line")
+inside, set_inside = word(SCAN, "inside")
+in_headers, set_in_headers = word(SCAN, "in_headers")
+in_comment, set_in_comment = word(SCAN, "in_comment")
+after_blank, set_after_blank = word(SCAN, "after_blank")
+games, set_games = word(SCAN, "games")
+columns, _ = word(SCAN, "columns")
+first, _ = word(SCAN, "first")
+starts_size, _ = word(SCAN, "starts_size")
+_, set_wanted = word(SCAN, "wanted")
+names, texts = address_of(SCAN, "names"), address_of(SCAN, "texts")
+
+LF, CR, TAB, BLANK, QUOTE, PERCENT, SEMICOLON, BACKSLASH = 10, 13, 9, 32, 34, 37, 59, 92
+OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE = 91, 93, 123, 125
+
+
+# looking -------------------------------------------------------------------------------------------------------------
+
+
+@leaf
+def _is_blank(byte):
+    return byte == BLANK or byte == TAB
+
+
+@leaf
+def _is_end(byte):
+    return byte == LF or byte == CR
+
+
+@leaf
+def _is_name_letter(byte):
+    """Letters, digits and `_ + # = : -`."""
+    return 48 <= byte <= 58 or 65 <= byte <= 90 or 97 <= byte <= 122 or byte == 95 or byte == 43 or byte == 35 or byte == 61 or byte == 45
+
+
+@kernel
+def _find(block, place, a, b, c, d):
+    """The next of four bytes, or the end of the piece."""
+    size, address = data_size(block), data_address(block)
+    while place + AT_ONCE <= size:
+        found = matches(address + place, a) | matches(address + place, b) | matches(address + place, c) | matches(address + place, d)
+        if found != 0:
+            return place + lsb(found)
+        place += AT_ONCE
+    while place < size:
+        byte = data(block, place)
+        if byte == a or byte == b or byte == c or byte == d:
+            return place
+        place += 1
+    return place
+
+
+@leaf
+def _skip_blanks(block, place, end):
+    while place < end and _is_blank(data(block, place)):
+        place += 1
+    return place
+
+
+@leaf
+def _skip_mark(block, place):
+    """Past a byte order mark: files that were put together have them in the middle, too."""
+    if place + 3 <= data_size(block) and data(block, place) == 0xEF and data(block, place + 1) == 0xBB and data(block, place + 2) == 0xBF:
+        return place + 3
+    return place
+
+
+@kernel
+def _move_in(block, place, end):
+    """Where a square is named, a to h and 1 to 8, outside of comments; `end` where none is."""
+    while place + 1 < end:
+        byte = data(block, place)
+        if byte == OPEN_BRACE or byte == SEMICOLON:
+            return end
+        if 97 <= byte <= 104 and 49 <= data(block, place + 1) <= 56:
+            return place
+        place += 1
+    return end
+
+
+# tag lines -----------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def _name_end(block, place, end):
+    """The end of the name in the tag that begins with the bracket at `place`; 0 where it is no tag."""
+    at = _skip_blanks(block, place + 1, end)
+    name = at
+    while at < end and _is_name_letter(data(block, at)):
+        at += 1
+    quote = _skip_blanks(block, at, end)
+    if at == name or quote == at or quote == end or data(block, quote) != QUOTE:
+        return 0
+    return at
+
+
+@kernel
+def _value_end(block, place, end):
+    """The quote that closes the value which begins at `place`: the bracket or the end of the line follows it. Where there is none the
+    value ends at the last bracket or with the line."""
+    bracket = end
+    while place < end:
+        byte = data(block, place)
+        if byte == BACKSLASH:
+            place += 1
+        elif byte == QUOTE:
+            after = _skip_blanks(block, place + 1, end)
+            if after == end or data(block, after) == CLOSE_BRACKET:
+                return place
+        elif byte == CLOSE_BRACKET:
+            bracket = place
+        place += 1
+    return bracket
+
+
+@leaf
+def _is_event(block, place, end):
+    """Whether a name is Event."""
+    return end - place == 5 and data(block, place) == 69 and data(block, place + 1) == 118 and data(block, place + 2) == 101 and \
+        data(block, place + 3) == 110 and data(block, place + 4) == 116
+
+
+@kernel
+def _begin_game(block, start):
+    """A game begins at so many bytes from the start of the piece."""
+    number = games(block)
+    set_start(block, number, offset(block) + start)
+    set_line_of(block, number, line(block))
+    set_header_size(block, number, 0)
+    for column in range(columns(block)):
+        set_value(block, number * columns(block) + column, 0)
+    set_games(block, number + 1)
+
+
+@kernel
+def _keep_value(block, name, name_size, at, size):
+    """Enter a header of the current game."""
+    column = number_of(names(block), name, name_size)
+    if column == NO_ROOM or column >= columns(block):
+        return
+    if size > LONGEST_VALUE:
+        size = LONGEST_VALUE
+        while size > 0 and data(block, at + size) & 0xC0 == 0x80:
+            size -= 1  # no letter is cut in two
+    set_value(block, (games(block) - 1) * columns(block) + column, number_of(texts(block), data_address(block) + at, size))
+
+
+@kernel
+def _read_tags(block, place, end):
+    """Enter the tags of a line from the bracket at `place` on; returns where they end."""
+    while True:
+        name_end = _name_end(block, place, end)
+        if name_end == 0:
+            return place
+        name = _skip_blanks(block, place + 1, end)
+        start = _skip_blanks(block, name_end, end) + 1
+        stop = _value_end(block, start, end)
+        _keep_value(block, data_address(block) + name, name_end - name, start, stop - start)
+        place = stop
+        if place < end and data(block, place) == QUOTE:
+            place = _skip_blanks(block, place + 1, end)
+        if place < end and data(block, place) == CLOSE_BRACKET:
+            place = _skip_blanks(block, place + 1, end)
+        if place >= end or data(block, place) != OPEN_BRACKET:
+            return place
+
+
+@kernel
+def _tag_line(block, begin, place, end):
+    """Read the tag line from `begin` to `end` whose bracket is at `place`."""
+    if games(block) == 0 or not in_headers(block):
+        _begin_game(block, begin if games(block) else place)
+    set_in_headers(block, 1)
+    set_in_comment(block, 0)
+    after = _read_tags(block, place, end)
+    number = games(block) - 1
+    set_header_size(block, number, min(offset(block) + end - start_of(block, number), 0x7FFFFFFF))
+    if after < end and (data(block, after) == OPEN_BRACE or _move_in(block, after, end) < end):
+        set_in_headers(block, 0)
+        set_inside(block, IN_MOVES)
+    else:
+        set_inside(block, IN_REST)
+    set_place(block, after)
+
+
+# lines ---------------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def _end_line(block, place):
+    """Go past the end of a line at `place`; 0 where more bytes are needed to tell whether LF follows CR."""
+    size = data_size(block)
+    if data(block, place) == CR:
+        if place + 1 == size and not is_last(block):
+            return 0
+        if place + 1 < size and data(block, place + 1) == LF:
+            place += 1
+    set_place(block, place + 1)
+    set_line(block, line(block) + 1)
+    set_inside(block, LINE_START)
+    return 1
+
+
+@kernel
+def _start_line(block, begin):
+    """Find out what the line at `begin` is, and read it where it holds tags. 0 where more bytes are needed, -1 where more room is."""
+    size = data_size(block)
+    if size - begin < 3 and not is_last(block):
+        return 0  # it may be a byte order mark
+    limit = min(size, begin + LONGEST_LINE)
+    at = _skip_blanks(block, _skip_mark(block, begin), limit)
+    if at >= limit and limit < begin + LONGEST_LINE:
+        if is_last(block):
+            set_place(block, size)
+        return is_last(block)
+    byte = data(block, min(at, size - 1))
+    if _is_end(byte) and at < limit:
+        if not _end_line(block, at):
+            return 0
+        set_after_blank(block, 1)
+        return 1
+    if byte == OPEN_BRACKET and at < limit and (not in_comment(block) or after_blank(block)):
+        end = _find(block, at, LF, CR, LF, CR)
+        if end == size and not is_last(block) and size - begin < LONGEST_LINE:
+            return 0
+        end = min(end, begin + LONGEST_LINE)
+        name_end = _name_end(block, at, end)
+        if name_end and (not in_comment(block) or _is_event(block, _skip_blanks(block, at + 1, end), name_end)):
+            if not has_room(texts(block), end - at, (end - at) // 5 + 1):
+                set_wanted(block, end - at)
+                return -1
+            set_after_blank(block, 0)
+            _tag_line(block, begin, at, end)
+            return 1
+    set_after_blank(block, 0)
+    if byte == PERCENT and at == begin and not in_comment(block):
+        set_inside(block, IN_REST)
+    else:
+        set_inside(block, IN_MOVES)
+        set_in_headers(block, 0)
+    set_place(block, at)
+    return 1
+
+
+@kernel
+def _rest(block):
+    """Skip to the end of the line."""
+    at = _find(block, place_of(block), LF, CR, LF, CR)
+    set_place(block, at)
+    return at < data_size(block) and _end_line(block, at)
+
+
+@kernel
+def _seek_move(block):
+    """Before the first game: look through the line for a move outside of comments, which begins one without headers. Where the piece ends
+    its last byte is kept, because it may be half of a square."""
+    at, size = place_of(block), data_size(block)
+    stop = _find(block, at, OPEN_BRACE, SEMICOLON, LF, CR)
+    if _move_in(block, at, stop) < stop:
+        _begin_game(block, first(block) - offset(block))
+        set_line_of(block, 0, 1)
+    elif stop == size and not is_last(block):
+        set_place(block, max(at, size - 1))
+
+
+@kernel
+def _moves(block):
+    """Go through moves and comments to the end of the line. 0 where more bytes are needed."""
+    size = data_size(block)
+    while True:
+        at = place_of(block)
+        if in_comment(block):
+            at = _find(block, at, CLOSE_BRACE, LF, CR, CR)
+        else:
+            if games(block) == 0:
+                _seek_move(block)
+                at = place_of(block)
+                if games(block) == 0 and not is_last(block) and at == size - 1:
+                    return 0
+            at = _find(block, at, OPEN_BRACE, SEMICOLON, LF, CR)
+        set_place(block, at)
+        if at == size:
+            return 0
+        byte = data(block, at)
+        if _is_end(byte):
+            return _end_line(block, at)
+        set_place(block, at + 1)
+        if byte == SEMICOLON:
+            set_inside(block, IN_REST)
+            return 1
+        set_in_comment(block, 1 if byte == OPEN_BRACE else 0)
+
+
+@entry(i64(i64))
+def scan(block):
+    """Go on as far as the piece and the tables reach; returns MORE_BYTES, MORE_ROOM or DONE. `place` tells how much of the piece is used."""
+    while True:
+        if place_of(block) >= data_size(block):
+            return DONE if is_last(block) else MORE_BYTES
+        state = inside(block)
+        if state == LINE_START:
+            if games(block) + 1 >= starts_size(block):
+                set_wanted(block, 0)
+                return MORE_ROOM
+            went = _start_line(block, place_of(block))
+            if went < 0:
+                return MORE_ROOM
+        elif state == IN_MOVES:
+            went = _moves(block)
+        else:
+            went = _rest(block)
+        if not went and place_of(block) < data_size(block):
+            return MORE_BYTES  # the rest of the piece is kept, and more put behind it

@@ -1,0 +1,92 @@
+"""A set of distinct texts: each is kept once and known by its number, in the order in which they came.
+
+Open addressing: a slot holds the upper half of a text's hash over its number plus one, 0 where it is empty.
+"""
+from __future__ import annotations
+
+from engine.games.memory import STORE, table, word
+from engine.intrinsics import loader, shr
+from engine.jit import entry, i64, kernel, leaf, void
+
+letter, set_letter = table(STORE, "letters", 8, signed=False)
+begin, set_begin = table(STORE, "begins", 64)
+slot, set_slot = table(STORE, "slots", 64)
+text_count, set_text_count = word(STORE, "count")
+letters_address, _ = word(STORE, "letters")
+letters_size, _ = word(STORE, "letters_size")
+begins_size, _ = word(STORE, "begins_size")
+slots_size, _ = word(STORE, "slots_size")
+_byte = loader(8, signed=False)
+
+NUMBER = (1 << 32) - 1
+NO_ROOM = -1
+
+
+@leaf
+def has_room(store, size, texts):
+    """Whether so many more texts with so many bytes in all can be added."""
+    count = text_count(store)
+    return begin(store, count) + size <= letters_size(store) and count + texts < begins_size(store) and \
+        2 * (count + texts) <= slots_size(store)
+
+
+@kernel
+def _hash(address, size):
+    """FNV-1a with a last mix: its low bits choose the slot, its high ones tell texts apart."""
+    value = -3750763034362895579
+    for place in range(size):
+        value = (value ^ _byte(address + place)) * 1099511628211
+    value ^= shr(value, 29)
+    return value * -7046029254386353131
+
+
+@leaf
+def _same(store, number, address, size):
+    start = begin(store, number)
+    if begin(store, number + 1) - start != size:
+        return False
+    for place in range(size):
+        if letter(store, start + place) != _byte(address + place):
+            return False
+    return True
+
+
+@kernel
+def number_of(store, address, size):
+    """The number of the text of `size` bytes at `address`, which is added where it is new; NO_ROOM where it cannot be."""
+    mask, value = slots_size(store) - 1, _hash(address, size)
+    mark, place = value & ~NUMBER, shr(value, 20) & mask
+    while slot(store, place) != 0:
+        found = slot(store, place)
+        if found & ~NUMBER == mark and _same(store, (found & NUMBER) - 1, address, size):
+            return (found & NUMBER) - 1
+        place = place + 1 & mask
+    if not has_room(store, size, 1):
+        return NO_ROOM
+    count = text_count(store)
+    start = begin(store, count)
+    for index in range(size):
+        set_letter(store, start + index, _byte(address + index))
+    set_begin(store, count + 1, start + size)
+    set_slot(store, place, mark | count + 1)
+    set_text_count(store, count + 1)
+    return count
+
+
+@entry(void(i64))
+def fill_slots(store):
+    """Enter all texts into slots that are empty: after the table has grown."""
+    mask, letters = slots_size(store) - 1, letters_address(store)
+    for number in range(text_count(store)):
+        start = begin(store, number)
+        value = _hash(letters + start, begin(store, number + 1) - start)
+        place = shr(value, 20) & mask
+        while slot(store, place) != 0:
+            place = place + 1 & mask
+        set_slot(store, place, value & ~NUMBER | number + 1)
+
+
+@entry(i64(i64, i64, i64))
+def add_text(store, address, size):
+    """`number_of` for Python."""
+    return number_of(store, address, size)
