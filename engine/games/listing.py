@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 
 from engine.games.memory import SCAN
-from engine.games.scanner import MORE_ROOM, scan
-from engine.games.store import add_text, fill_slots
+from engine.games.scanner import MORE_ROOM, SHORTEST_TAG, scan
+from engine.games.store import SLACK, add_text, fill_slots
 from engine.games.texts import Array, Texts, check
 
 PIECE = 4 << 20
@@ -60,25 +60,26 @@ class _Store:
         self._make(texts, letters)
 
     def _make(self, texts: int, letters: int) -> None:
-        self.letters, self.begins = np.zeros(letters, np.uint8), np.zeros(texts + 1, np.int64)
+        self.letters, self.begins = np.zeros(letters + SLACK, np.uint8), np.zeros(texts + 1, np.int64)
         self.slots = np.zeros(1 << (2 * texts - 1).bit_length(), np.int64)
         for name in ("letters", "begins", "slots"):
             table = getattr(self, name)
             self._record[name], self._record[name + "_size"] = table.ctypes.data, len(table)
+        self._record["letters_size"] = letters
 
     @property
     def count(self) -> int:
         return int(self._record["count"][0])
 
     def add(self, text: bytes) -> None:
-        data = np.frombuffer(text + b"\0", np.uint8)
+        data = np.frombuffer(text + bytes(SLACK), np.uint8)
         add_text(self._record.ctypes.data, data.ctypes.data, len(text))
 
     def grow(self, line: int) -> None:
         """Make room for a line of so many bytes at least."""
         letters, begins, count = self.letters, self.begins, self.count
         used = int(begins[count])
-        self._make(int(GROWTH * count) + line // 5 + 2, int(GROWTH * used) + line)
+        self._make(int(GROWTH * count) + line // SHORTEST_TAG + 2, int(GROWTH * used) + line)
         self.letters[:used], self.begins[:count + 1] = letters[:used], begins[:count + 1]
         fill_slots(self._record.ctypes.data)
 
@@ -110,15 +111,13 @@ class _Scanner:
             self._games[name] = larger
             self._record[name], self._record[name + "_size"] = larger.ctypes.data, len(larger)
 
-    def begin(self, first: int) -> None:
-        """Where the text of the file begins, behind a byte order mark."""
-        self._record["first"] = first
-
     def feed(self, piece: Array, offset: int, is_last: bool) -> int:
         """Scan a piece that begins at `offset` of the file; returns how many of its bytes are used."""
         record = self._record
         record["data"], record["data_size"], record["offset"] = piece.ctypes.data, len(piece), offset
         record["is_last"], record["place"] = is_last, 0
+        if offset == 0:
+            record["first"] = len(MARK) if piece[:len(MARK)].tobytes() == MARK else 0
         while scan(record.ctypes.data) == MORE_ROOM:
             if int(record["games"][0]) + 1 >= len(self._games["starts"]):
                 self._make_room(int(GROWTH * len(self._games["starts"])))
@@ -149,18 +148,16 @@ def list_games(
     `read` fills a memoryview with the bytes that follow, as the `readinto` of a file does, and returns how many it were; 0 is the end.
     `size` is how many are expected. `progress` hears after each piece how many bytes are done. Raises Cancelled, and what `read` raises.
     """
-    scanner, buffer = _Scanner(tags), np.empty(max(piece, 4), np.uint8)
+    scanner, buffer = _Scanner(tags), np.zeros(piece + SLACK, np.uint8)
     kept = done = 0
     is_last = False
     while not is_last:
         if cancelled is not None and cancelled():
             raise Cancelled
-        if kept == len(buffer):
-            buffer = np.concatenate([buffer, np.empty_like(buffer)])  # a line that is longer than a piece
-        count = read(memoryview(buffer)[kept:])
+        if kept == len(buffer) - SLACK:
+            buffer = np.concatenate([buffer, np.zeros_like(buffer)])  # a line that is longer than a piece
+        count = read(memoryview(buffer)[kept:-SLACK])
         is_last = count == 0
-        if done == 0:
-            scanner.begin(len(MARK) if buffer[:3].tobytes() == MARK and count >= 3 else 0)
         view = buffer[:kept + count]
         used = scanner.feed(view, done - kept, is_last)
         kept, done = len(view) - used, done + count

@@ -1,9 +1,9 @@
 """Finding the games of a PGN file, piece by piece: where each begins, in which line, and the values of its headers.
 
-A tag line is `[`, a name, a blank, `"` and so on at the start of a line. It begins a game where it follows anything but tag lines, empty
-lines and lines that `%` escapes, and stands outside of a brace comment. A comment that is never closed would swallow the rest of
-the file: an Event tag behind an empty line ends it. What lies before the first tag line is a game without headers if it holds a move.
-Lines end with LF, CRLF or CR. Source: the PGN standard, sections 3, 5, 6, 7 and 8.1; the rest is what files are like.
+A tag line is `[`, a name and `"` at the start of a line, whatever follows. It begins a game where it follows anything but tag lines, empty
+lines and lines that `%` escapes, and stands outside of a brace comment. A comment that is never closed would swallow the rest of the
+file: a tag line behind an empty line ends it. What lies before the first tag line is a game without headers if it holds a move. Lines end
+with LF, CRLF or CR. Source: the PGN standard, sections 3, 5, 6, 7 and 8.1; the rest is what files are like.
 """
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ LONGEST_LINE = 1 << 16
 """Bytes of a tag line, and of blanks before the first letter of a line, that are looked at as a whole; longer ones are moves."""
 LONGEST_VALUE = 1000
 """Bytes of a header that are kept."""
+SHORTEST_TAG = 4
+"""Bytes of a tag, as in `[a"]`."""
 
 data, _ = table(SCAN, "data", 8, signed=False)
 value, set_value = table(SCAN, "values", 32)
@@ -63,9 +65,14 @@ def _is_end(byte):
 
 
 @leaf
-def _is_name_letter(byte):
-    """Letters, digits and `_ + # = : -`."""
-    return 48 <= byte <= 58 or 65 <= byte <= 90 or 97 <= byte <= 122 or byte == 95 or byte == 43 or byte == 35 or byte == 61 or byte == 45
+def _begins_name(byte):
+    """Letters, digits and whatever is not ASCII."""
+    return 48 <= byte <= 57 or 65 <= byte <= 90 or 97 <= byte <= 122 or byte >= 128
+
+
+@leaf
+def _ends_name(byte):
+    return byte == QUOTE or byte == OPEN_BRACKET or byte == CLOSE_BRACKET or byte == OPEN_BRACE or byte == CLOSE_BRACE
 
 
 @kernel
@@ -117,16 +124,14 @@ def _move_in(block, place, end):
 
 
 @kernel
-def _name_end(block, place, end):
-    """The end of the name in the tag that begins with the bracket at `place`; 0 where it is no tag."""
+def _quote_of(block, place, end):
+    """The first quote of the tag that begins with the bracket at `place`; 0 where it is no tag."""
     at = _skip_blanks(block, place + 1, end)
-    name = at
-    while at < end and _is_name_letter(data(block, at)):
-        at += 1
-    quote = _skip_blanks(block, at, end)
-    if at == name or quote == at or quote == end or data(block, quote) != QUOTE:
+    if at >= end or not _begins_name(data(block, at)):
         return 0
-    return at
+    while at < end and not _ends_name(data(block, at)):
+        at += 1
+    return at if at < end and data(block, at) == QUOTE else 0
 
 
 @kernel
@@ -148,13 +153,6 @@ def _value_end(block, place, end):
     return bracket
 
 
-@leaf
-def _is_event(block, place, end):
-    """Whether a name is Event."""
-    return end - place == 5 and data(block, place) == 69 and data(block, place + 1) == 118 and data(block, place + 2) == 101 and \
-        data(block, place + 3) == 110 and data(block, place + 4) == 116
-
-
 @kernel
 def _begin_game(block, start):
     """A game begins at so many bytes from the start of the piece."""
@@ -169,7 +167,7 @@ def _begin_game(block, start):
 
 @kernel
 def _keep_value(block, name, name_size, at, size):
-    """Enter a header of the current game."""
+    """Enter a header of the current game. Where a name comes twice the first value counts, unless it is empty."""
     column = number_of(names(block), name, name_size)
     if column == NO_ROOM or column >= columns(block):
         return
@@ -177,27 +175,34 @@ def _keep_value(block, name, name_size, at, size):
         size = LONGEST_VALUE
         while size > 0 and data(block, at + size) & 0xC0 == 0x80:
             size -= 1  # no letter is cut in two
-    set_value(block, (games(block) - 1) * columns(block) + column, number_of(texts(block), data_address(block) + at, size))
+    place = (games(block) - 1) * columns(block) + column
+    if value(block, place) == 0:
+        set_value(block, place, number_of(texts(block), data_address(block) + at, size))
+
+
+@kernel
+def _read_tag(block, place, quote, end):
+    """Enter the tag from the bracket at `place` on; returns where it ends."""
+    name, name_end = _skip_blanks(block, place + 1, end), quote
+    while _is_blank(data(block, name_end - 1)):
+        name_end -= 1
+    start = quote + 1
+    stop = _value_end(block, start, end)
+    _keep_value(block, data_address(block) + name, name_end - name, start, stop - start)
+    if stop < end and data(block, stop) == QUOTE:
+        stop = _skip_blanks(block, stop + 1, end)
+    return _skip_blanks(block, stop + 1, end) if stop < end and data(block, stop) == CLOSE_BRACKET else stop
 
 
 @kernel
 def _read_tags(block, place, end):
-    """Enter the tags of a line from the bracket at `place` on; returns where they end."""
-    while True:
-        name_end = _name_end(block, place, end)
-        if name_end == 0:
+    """Enter all tags of a line; returns where they end."""
+    while place < end and data(block, place) == OPEN_BRACKET:
+        quote = _quote_of(block, place, end)
+        if quote == 0:
             return place
-        name = _skip_blanks(block, place + 1, end)
-        start = _skip_blanks(block, name_end, end) + 1
-        stop = _value_end(block, start, end)
-        _keep_value(block, data_address(block) + name, name_end - name, start, stop - start)
-        place = stop
-        if place < end and data(block, place) == QUOTE:
-            place = _skip_blanks(block, place + 1, end)
-        if place < end and data(block, place) == CLOSE_BRACKET:
-            place = _skip_blanks(block, place + 1, end)
-        if place >= end or data(block, place) != OPEN_BRACKET:
-            return place
+        place = _read_tag(block, place, quote, end)
+    return place
 
 
 @kernel
@@ -238,43 +243,55 @@ def _end_line(block, place):
 
 @kernel
 def _start_line(block, begin):
-    """Find out what the line at `begin` is, and read it where it holds tags. 0 where more bytes are needed, -1 where more room is."""
+    """Find out what the line at `begin` is. 0 where more bytes are needed for that."""
     size = data_size(block)
-    if size - begin < 3 and not is_last(block):
-        return 0  # it may be a byte order mark
     limit = min(size, begin + LONGEST_LINE)
     at = _skip_blanks(block, _skip_mark(block, begin), limit)
-    if at >= limit and limit < begin + LONGEST_LINE:
+    if at >= size and size < begin + LONGEST_LINE or size - begin < 3 and not is_last(block):  # nothing, or perhaps half of a mark
         if is_last(block):
             set_place(block, size)
         return is_last(block)
-    byte = data(block, min(at, size - 1))
-    if _is_end(byte) and at < limit:
+    byte = data(block, at) if at < limit else 0
+    if _is_end(byte):
         if not _end_line(block, at):
             return 0
         set_after_blank(block, 1)
         return 1
-    if byte == OPEN_BRACKET and at < limit and (not in_comment(block) or after_blank(block)):
-        end = _find(block, at, LF, CR, LF, CR)
-        if end == size and not is_last(block) and size - begin < LONGEST_LINE:
-            return 0
-        end = min(end, begin + LONGEST_LINE)
-        name_end = _name_end(block, at, end)
-        if name_end and (not in_comment(block) or _is_event(block, _skip_blanks(block, at + 1, end), name_end)):
-            if not has_room(texts(block), end - at, (end - at) // 5 + 1):
-                set_wanted(block, end - at)
-                return -1
-            set_after_blank(block, 0)
-            _tag_line(block, begin, at, end)
-            return 1
+    if byte == OPEN_BRACKET and (after_blank(block) or not in_comment(block)):
+        found = _bracket_line(block, begin, at)
+        if found <= 0:
+            return found
+    if inside(block) == LINE_START:
+        _other_line(block, byte == PERCENT and at == begin)
+        set_place(block, at)
     set_after_blank(block, 0)
-    if byte == PERCENT and at == begin and not in_comment(block):
+    return 1
+
+
+@kernel
+def _bracket_line(block, begin, at):
+    """Read a line that begins with a bracket, if it is a tag line. 0 where more bytes are needed, NO_ROOM where more room is, else 1."""
+    size, limit = data_size(block), begin + LONGEST_LINE
+    end = _find(block, at, LF, CR, LF, CR)
+    if end == size and size < limit and not is_last(block):
+        return 0
+    end = min(end, limit)
+    if _quote_of(block, at, end):
+        if not has_room(texts(block), end - at, (end - at) // SHORTEST_TAG + 1):
+            set_wanted(block, end - at)
+            return NO_ROOM
+        _tag_line(block, begin, at, end)
+    return 1
+
+
+@leaf
+def _other_line(block, is_escape):
+    """A line of moves, or one that is passed over."""
+    if is_escape and not in_comment(block):
         set_inside(block, IN_REST)
     else:
         set_inside(block, IN_MOVES)
         set_in_headers(block, 0)
-    set_place(block, at)
-    return 1
 
 
 @kernel
@@ -338,7 +355,7 @@ def scan(block):
                 set_wanted(block, 0)
                 return MORE_ROOM
             went = _start_line(block, place_of(block))
-            if went < 0:
+            if went == NO_ROOM:
                 return MORE_ROOM
         elif state == IN_MOVES:
             went = _moves(block)

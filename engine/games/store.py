@@ -1,14 +1,15 @@
 """A set of distinct texts: each is kept once and known by its number, in the order in which they came.
 
-Open addressing: a slot holds the upper half of a text's hash over its number plus one, 0 where it is empty.
+Open addressing: a slot holds the upper half of a text's hash over its number plus one, 0 where it is empty. Texts are read and written
+eight bytes at a time: behind every text, and behind the letters, SLACK bytes more are readable, and those of the letters writable.
 """
 from __future__ import annotations
 
 from engine.games.memory import STORE, table, word
-from engine.intrinsics import loader, shr
+from engine.intrinsics import load64, shr, store64
 from engine.jit import entry, i64, kernel, leaf, void
 
-letter, set_letter = table(STORE, "letters", 8, signed=False)
+letter, _ = table(STORE, "letters", 8, signed=False)
 begin, set_begin = table(STORE, "begins", 64)
 slot, set_slot = table(STORE, "slots", 64)
 text_count, set_text_count = word(STORE, "count")
@@ -16,8 +17,11 @@ letters_address, _ = word(STORE, "letters")
 letters_size, _ = word(STORE, "letters_size")
 begins_size, _ = word(STORE, "begins_size")
 slots_size, _ = word(STORE, "slots_size")
-_byte = loader(8, signed=False)
 
+WORD = 8
+SLACK = WORD
+FACTOR = -7046029254386353131
+"""2^64 divided by the golden ratio, odd."""
 NUMBER = (1 << 32) - 1
 NO_ROOM = -1
 
@@ -30,14 +34,22 @@ def has_room(store, size, texts):
         2 * (count + texts) <= slots_size(store)
 
 
+@leaf
+def _word(address, size):
+    """The first eight bytes at an address, or the `size` that there are, the others 0."""
+    if size >= 8:
+        return load64(address)
+    return load64(address) & (1 << 8 * size) - 1
+
+
 @kernel
 def _hash(address, size):
-    """FNV-1a with a last mix: its low bits choose the slot, its high ones tell texts apart."""
-    value = -3750763034362895579
-    for place in range(size):
-        value = (value ^ _byte(address + place)) * 1099511628211
-    value ^= shr(value, 29)
-    return value * -7046029254386353131
+    """A multiplication for each eight bytes; its low bits choose the slot, its high ones tell texts apart."""
+    value = size * FACTOR
+    for place in range(0, size, WORD):
+        value = (value ^ _word(address + place, size - place)) * FACTOR
+        value ^= shr(value, 32)
+    return value * FACTOR
 
 
 @leaf
@@ -45,8 +57,9 @@ def _same(store, number, address, size):
     start = begin(store, number)
     if begin(store, number + 1) - start != size:
         return False
-    for place in range(size):
-        if letter(store, start + place) != _byte(address + place):
+    letters = letters_address(store) + start
+    for place in range(0, size, WORD):
+        if _word(letters + place, size - place) != _word(address + place, size - place):
             return False
     return True
 
@@ -65,8 +78,8 @@ def number_of(store, address, size):
         return NO_ROOM
     count = text_count(store)
     start = begin(store, count)
-    for index in range(size):
-        set_letter(store, start + index, _byte(address + index))
+    for at in range(0, size, WORD):
+        store64(letters_address(store) + start + at, _word(address + at, size - at))
     set_begin(store, count + 1, start + size)
     set_slot(store, place, mark | count + 1)
     set_text_count(store, count + 1)

@@ -4,6 +4,7 @@ Bytes are UTF-8 where they can be, else Latin-1, letter by letter: files are put
 """
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,7 +22,8 @@ LONGEST_FOLDED = 4096
 """Folded letters of a text that are looked at: twice as many as it has bytes at most."""
 FIELDS, FIELD_BITS = 3, 20
 NO_FIELD = (1 << FIELD_BITS) - 1
-LETTERS_OF_KEY = 8
+BYTES_OF_KEY, COUNT_SHIFT = 8, 56
+ESCAPED = re.compile(r'\\(["\\])')
 RUN_BASE = 48
 """A run of digits is put in order by its length first, which stands where digits stand, before all letters."""
 LONGEST_RUN = 40
@@ -123,42 +125,70 @@ def _digits(store, place, end):
     return at - place
 
 
+@leaf
+def _units(code):
+    """A letter as bytes that sort as it does and are never 0; those beyond ASCII take three."""
+    return code if code < 128 else 0x808080 | (code & 0x1FC000) << 2 | (code & 0x3F80) << 1 | code & 0x7F
+
+
+@kernel
+def _letter_units(table, code):
+    """The bytes of a folded letter, their number above them (from bit 56)."""
+    code = _folded(table, code)
+    first, second = code & 0xFFFFFFFF, code >> 32
+    result, count = 0, 0
+    if first:
+        result, count = _units(first), 1 if first < 128 else 3
+    if second:
+        more = 1 if second < 128 else 3
+        result, count = result << 8 * more | _units(second), count + more
+    return result | count << COUNT_SHIFT
+
+
+@kernel
+def _run_units(store, place, end):
+    """The length of a run of digits, without zeros before it, and its first digit."""
+    while place < end and letter(store, place) == 48:
+        place += 1
+    run = _digits(store, place, end)
+    length = RUN_BASE + min(run, LONGEST_RUN)
+    return length << 8 | letter(store, place) | 2 << COUNT_SHIFT if run else length | 1 << COUNT_SHIFT
+
+
+@leaf
+def _after_run_start(store, place, end):
+    """Behind the zeros and the first other digit of a run."""
+    while place < end and letter(store, place) == 48:
+        place += 1
+    return place + 1 if place < end and _is_digit(letter(store, place)) else place
+
+
 @kernel
 def _next_key(store, table, number, cursors, keys, index):
-    """Write the next letters of text `number` as a word that sorts as they do, and move its cursor past them: up to eight bytes, a letter
-    beyond ASCII as three. A word is 0 only where nothing is left."""
+    """Write the next eight bytes by which text `number` is put in order as a word, and move its cursor past them: the place in the text,
+    and in the lowest three bits how many of the bytes that stand for it are used. A word is 0 only where nothing is left."""
     begins, end = begin(store, number), begin(store, number + 1)
-    place, key, room = begins + _load32(cursors + 4 * index), 0, LETTERS_OF_KEY
+    cursor = _load32(cursors + 4 * index)
+    place, used, key, room = begins + (cursor >> 3), cursor & 7, 0, BYTES_OF_KEY
     while place < end and room > 0:
         byte = letter(store, place)
         if _is_digit(byte) and (place == begins or not _is_digit(letter(store, place - 1))):
-            if room < 2:
-                break
-            while place < end and letter(store, place) == 48:
-                place += 1
-            run = _digits(store, place, end)
-            key, room = key << 8 | RUN_BASE + min(run, LONGEST_RUN), room - 1
-            if run:
-                key, room, place = key << 8 | letter(store, place), room - 1, place + 1
-        elif byte < 128:
-            one = _folded(table, byte)
-            if one:
-                key, room = key << 8 | one, room - 1
-            place += 1
+            units, after = _run_units(store, place, end), _after_run_start(store, place, end)
+        elif _is_digit(byte):
+            units, after = byte | 1 << COUNT_SHIFT, place + 1
         else:
-            if room < 6:
-                break
             found = _letter_at(store, place, end)
-            place += found >> 32
-            code = _folded(table, found & 0xFFFFFFFF)
-            for half in range(2):
-                one = code >> 32 * half & 0xFFFFFFFF
-                if one >= 128:
-                    key, room = key << 24 | 0x800000 | one, room - 3
-                elif one:
-                    key, room = key << 8 | one, room - 1
-    _store64(keys + 8 * index, key << 8 * room if room < 8 else 0)
-    _store32(cursors + 4 * index, place - begins)
+            units, after = _letter_units(table, found & 0xFFFFFFFF), place + (found >> 32)
+        left = (units >> COUNT_SHIFT) - used
+        taken = min(left, room)
+        key = key << 8 * taken | units >> 8 * (left - taken) & (1 << 8 * taken) - 1
+        room -= taken
+        if taken < left:
+            used += taken
+        else:
+            place, used = after, 0
+    _store64(keys + 8 * index, key << 8 * room if room < BYTES_OF_KEY else 0)
+    _store32(cursors + 4 * index, place - begins << 3 | used)
 
 
 @entry(void(i64, i64, i64, i64, i64, i64))
@@ -207,12 +237,21 @@ def _unknown(store, found, count):
 # the texts -----------------------------------------------------------------------------------------------------------
 
 
-def _decode(data: bytes) -> str:
+def decoded(data: bytes) -> str:
+    """UTF-8 where that is valid, else Latin-1 with the letters that Windows puts in its gaps."""
     try:
-        text = data.decode("utf-8")
+        return data.decode("utf-8")
     except UnicodeDecodeError:
-        text = data.decode("latin-1")
-    return text.replace('\\"', '"').replace("\\\\", "\\") if "\\" in text else text
+        pass
+    try:
+        return data.decode("cp1252")
+    except UnicodeDecodeError:
+        return data.decode("latin-1")
+
+
+def _unescaped(data: bytes) -> str:
+    text = decoded(data)
+    return ESCAPED.sub(r"\1", text) if "\\" in text else text
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -229,7 +268,7 @@ class Texts:
         return len(self.begins) - 1
 
     def __getitem__(self, number: int) -> str:
-        return _decode(self.letters[self.begins[number]:self.begins[number + 1]].tobytes())
+        return _unescaped(self.letters[self.begins[number]:self.begins[number + 1]].tobytes())
 
     @property
     def memory(self) -> int:
