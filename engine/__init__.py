@@ -24,9 +24,9 @@ NAME = "Chessgui"
 VERSION = "0.1.0"
 
 __all__ = [
-    "BUILT_IN", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "NAME", "VERSION", "BestMove", "Bound", "Cancelled", "Character",
-    "Engine", "EngineError", "Evaluator", "FenError", "IllegalMoveError", "Info", "Limits", "Listing", "OptionError", "Score", "Texts",
-    "character_of", "decoded", "is_prepared", "list_games", "prepare",
+    "BUILT_IN", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "NAME", "VERSION", "BestMove", "Bound", "Cancelled",
+    "Character", "Engine", "EngineError", "Evaluator", "FenError", "IllegalMoveError", "Info", "Limits", "Listing", "OptionError", "Score",
+    "Texts", "character_of", "decoded", "is_prepared", "list_games", "prepare",
 ]
 LISTS = {"Cancelled": "listing", "Listing": "listing", "list_games": "listing", "FIELDS": "texts", "FIELD_BITS": "texts", "Texts": "texts",
          "decoded": "texts"}

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
@@ -100,8 +99,8 @@ class _Scanner:
         self.texts.add(b"")
         for tag in tags:
             self.names.add(tag.encode())
-        self._games = {"starts": np.zeros(0, np.int64), "lines": np.zeros(0, np.int64), "headers": np.zeros(0, np.int32),
-                       "values": np.zeros(0, np.int32)}
+        self._games: dict[str, Array] = {"starts": np.zeros(0, np.int64), "lines": np.zeros(0, np.int64), "headers": np.zeros(0, np.int32),
+                                         "values": np.zeros(0, np.int32)}
         self._make_room(FIRST_GAMES)
 
     def _make_room(self, games: int) -> None:
@@ -148,7 +147,8 @@ def list_games(
     `read` fills a memoryview with the bytes that follow, as the `readinto` of a file does, and returns how many it were; 0 is the end.
     `size` is how many are expected. `progress` hears after each piece how many bytes are done. Raises Cancelled, and what `read` raises.
     """
-    scanner, buffer = _Scanner(tags), np.zeros(piece + SLACK, np.uint8)
+    scanner = _Scanner(tags)
+    buffer: Array = np.zeros(piece + SLACK, np.uint8)
     kept = done = 0
     is_last = False
     while not is_last:

@@ -247,7 +247,7 @@ def _start_line(block, begin):
     size = data_size(block)
     limit = min(size, begin + LONGEST_LINE)
     at = _skip_blanks(block, _skip_mark(block, begin), limit)
-    if at >= size and size < begin + LONGEST_LINE or size - begin < 3 and not is_last(block):  # nothing, or perhaps half of a mark
+    if (at >= size and size < begin + LONGEST_LINE) or (size - begin < 3 and not is_last(block)):  # nothing, or perhaps half of a mark
         if is_last(block):
             set_place(block, size)
         return is_last(block)
@@ -345,7 +345,7 @@ def _moves(block):
 
 @entry(i64(i64))
 def scan(block):
-    """Go on as far as the piece and the tables reach; returns MORE_BYTES, MORE_ROOM or DONE. `place` tells how much of the piece is used."""
+    """Go on as far as the piece and the tables reach; returns MORE_BYTES, MORE_ROOM or DONE. The bytes before `place` are used."""
     while True:
         if place_of(block) >= data_size(block):
             return DONE if is_last(block) else MORE_BYTES

@@ -58,7 +58,7 @@ def _same(store, number, address, size):
     if begin(store, number + 1) - start != size:
         return False
     letters = letters_address(store) + start
-    for place in range(0, size, WORD):
+    for place in range(0, size, WORD):  # noqa: SIM110, numba has no all()
         if _word(letters + place, size - place) != _word(address + place, size - place):
             return False
     return True

@@ -1,0 +1,115 @@
+"""The games of an index as a table: those that a filter has found, in their order. Nothing here reads the file."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from chessgui.gamelist.gameindex import GameIndex
+from chessgui.language import left_to_right
+
+NUMBER = "#"
+COLUMNS = (NUMBER, "White", "WhiteElo", "Black", "BlackElo", "Result", "Date", "Event", "Round", "ECO")
+"""What is shown at first: the number of the game in its file, and headers."""
+TITLES = {"White": "White", "Black": "Black", "WhiteElo": "Elo", "BlackElo": "Elo", "Result": "Result", "Date": "Date", "Event": "Event",
+          "Site": "Site", "Round": "Round", "ECO": "ECO"}
+LONG_TITLES = {"WhiteElo": "White's Elo", "BlackElo": "Black's Elo"}
+"""Where no name stands beside it."""
+RIGHT = (NUMBER, "WhiteElo", "BlackElo")
+CENTRED = ("Result",)
+UNKNOWN = "?.-"
+Index = QModelIndex | QPersistentModelIndex
+
+
+class GamesModel(QAbstractTableModel):
+    """Rows are games. `show_games` follows each change of the filter; the columns shown must be known to the index."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._index: GameIndex | None = None
+        self._games = np.zeros(0, np.int32)
+        self._columns: tuple[str, ...] = COLUMNS
+
+    @property
+    def index_shown(self) -> GameIndex | None:
+        """Whose games these are."""
+        return self._index
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """What is shown, from left to right."""
+        return self._columns
+
+    def show_games(self, index: GameIndex | None, games: np.ndarray) -> None:
+        """Show these games of an index, in this order."""
+        self.beginResetModel()
+        self._index, self._games = index, games
+        self.endResetModel()
+
+    def set_columns(self, columns: Sequence[str]) -> None:
+        """Show other headers; the number of the game stays the first."""
+        self.beginResetModel()
+        self._columns = (NUMBER, *(name for name in columns if name != NUMBER))
+        self.endResetModel()
+
+    def game(self, row: int) -> int:
+        """The game of a row, counted from 0 in its file."""
+        return int(self._games[row])
+
+    def row_of(self, game: int) -> int | None:
+        """Where a game is shown."""
+        found = np.flatnonzero(self._games == game)
+        return int(found[0]) if len(found) else None
+
+    def title(self, name: str) -> str:
+        """What a column is called where it stands alone."""
+        return self.tr(LONG_TITLES.get(name, TITLES.get(name, name)))
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._games)
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._columns)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        name = self._columns[index.column()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return self._text(self.game(index.row()), name, role)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignRight if name in RIGHT else Qt.AlignmentFlag.AlignLeft
+            return (Qt.AlignmentFlag.AlignHCenter if name in CENTRED else side) | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+    def _text(self, game: int, name: str, role: int) -> str | None:
+        """What a cell shows; its tool tip is the whole of a text that may be too long for it."""
+        if name == NUMBER:
+            return str(game + 1) if role == Qt.ItemDataRole.DisplayRole else None
+        column = self._index.column(name) if self._index is not None else None
+        text = " ".join(column[game].split()) if column is not None else ""
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return text or None
+        return left_to_right(shown(name, text))
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if orientation != Qt.Orientation.Horizontal or section >= len(self._columns):
+            return None
+        name = self._columns[section]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return name if name == NUMBER else self.tr(TITLES.get(name, name))
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self.tr("Number in the file") if name == NUMBER else self.title(name)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self.data(self.createIndex(0, section), role)
+        return None
+
+
+def shown(name: str, text: str) -> str:
+    """A value as people write it: nothing for what is unknown, a short draw, dates without the parts that are."""
+    if not text.strip(UNKNOWN):
+        return ""
+    if name == "Result":
+        return text.replace("1/2", "½")
+    if name == "Date":
+        return text.removesuffix(".??").removesuffix(".??")
+    return text
