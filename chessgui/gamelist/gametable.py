@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from chessgui.gamelist.filter import Sort
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.language import left_to_right
 
@@ -19,6 +20,7 @@ LONG_TITLES = {"WhiteElo": "White's Elo", "BlackElo": "Black's Elo"}
 RIGHT = (NUMBER, "WhiteElo", "BlackElo")
 CENTRED = ("Result",)
 UNKNOWN = "?.-"
+ARROWS = {False: "▴", True: "▾"}
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -30,6 +32,7 @@ class GamesModel(QAbstractTableModel):
         self._index: GameIndex | None = None
         self._games = np.zeros(0, np.int32)
         self._columns: tuple[str, ...] = COLUMNS
+        self._sort = Sort()
 
     @property
     def index_shown(self) -> GameIndex | None:
@@ -52,6 +55,11 @@ class GamesModel(QAbstractTableModel):
         self.beginResetModel()
         self._columns = (NUMBER, *(name for name in columns if name != NUMBER))
         self.endResetModel()
+
+    def show_sort(self, sort: Sort) -> None:
+        """Mark the column by which the games are sorted."""
+        self._sort = sort
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self._columns) - 1)
 
     def game(self, row: int) -> int:
         """The game of a row, counted from 0 in its file."""
@@ -96,7 +104,8 @@ class GamesModel(QAbstractTableModel):
             return None
         name = self._columns[section]
         if role == Qt.ItemDataRole.DisplayRole:
-            return name if name == NUMBER else self.tr(TITLES.get(name, name))
+            title = name if name == NUMBER else self.tr(TITLES.get(name, name))
+            return f"{title} {ARROWS[self._sort.is_descending]}" if name == self._sort.tag else title
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             return self.tr("Number in the file") if name == NUMBER else self.title(name)
         if role == Qt.ItemDataRole.TextAlignmentRole:

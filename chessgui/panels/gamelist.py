@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QLocale, QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -25,11 +25,20 @@ from chessgui.gamelist.filter import Sort
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gameloader import Answer, GameLoader
 from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel
+from chessgui.language import sentence
 
 WIDTHS = {NUMBER: 7, "White": 20, "Black": 20, "WhiteElo": 6, "BlackElo": 6, "Result": 7, "Date": 11, "Event": 24, "Site": 16, "Round": 7,
           "ECO": 6}
 """Widths of columns in figures; any other is as wide as a date and a half."""
 OTHER_WIDTH, ROW_PADDING = 16, 8
+STYLE = """
+QLineEdit { border: 1px solid palette(mid); border-radius: 6px; padding: 4px 8px; background: palette(base); }
+QLineEdit:focus { border-color: palette(highlight); }
+QTableView::item { padding: 0 6px; }
+QHeaderView { background: palette(base); }
+QHeaderView::section { border: none; border-bottom: 1px solid palette(mid); padding: 4px 9px; background: palette(base);
+    color: palette(placeholder-text); }
+"""
 HINT = "Filter, as in: carlsen  elo>2700  date>=2010  eco:B9"
 HELP = """Words are looked for in all usual headers; case and accents do not matter.
 white:carlsen – in one header, by its name in the file
@@ -66,7 +75,16 @@ class GameTableView(QTableView):
         header.setSectionsClickable(True)
         header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.setAccessibleName(self.tr("Games"))
+        self.empty_text = ""
         self.doubleClicked.connect(lambda index: self.chosen.emit(index.row()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.empty_text and not self.model().rowCount():
+            painter = QPainter(self.viewport())
+            painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
+            painter.drawText(self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, sentence(self.empty_text))
+            painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
@@ -89,6 +107,7 @@ class GameListPane(QWidget):
 
     def __init__(self, cache_folder: Path | None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setStyleSheet(STYLE)
         self.loader = GameLoader(cache_folder, self)
         self.model = GamesModel(self)
         self._sort = Sort()
@@ -101,7 +120,7 @@ class GameListPane(QWidget):
         layout.addLayout(self._top())
         layout.addWidget(self.table, 1)
         layout.addLayout(self._bottom())
-        self.table.chosen.connect(lambda row: self.game_chosen.emit(self.model.game(row)))
+        self.table.chosen.connect(self._choose)
         header = self.table.horizontalHeader()
         header.sectionClicked.connect(self._on_header)
         header.customContextMenuRequested.connect(self._show_columns_menu)
@@ -111,10 +130,10 @@ class GameListPane(QWidget):
         self.loader.cancelled.connect(self._on_cancelled)
         self.loader.progress.connect(self._on_progress)
         self._set_widths()
-        self._show_sort()
 
     def _top(self) -> QHBoxLayout:
         self.filter = QLineEdit()
+        self.filter.setMinimumWidth(120)
         self.filter.setPlaceholderText(self.tr(HINT))
         self.filter.setToolTip(self.tr(HELP))
         self.filter.setAccessibleName(self.tr("Filter the games"))
@@ -187,7 +206,7 @@ class GameListPane(QWidget):
         self.filter.blockSignals(True)
         self.filter.clear()
         self.filter.blockSignals(False)
-        self._show_sort()
+        self.model.show_sort(self._sort)
         self._ask()
         self.opened.emit(index)
 
@@ -215,15 +234,15 @@ class GameListPane(QWidget):
         self.loader.ask(self.filter.text(), self._sort, self._wanted[1:])
 
     def _on_answer(self, answer: Answer) -> None:
-        row = self.table.currentIndex().row()
-        current = self.model.game(row) if 0 <= row < self.model.rowCount() else self._current
         if self._wanted != self.model.columns:
             self._show_columns()
+        self.table.empty_text = self.tr("No game is like that.")
         self.model.show_games(answer.index, answer.games)
         self._show_busy(False)
         self._show_count()
-        if current is not None and current < answer.index.count:
-            self.select(current)
+        self.table.scrollToTop()
+        if self._current is not None:
+            self.select(self._current)
         if not self.table.currentIndex().isValid() and self.model.rowCount():
             self.table.selectRow(0)
 
@@ -241,35 +260,31 @@ class GameListPane(QWidget):
     def _enter_table(self) -> None:
         """Enter in the filter goes on to the games, or opens the only one."""
         if self.model.rowCount() == 1:
-            self.game_chosen.emit(self.model.game(0))
+            self._choose(0)
         elif self.model.rowCount():
             self.table.setFocus()
+
+    def _choose(self, row: int) -> None:
+        self._current = self.model.game(row)
+        self.game_chosen.emit(self._current)
 
     # columns -----------------------------------------------------------------------------------------------------
 
     def _on_header(self, section: int) -> None:
-        """By a column, upside down at the second click, as in the file at the third."""
+        """By a column, downwards at the second click, as in the file at the third."""
         name = self.model.columns[section]
-        tag = "" if name == NUMBER else name
-        if tag != self._sort.tag:
-            self._sort = Sort(tag)
-        elif self._sort.is_descending and tag:
+        if name == NUMBER:
             self._sort = Sort()
+        elif name != self._sort.tag:
+            self._sort = Sort(name)
         else:
-            self._sort = Sort(tag, not self._sort.is_descending)
-        self._show_sort()
+            self._sort = Sort() if self._sort.is_descending else Sort(name, True)
+        self.model.show_sort(self._sort)
         self._ask()
-
-    def _show_sort(self) -> None:
-        header, name = self.table.horizontalHeader(), self._sort.tag or NUMBER
-        header.setSortIndicatorShown(True)
-        section = self.model.columns.index(name) if name in self.model.columns else -1
-        header.setSortIndicator(section, Qt.SortOrder.DescendingOrder if self._sort.is_descending else Qt.SortOrder.AscendingOrder)
 
     def _show_columns(self) -> None:
         self.model.set_columns(self._wanted)
         self._set_widths()
-        self._show_sort()
 
     def _set_widths(self) -> None:
         metrics = self.fontMetrics()

@@ -156,7 +156,7 @@ def list_games(
             raise Cancelled
         if kept == len(buffer) - SLACK:
             buffer = np.concatenate([buffer, np.zeros_like(buffer)])  # a line that is longer than a piece
-        count = read(memoryview(buffer)[kept:-SLACK])
+        count = read(memoryview(buffer)[kept:-SLACK])  # type: ignore[arg-type]
         is_last = count == 0
         view = buffer[:kept + count]
         used = scanner.feed(view, done - kept, is_last)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.benchmarks import board, network, speed, window
+from tests.benchmarks import board, games, network, speed, window
 
 
 def rows() -> Iterator[speed.Row]:
@@ -17,6 +17,7 @@ def rows() -> Iterator[speed.Row]:
     yield from window.start_rows()
     yield from window.running_rows()
     yield from board.board_rows()
+    yield from games.game_rows()
     yield from speed.reference_rows()
 
 

@@ -8,9 +8,10 @@ import chess
 import chess.pgn
 
 BODIES, PLIES = 120, 66
-FIRST = ("Anna", "Boris", "Clara", "David", "Elena", "Fedor", "Greta", "Hugo", "Irina", "Jan", "Karl", "Lena", "Max", "Nadia", "Oleg", "Petra")
-LAST = ("Adler", "Böhm", "Čech", "Dvořák", "Eriksen", "Fontaine", "García", "Hübner", "Ivanov", "Jansson", "Kovács", "Larsen", "Müller", "Novak",
-        "Østby", "Petrov", "Quist", "Rossi", "Šimek", "Tal")
+FIRST = ("Anna", "Boris", "Clara", "David", "Elena", "Fedor", "Greta", "Hugo", "Irina", "Jan", "Karl", "Lena", "Max", "Nadia", "Oleg",
+         "Petra")
+LAST = ("Adler", "Böhm", "Čech", "Dvořák", "Eriksen", "Fontaine", "García", "Hübner", "Ivanov", "Jansson", "Kovács", "Larsen", "Müller",
+        "Novak", "Østby", "Petrov", "Quist", "Rossi", "Šimek", "Tal")
 TOWNS = ("Amsterdam", "Baden-Baden", "Biel", "Chennai", "Dortmund", "Havana", "Linares", "London", "Moscow", "Reykjavik", "Riga", "Tromsø",
          "Wijk aan Zee", "Zürich")
 RESULTS = ("1-0", "0-1", "1/2-1/2", "*")

@@ -98,7 +98,8 @@ def test_all_tags_of_the_file_are_named() -> None:
 def pieces_of_pgn(chance: random.Random) -> bytes:
     """Rubbish made of what matters to the scanner."""
     words = [b'[Event "', b'[White "x"]', b'"]', b"[", b"]", b'"', b"{", b"}", b";", b"%", b"\n", b"\n", b"\n\n", b"\r\n", b"\r", b" ",
-             b"\t", b"e4", b"a", b"1", b"\\", b"\xef\xbb\xbf", b"\xef", b"\xbb", b"\xe9", b"x" * chance.randrange(80), bytes([chance.randrange(256)])]
+             b"\t", b"e4", b"a", b"1", b"\\", b"\xef\xbb\xbf", b"\xef", b"\xbb", b"\xe9", b"x" * chance.randrange(80),
+             bytes([chance.randrange(256)])]
     return b"".join(chance.choice(words) for _ in range(chance.randrange(60)))
 
 

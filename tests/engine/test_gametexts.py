@@ -12,10 +12,10 @@ from engine.games.letters import fold
 from engine.games.texts import FIELD_BITS, FIELDS, NO_FIELD, Texts
 
 WORDS = [
-    "", "?", "????.??.??", "-", "Carlsen, Magnus", "carlsen", "Müller, Karl", "MÜLLER", "Muller", "Dvořák", "Łódź", "Straße", "Strasse", "Æsir",
-    "aesir", "1997.05.11", "1997.??.??", "10", "9", "009", "1.10", "1.9", "10.1", "2700", "0", "00", "Round 2", "Round 10", "1/2-1/2", "1-0",
-    "0-1", "*", "Каспаров", "КАСПАРОВ", "каспарова", "Ωmega", "ö", "o\u0308", "z" * 9, "z" * 8, "z" * 8 + "a", "12345678901234567890",
-    "x" * 300 + "b", "x" * 300 + "a", "日本", "日本語", 'a "b"', "3+2", "abcdefg1", "abcdefg12", "abcdefg2", "♞", "+5",
+    "", "?", "????.??.??", "-", "Carlsen, Magnus", "carlsen", "Müller, Karl", "MÜLLER", "Muller", "Dvořák", "Łódź", "Straße", "Strasse",
+    "Æsir", "aesir", "1997.05.11", "1997.??.??", "10", "9", "009", "1.10", "1.9", "10.1", "2700", "0", "00", "Round 2", "Round 10",
+    "1/2-1/2", "1-0", "0-1", "*", "Каспаров", "КАСПАРОВ", "каспарова", "Ωmega", "ö", "o\u0308", "z" * 9, "z" * 8, "z" * 8 + "a",
+    "12345678901234567890", "x" * 300 + "b", "x" * 300 + "a", "日本", "日本語", 'a "b"', "3+2", "abcdefg1", "abcdefg12", "abcdefg2", "♞", "+5",
 ]
 MULLERS = ["Müller, Karl", "MÜLLER", "Muller"]
 
@@ -50,7 +50,8 @@ def test_texts_are_read() -> None:
 
 @pytest.mark.parametrize(("word", "found"), [
     ("carlsen", ["Carlsen, Magnus", "carlsen"]), ("muller", MULLERS), ("MÜLLER", MULLERS),
-    ("dvorak", ["Dvořák"]), ("lodz", ["Łódź"]), ("strasse", ["Straße", "Strasse"]), ("straße", ["Straße", "Strasse"]), ("æ", ["Æsir", "aesir"]),
+    ("dvorak", ["Dvořák"]), ("lodz", ["Łódź"]), ("strasse", ["Straße", "Strasse"]), ("straße", ["Straße", "Strasse"]),
+    ("æ", ["Æsir", "aesir"]),
     ("каспаров", ["Каспаров", "КАСПАРОВ", "каспарова"]),
     ("ö", [word for word in WORDS if "o" in fold(word)]), ("日本", ["日本", "日本語"]),
     ("1-0", ["1-0"]), ("nobody", []), ("♞", ["♞"]), ("x" * 300 + "a", ["x" * 300 + "a"]),
