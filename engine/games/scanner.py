@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from engine.games.bytesearch import AT_ONCE, matches
 from engine.games.memory import SCAN, address_of, table, word
-from engine.games.store import NO_ROOM, has_room, number_of
+from engine.games.store import NO_ROOM, has_room, known_number, number_of
 from engine.intrinsics import lsb
 from engine.jit import entry, i64, kernel, leaf
 
@@ -154,6 +154,34 @@ def _value_end(block, place, end):
 
 
 @kernel
+def _usual_tags(block, place):
+    """Enter tag lines of the usual form that follow one another: `[Name "value"]`, a known name, and all of it in AT_ONCE bytes. Returns the
+    line that is not so: the others go the slow way, with the same outcome."""
+    size, first, number = data_size(block), place, games(block) - 1
+    while place + AT_ONCE < size and data(block, place) == OPEN_BRACKET:
+        window = data_address(block) + place
+        quotes, ends = matches(window, QUOTE), matches(window, LF) | matches(window, CR)
+        if ends == 0 or quotes & quotes - 1 == 0:
+            break
+        opening, closing, end = lsb(quotes), lsb(quotes & quotes - 1), lsb(ends)
+        if closing + 2 != end or data(block, place + closing + 1) != CLOSE_BRACKET or data(block, place + opening - 1) != BLANK or \
+                matches(window, BACKSLASH) & (1 << end) - 1:
+            break
+        column = known_number(names(block), window + 1, opening - 2)
+        if column < 0 or not has_room(texts(block), AT_ONCE, 1):
+            break
+        if column < columns(block) and value(block, number * columns(block) + column) == 0:
+            set_value(block, number * columns(block) + column, number_of(texts(block), window + opening + 1, closing - opening - 1))
+        set_header_size(block, number, min(offset(block) + place + end - start_of(block, number), 0x7FFFFFFF))
+        place += end + 2 if data(block, place + end) == CR and data(block, place + end + 1) == LF else end + 1
+        set_line(block, line(block) + 1)
+    if place > first:
+        set_place(block, place)
+        set_after_blank(block, 0)
+    return place
+
+
+@kernel
 def _begin_game(block, start):
     """A game begins at so many bytes from the start of the piece."""
     number = games(block)
@@ -245,6 +273,8 @@ def _end_line(block, place):
 def _start_line(block, begin):
     """Find out what the line at `begin` is. 0 where more bytes are needed for that."""
     size = data_size(block)
+    if in_headers(block) and games(block) and _usual_tags(block, begin) > begin:
+        return 1
     limit = min(size, begin + LONGEST_LINE)
     at = _skip_blanks(block, _skip_mark(block, begin), limit)
     if (at >= size and size < begin + LONGEST_LINE) or (size - begin < 3 and not is_last(block)):  # nothing, or perhaps half of a mark
@@ -315,6 +345,15 @@ def _seek_move(block):
         set_place(block, max(at, size - 1))
 
 
+@leaf
+def _goes_on(block, place):
+    """Whether a line begins so that it can be nothing but more of the moves or the comment before it."""
+    if place >= data_size(block):
+        return False
+    byte = data(block, place)
+    return BLANK < byte < 0xEF and byte != OPEN_BRACKET and byte != PERCENT
+
+
 @kernel
 def _moves(block):
     """Go through moves and comments to the end of the line. 0 where more bytes are needed."""
@@ -335,7 +374,12 @@ def _moves(block):
             return 0
         byte = data(block, at)
         if _is_end(byte):
-            return _end_line(block, at)
+            if not _end_line(block, at):
+                return 0
+            if games(block) == 0 or not _goes_on(block, place_of(block)):
+                return 1
+            set_inside(block, IN_MOVES)
+            continue
         set_place(block, at + 1)
         if byte == SEMICOLON:
             set_inside(block, IN_REST)

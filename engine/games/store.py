@@ -64,16 +64,31 @@ def _same(store, number, address, size):
     return True
 
 
+@leaf
+def _slot_of(store, value, address, size):
+    """The slot of a text with this hash: where its number is, or where it would be."""
+    mask, mark = slots_size(store) - 1, value & ~NUMBER
+    place = shr(value, 20) & mask
+    while True:
+        found = slot(store, place)
+        if found == 0 or (found & ~NUMBER == mark and _same(store, (found & NUMBER) - 1, address, size)):
+            return place
+        place = place + 1 & mask
+
+
+@kernel
+def known_number(store, address, size):
+    """The number of the text of `size` bytes at `address`; -1 where it is new."""
+    return (slot(store, _slot_of(store, _hash(address, size), address, size)) & NUMBER) - 1
+
+
 @kernel
 def number_of(store, address, size):
     """The number of the text of `size` bytes at `address`, which is added where it is new; NO_ROOM where it cannot be."""
-    mask, value = slots_size(store) - 1, _hash(address, size)
-    mark, place = value & ~NUMBER, shr(value, 20) & mask
-    while slot(store, place) != 0:
-        found = slot(store, place)
-        if found & ~NUMBER == mark and _same(store, (found & NUMBER) - 1, address, size):
-            return (found & NUMBER) - 1
-        place = place + 1 & mask
+    value = _hash(address, size)
+    place = _slot_of(store, value, address, size)
+    if slot(store, place) != 0:
+        return (slot(store, place) & NUMBER) - 1
     if not has_room(store, size, 1):
         return NO_ROOM
     count = text_count(store)
@@ -81,7 +96,7 @@ def number_of(store, address, size):
     for at in range(0, size, WORD):
         store64(letters_address(store) + start + at, _word(address + at, size - at))
     set_begin(store, count + 1, start + size)
-    set_slot(store, place, mark | count + 1)
+    set_slot(store, place, value & ~NUMBER | count + 1)
     set_text_count(store, count + 1)
     return count
 

@@ -42,7 +42,7 @@ def bodies(chance: random.Random, openings: Path | None) -> list[str]:
 
 def game_text(number: int, body: str, chance: random.Random) -> str:
     """A game as PGN."""
-    white, black = (f"{chance.choice(LAST)}{chance.randrange(700)}, {chance.choice(FIRST)}" for _ in range(2))
+    white, black = (f"{chance.choice(LAST)}{chance.randrange(100)}, {chance.choice(FIRST)}" for _ in range(2))
     result = RESULTS[min(chance.randrange(10) // 3, 3)]
     tags = {
         "Event": f"{chance.choice(TOWNS)} Open {chance.randrange(1950, 2024)}", "Site": chance.choice(TOWNS),
