@@ -17,8 +17,12 @@ TITLES = {"White": "White", "Black": "Black", "WhiteElo": "Elo", "BlackElo": "El
           "Site": "Site", "Round": "Round", "ECO": "ECO"}
 LONG_TITLES = {"WhiteElo": "White's Elo", "BlackElo": "Black's Elo"}
 """Where no name stands beside it."""
-RIGHT = (NUMBER, "WhiteElo", "BlackElo")
-CENTRED = ("Result",)
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+ALIGNMENTS = {NUMBER: RIGHT, "WhiteElo": RIGHT, "BlackElo": RIGHT, "Result": Qt.AlignmentFlag.AlignCenter}
+DISPLAY, ALIGNMENT, TOOL_TIP = (
+    int(role) for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.TextAlignmentRole, Qt.ItemDataRole.ToolTipRole))
+"""As numbers: a table asks for some ten roles of every cell that it paints, and enumerations are slow to compare."""
 UNKNOWN = "?.-"
 ARROWS = {False: "▴", True: "▾"}
 Index = QModelIndex | QPersistentModelIndex
@@ -80,24 +84,20 @@ class GamesModel(QAbstractTableModel):
     def columnCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self._columns)
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        name = self._columns[index.column()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return self._text(self.game(index.row()), name, role)
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            side = Qt.AlignmentFlag.AlignRight if name in RIGHT else Qt.AlignmentFlag.AlignLeft
-            return (Qt.AlignmentFlag.AlignHCenter if name in CENTRED else side) | Qt.AlignmentFlag.AlignVCenter
+    def data(self, index: Index, role: int = DISPLAY) -> object:
+        if role == DISPLAY:
+            name, game = self._columns[index.column()], self._games[index.row()]
+            return str(game + 1) if name == NUMBER else left_to_right(shown(name, self._value(game, name)))
+        if role == ALIGNMENT:
+            return ALIGNMENTS.get(self._columns[index.column()], LEFT)
+        if role == TOOL_TIP:
+            return self._value(self._games[index.row()], self._columns[index.column()]) or None
         return None
 
-    def _text(self, game: int, name: str, role: int) -> str | None:
-        """What a cell shows; its tool tip is the whole of a text that may be too long for it."""
-        if name == NUMBER:
-            return str(game + 1) if role == Qt.ItemDataRole.DisplayRole else None
+    def _value(self, game: int, name: str) -> str:
+        """A header in one line."""
         column = self._index.column(name) if self._index is not None else None
-        text = " ".join(column[game].split()) if column is not None else ""
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return text or None
-        return left_to_right(shown(name, text))
+        return " ".join(column[game].split()) if column is not None else ""
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if orientation != Qt.Orientation.Horizontal or section >= len(self._columns):
@@ -109,7 +109,7 @@ class GamesModel(QAbstractTableModel):
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             return self.tr("Number in the file") if name == NUMBER else self.title(name)
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return self.data(self.createIndex(0, section), role)
+            return ALIGNMENTS.get(name, LEFT)
         return None
 
 

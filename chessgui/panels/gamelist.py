@@ -39,13 +39,6 @@ QHeaderView { background: palette(base); }
 QHeaderView::section { border: none; border-bottom: 1px solid palette(mid); padding: 4px 9px; background: palette(base);
     color: palette(placeholder-text); }
 """
-HINT = "Filter, as in: carlsen  elo>2700  date>=2010  eco:B9"
-HELP = """Words are looked for in all usual headers; case and accents do not matter.
-white:carlsen – in one header, by its name in the file
-player:tal, elo>2700 – of either player
-event="Tal Memorial" – the whole value
-date>=1990 date<2000, round=3 – numbers, part by part
--result:* – not that"""
 
 
 class GameTableView(QTableView):
@@ -134,8 +127,14 @@ class GameListPane(QWidget):
     def _top(self) -> QHBoxLayout:
         self.filter = QLineEdit()
         self.filter.setMinimumWidth(120)
-        self.filter.setPlaceholderText(self.tr(HINT))
-        self.filter.setToolTip(self.tr(HELP))
+        self.filter.setPlaceholderText(self.tr("Filter, as in: carlsen  elo>2700  date>=2010  eco:B9"))
+        self.filter.setToolTip(self.tr(
+            "Words are looked for in all usual headers; case and accents do not matter.\n"
+            "white:carlsen – in one header, by its name in the file\n"
+            "player:tal, elo>2700 – of either player\n"
+            'event="Tal Memorial" – the whole value\n'
+            "date>=1990 date<2000, round=3 – numbers, part by part\n"
+            "-result:* – not that"))
         self.filter.setAccessibleName(self.tr("Filter the games"))
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self._ask)
@@ -143,7 +142,7 @@ class GameListPane(QWidget):
         self.columns_button = QToolButton()
         self.columns_button.setText(self.tr("Columns"))
         self.columns_button.setAccessibleName(self.tr("Columns of the table"))
-        self.columns_button.clicked.connect(lambda: self._columns_menu().popup(
+        self.columns_button.clicked.connect(lambda: self.columns_menu().popup(
             self.columns_button.mapToGlobal(QPoint(0, self.columns_button.height()))))
         top = QHBoxLayout()
         top.addWidget(self.filter, 1)
@@ -293,7 +292,7 @@ class GameListPane(QWidget):
             self.table.setColumnWidth(section, WIDTHS.get(name, OTHER_WIDTH) * figure + 2 * ROW_PADDING)
         self.table.verticalHeader().setDefaultSectionSize(metrics.height() + ROW_PADDING)
 
-    def _columns_menu(self) -> QMenu:
+    def columns_menu(self) -> QMenu:
         """All headers of the file, those shown with a mark."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -309,7 +308,7 @@ class GameListPane(QWidget):
         return menu
 
     def _show_columns_menu(self, place: QPoint) -> None:
-        self._columns_menu().popup(self.table.horizontalHeader().mapToGlobal(place))
+        self.columns_menu().popup(self.table.horizontalHeader().mapToGlobal(place))
 
     def _on_column(self, name: str, shown: bool) -> None:
         others = [each for each in self._wanted if each != name]

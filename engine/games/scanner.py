@@ -155,8 +155,8 @@ def _value_end(block, place, end):
 
 @kernel
 def _usual_tags(block, place):
-    """Enter tag lines of the usual form that follow one another: `[Name "value"]`, a known name, and all of it in AT_ONCE bytes. Returns the
-    line that is not so: the others go the slow way, with the same outcome."""
+    """Enter tag lines of the usual form that follow one another: `[Name "value"]`, a known name, all of it in AT_ONCE bytes. Returns the
+    first line that is not so: such lines go the slow way, with the same outcome."""
     size, first, number = data_size(block), place, games(block) - 1
     while place + AT_ONCE < size and data(block, place) == OPEN_BRACKET:
         window = data_address(block) + place

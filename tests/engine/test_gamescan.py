@@ -4,9 +4,11 @@ from __future__ import annotations
 import io
 import random
 
+import numpy as np
 import pytest
 
-from engine.games.listing import Cancelled, Listing, list_games
+from engine.games.listing import Cancelled, Listing, _Scanner, list_games
+from engine.games.store import SLACK
 from tests.naive.gamesplit import split
 
 TAGS = ("White", "Black", "Event", "Result")
@@ -143,6 +145,18 @@ def test_any_number_of_names_is_borne() -> None:
     listing = listed(data)
     assert 100 < len(listing.names) < 2000
     assert listing.texts[int(listing.columns[0][0])] == "w"
+
+
+def test_places_beyond_four_gigabytes() -> None:
+    """The scanner is told that its second piece lies far behind the first, as if all between had been read."""
+    far = 10 << 30
+    scanner = _Scanner(TAGS)
+    data = np.frombuffer(TWO + bytes(SLACK), np.uint8)[:len(TWO)]
+    assert scanner.feed(data, 0, False) == len(TWO)
+    assert scanner.feed(data, far, True) == len(TWO)
+    listing = scanner.listing(far + len(TWO))
+    assert (listing.starts[2:] - listing.starts[:2]).tolist() == [far, far]
+    assert listing.headers.tolist() == [23, 23, 23, 23] and listing.lines.tolist() == [1, 6, 10, 15]
 
 
 def test_it_tells_how_far_it_is_and_can_be_cancelled() -> None:
