@@ -1,10 +1,11 @@
 """A chess engine in numba-compiled Python. This module is its public face; importing it imports neither numba nor numpy.
 
 `Engine` plays and analyses, `prepare` compiles or loads the compiled code, `is_prepared` tells which of the two it
-would be. The rest are the words they use.
+would be. `list_games` finds the games of a PGN file. The rest are the words they use.
 """
 from __future__ import annotations
 
+import importlib
 from typing import TYPE_CHECKING, Any
 
 from engine.cache import is_prepared
@@ -15,22 +16,29 @@ from engine.prepare import prepare
 from engine.types import BestMove, Bookmark, Bound, Evaluator, Info, Limits, Score
 
 if TYPE_CHECKING:
+    from engine.games.listing import Cancelled, Listing, list_games
+    from engine.games.texts import FIELD_BITS, FIELDS, Texts, decoded
     from engine.session import Engine
 
 NAME = "Chessgui"
 VERSION = "0.1.0"
 
 __all__ = [
-    "BUILT_IN", "CHARACTERS", "LEAST_ELO", "MOST_ELO", "NAME", "VERSION", "BestMove", "Bookmark", "Bound", "Character", "Engine",
-    "EngineError", "Evaluator", "FenError", "IllegalMoveError", "Info", "Limits", "OptionError", "Score", "character_of",
-    "is_prepared", "prepare",
+    "BUILT_IN", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "NAME", "VERSION", "BestMove", "Bookmark", "Bound",
+    "Cancelled", "Character", "Engine", "EngineError", "Evaluator", "FenError", "IllegalMoveError", "Info", "Limits", "Listing",
+    "OptionError", "Score", "Texts", "character_of", "decoded", "is_prepared", "list_games", "prepare",
 ]
+LISTS = {"Cancelled": "listing", "Listing": "listing", "list_games": "listing", "FIELDS": "texts", "FIELD_BITS": "texts", "Texts": "texts",
+         "decoded": "texts"}
+"""What lists of games are made with, and where in `engine.games` it is."""
 
 
 def __getattr__(name: str) -> Any:
-    """Import the session, and with it numba, when the Engine is first asked for."""
+    """Import the session, or the lists of games, and with them numba, when they are first asked for."""
     if name == "Engine":
         prepare()
         from engine.session import Engine
         return Engine
+    if name in LISTS:
+        return getattr(importlib.import_module(f"engine.games.{LISTS[name]}"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -20,16 +20,18 @@ STEPS = (
 ASIDE_AFTER, ASIDE, ASIDE_FROM = "engine.position", "engine.network.inference", "engine.evaluate.evaluation"
 """After the first of these steps a second process, where there is a second core, compiles the second with all it needs meanwhile; from the
 third on that is there."""
+LATER = "engine.games.listing"
+"""What is not loaded before it is asked for; the second process compiles it, too, when it has nothing else to do."""
 
 _lock = threading.Lock()
 
 
-def _compile_aside() -> subprocess.Popen[bytes] | None:
-    """Let another process fill the cache with its part; None where it cannot be started."""
+def _compile_aside(module: str) -> subprocess.Popen[bytes] | None:
+    """Let another process fill the cache with a module; None where it cannot be started."""
     root = str(Path(__file__).resolve().parents[1])
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
     try:
-        return subprocess.Popen([sys.executable, "-c", f"import {ASIDE}"], env=environment, stdin=subprocess.DEVNULL,
+        return subprocess.Popen([sys.executable, "-c", f"import {module}"], env=environment, stdin=subprocess.DEVNULL,
                                 stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     except OSError:
         return None
@@ -47,9 +49,12 @@ def prepare(progress: Callable[[int, int], None] | None = None) -> None:
                 progress(done, len(STEPS))
             if module == ASIDE_FROM and aside is not None:
                 aside.wait()  # whatever came of it: what is not in the cache is compiled here
+                aside = _compile_aside(LATER)
             importlib.import_module(module)
             if module == ASIDE_AFTER and cold and ASIDE_FROM not in sys.modules:
-                aside = _compile_aside()
+                aside = _compile_aside(ASIDE)
+        if aside is not None:
+            aside.wait()
         cache.mark_prepared()
     if progress is not None:
         progress(len(STEPS), len(STEPS))

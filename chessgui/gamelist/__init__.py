@@ -1,0 +1,1 @@
+"""Lists of games: the index of a PGN file, kept between sessions, filtered and sorted as a table."""

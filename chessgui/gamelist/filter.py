@@ -1,0 +1,135 @@
+"""What a person types to find games, and the order in which they are listed. No Qt.
+
+Words are looked for in the usual headers, each in any of them, whatever the case and the accents. More can be said of one header:
+
+    carlsen nakamura          both words, anywhere
+    "wijk aan zee"            words that stand together
+    white:carlsen             in one header; any name of the file will do: annotator:kasparov
+    player:tal, elo>2700      of either player
+    event="Tal Memorial"      the whole value
+    date>=1990 date<2000      numbers are compared part by part: dates, Elos, rounds; year is another word for date
+    -result:*                 not that
+
+What is not finished yet, such as `elo>`, leaves all games in.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+import engine
+from chessgui.gamelist.gameindex import USUAL, Column, GameIndex, Progress
+
+TERM = re.compile(r'(?P<minus>-?)(?:(?P<name>[^\W_][\w]*)(?P<sign>:|>=|<=|=|>|<))?(?:"(?P<quoted>[^"]*)"?|(?P<bare>[^\s"]+))?')
+ALIASES = {"player": ("White", "Black"), "elo": ("WhiteElo", "BlackElo"), "year": ("Date",)}
+NUMBERS = re.compile(r"[0-9]+(?:\.[0-9]+)*")
+HOLDS = ":"
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One thing to be true of a game: that the value of any of these headers holds, is, or compares so with an operand."""
+
+    tags: tuple[str, ...]
+    sign: str
+    operand: str
+    is_negated: bool = False
+
+    @property
+    def fields(self) -> tuple[int, ...]:
+        """The operand as numbers, if it is one."""
+        found = NUMBERS.fullmatch(self.operand)
+        return tuple(int(part) for part in found[0].split(".")[:engine.FIELDS]) if found else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sort:
+    """By which header games are listed; in the order of the file where it is empty."""
+
+    tag: str = ""
+    is_descending: bool = False
+
+
+def parse(query: str, names: Sequence[str] = USUAL) -> tuple[Term, ...]:
+    """What a query asks for; `names` are the headers that the file has. Raises nothing: what is no term is a word."""
+    known = {name.casefold(): (name,) for name in (*names, *USUAL)} | ALIASES
+    terms, place = [], 0
+    while place < len(query):
+        found = TERM.match(query, place)
+        if found is None or found.end() == place:
+            place += 1
+            continue
+        place = found.end()
+        term = _term(found, known)
+        if term is not None:
+            terms.append(term)
+    return tuple(terms)
+
+
+def _term(found: re.Match[str], known: dict[str, tuple[str, ...]]) -> Term | None:
+    operand = found["quoted"] if found["quoted"] is not None else found["bare"] or ""
+    tags = known.get((found["name"] or "").casefold())
+    if found["name"] and tags is None:
+        operand = found["name"] + found["sign"] + operand
+    if not operand:
+        return None
+    term = Term(tags or USUAL, found["sign"] if tags else HOLDS, operand, bool(found["minus"]))
+    return None if term.sign not in (HOLDS, "=") and not term.fields else term
+
+
+def listed(
+    index: GameIndex, query: str, sort: Sort, progress: Progress | None = None, cancelled: Callable[[], bool] | None = None,
+) -> np.ndarray:
+    """The games that a query finds, in order: int32. Blocks, in any thread. Raises GamesError, and engine.Cancelled when told so."""
+    kept = np.ones(index.count, np.bool_)
+    for term in parse(query, index.names):
+        if cancelled is not None and cancelled():
+            raise engine.Cancelled
+        found = np.zeros(index.count, np.bool_)
+        for tag, hits in _hits(index, term, progress, cancelled):
+            found |= hits[tag.numbers]
+        kept &= found ^ term.is_negated
+    if not sort.tag:
+        order = np.flatnonzero(kept).astype(np.int32)
+        return order[::-1] if sort.is_descending else order
+    order = _sorted(index.find_column(sort.tag, progress, cancelled), sort.is_descending)
+    return order[kept[order]]
+
+
+def _hits(
+    index: GameIndex, term: Term, progress: Progress | None, cancelled: Callable[[], bool] | None,
+) -> list[tuple[Column, np.ndarray]]:
+    """The columns of a term, with what is true of each of their texts. Those that share their texts share the answer."""
+    columns = [index.find_column(tag, progress, cancelled) for tag in term.tags]
+    answers: dict[int, np.ndarray] = {}
+    for column in columns:
+        if id(column.texts) not in answers:
+            answers[id(column.texts)] = _true_of(column.texts, term)
+    return [(column, answers[id(column.texts)]) for column in columns]
+
+
+def _true_of(texts: engine.Texts, term: Term) -> np.ndarray:
+    """Which texts a term is true of."""
+    if term.sign == HOLDS:
+        return texts.search(term.operand)
+    if term.sign == "=" and not term.fields:
+        return texts.search(term.operand, whole=True)
+    missing = engine.FIELDS - len(term.fields)
+    none = (1 << engine.FIELD_BITS) - 1
+    wanted = 0
+    for each in term.fields:
+        wanted = wanted << engine.FIELD_BITS | min(each, none - 1)
+    found = texts.numbers() >> engine.FIELD_BITS * missing
+    compared = {"=": found == wanted, ">": found > wanted, "<": found < wanted, ">=": found >= wanted, "<=": found <= wanted}
+    return compared[term.sign] & (found & none != none)
+
+
+def _sorted(column: Column, is_descending: bool) -> np.ndarray:
+    """All games by the values of a column, int32; equal ones in the order of the file, those without a value last."""
+    ranks = column.texts.ranks()
+    if is_descending:
+        ranks = np.where(ranks == len(column.texts), ranks, -ranks)
+    return np.argsort(ranks[column.numbers], kind="stable").astype(np.int32)

@@ -1,0 +1,156 @@
+"""The games of a PGN file: where each lies, its first line, the values of its headers. A game's text is read when it is asked for.
+
+No Qt. Everything that reads the file blocks and raises GamesError; `value` of a column does not read it.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+
+import engine
+from chessgui.gamelist.gamesource import GamesError, GameSource, cannot_open
+from chessgui.gamelist.indexcache import IndexCache
+from chessgui.language import tr
+
+USUAL = ("White", "Black", "WhiteElo", "BlackElo", "Result", "Date", "Event", "Site", "Round", "ECO")
+"""Headers whose values are found at once; those of others are when they are first asked for."""
+TAG = re.compile(r'\[[ \t]*([^\W_][^"\[\]{}\r\n]*)"((?:\\.|"(?![ \t]*(?:\]|$))|[^\\"])*)')
+ESCAPED = re.compile(r'\\(["\\])')
+LEAST_CACHED = 1 << 20
+"""Bytes of a file whose list is worth keeping."""
+
+Progress = Callable[[int, int], None]
+"""Hears how many bytes are done, and of how many."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Column:
+    """The values of one header: for each game the number of its text."""
+
+    numbers: np.ndarray
+    texts: engine.Texts
+
+    def __getitem__(self, game: int) -> str:
+        return self.texts[self.numbers[game]]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class GameIndex:
+    """The games of a file, counted from 0. It holds nothing open."""
+
+    source: GameSource
+    listing: engine.Listing
+    is_cached: bool
+    """Whether it was kept from another time."""
+    _columns: dict[str, Column] = field(default_factory=dict)
+
+    @classmethod
+    def open(
+        cls, path: Path, cache_folder: Path | None, progress: Progress | None = None, cancelled: Callable[[], bool] | None = None,
+    ) -> GameIndex:
+        """List the games of a file, or find the list that was kept. Blocks, in any thread, mostly without the GIL. Raises GamesError,
+        and engine.Cancelled where `cancelled` told so."""
+        source = GameSource.open(path)
+        if source.size == 0:
+            raise GamesError(tr("{0} is empty.").format(path.name))
+        if cache_folder is not None and source.size >= LEAST_CACHED:
+            kept = IndexCache(cache_folder).load(source, USUAL)
+            if kept is not None:
+                return cls(source, kept, True)
+        listing = _list(source, USUAL, progress, cancelled)
+        if len(listing.starts) == 0:
+            raise GamesError(tr("{0} holds no game.").format(path.name))
+        return cls(source, listing, False)
+
+    def keep(self, cache_folder: Path) -> None:
+        """Keep the list for the next time, where that is worth it. Blocks."""
+        if not self.is_cached and self.source.size >= LEAST_CACHED:
+            IndexCache(cache_folder).store(self.source, self.listing)
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self.source.path
+
+    @property
+    def count(self) -> int:
+        """How many games there are."""
+        return len(self.listing.starts)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All headers that occur, the usual ones first."""
+        return self.listing.names
+
+    @property
+    def memory(self) -> int:
+        """Bytes that the index takes."""
+        return self.listing.memory + sum(each.numbers.nbytes + each.texts.memory for each in self._columns.values())
+
+    def start(self, game: int) -> int:
+        """At which byte a game begins."""
+        return int(self.listing.starts[game])
+
+    def end(self, game: int) -> int:
+        """The byte behind a game: where the next one begins, or the end of the file."""
+        return int(self.listing.starts[game + 1]) if game + 1 < self.count else self.listing.size
+
+    def line(self, game: int) -> int:
+        """The first line of a game, counting from 1."""
+        return int(self.listing.lines[game])
+
+    def column(self, tag: str) -> Column | None:
+        """The values of a header where they are known by now."""
+        if tag in USUAL:
+            return Column(self.listing.columns[USUAL.index(tag)], self.listing.texts)
+        return self._columns.get(tag)
+
+    def find_column(self, tag: str, progress: Progress | None = None, cancelled: Callable[[], bool] | None = None) -> Column:
+        """The values of any header; the file is read for it where that has not been done. Raises GamesError and engine.Cancelled."""
+        known = self.column(tag)
+        if known is not None:
+            return known
+        found = _list(self.source, (tag,), progress, cancelled)
+        if len(found.starts) != self.count:
+            raise GamesError(tr("{0} was changed by another program since its games were listed.").format(self.path.name))
+        self._columns[tag] = Column(found.columns[0], found.texts)
+        return self._columns[tag]
+
+    def value(self, game: int, tag: str) -> str:
+        """A header of a game, empty where it has none. Reads the file unless the column is known."""
+        column = self.column(tag)
+        return column[game] if column is not None else self.headers(game).get(tag, "")
+
+    def headers(self, game: int) -> dict[str, str]:
+        """All headers of a game, in order; of those with the same name the first."""
+        found: dict[str, str] = {}
+        for line in engine.decoded(self.source.read(self.start(game), int(self.listing.headers[game]))).splitlines():
+            for tag in TAG.finditer(line):
+                found.setdefault(tag[1].strip(" \t"), ESCAPED.sub(r"\1", tag[2]))
+        return found
+
+    def bytes(self, game: int) -> bytes:
+        """A game as it stands in the file; of a file in UTF-16, as UTF-8."""
+        return self.source.read(self.start(game), self.end(game) - self.start(game))
+
+    def text(self, game: int) -> str:
+        """A game as text, without a byte order mark."""
+        return engine.decoded(self.bytes(game)).lstrip("\ufeff")
+
+
+def _list(
+    source: GameSource, tags: tuple[str, ...], progress: Progress | None, cancelled: Callable[[], bool] | None,
+) -> engine.Listing:
+    size = source.size
+    try:
+        with closing(source.stream()) as file:
+            return engine.list_games(file.readinto, size, tags, progress and (lambda done: progress(done, size)), cancelled)  # type: ignore
+    except OSError as error:
+        raise cannot_open(source.path, error) from error
+    except MemoryError as error:
+        raise GamesError(tr("{0} is too large for this memory.").format(source.path.name)) from error

@@ -1,0 +1,124 @@
+"""The games of an index as a table: those that a filter has found, in their order. Nothing here reads the file."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from chessgui.gamelist.filter import Sort
+from chessgui.gamelist.gameindex import GameIndex
+from chessgui.language import left_to_right
+
+NUMBER = "#"
+COLUMNS = (NUMBER, "White", "WhiteElo", "Black", "BlackElo", "Result", "Date", "Event", "Round", "ECO")
+"""What is shown at first: the number of the game in its file, and headers."""
+TITLES = {"White": "White", "Black": "Black", "WhiteElo": "Elo", "BlackElo": "Elo", "Result": "Result", "Date": "Date", "Event": "Event",
+          "Site": "Site", "Round": "Round", "ECO": "ECO"}
+LONG_TITLES = {"WhiteElo": "White's Elo", "BlackElo": "Black's Elo"}
+"""Where no name stands beside it."""
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+ALIGNMENTS = {NUMBER: RIGHT, "WhiteElo": RIGHT, "BlackElo": RIGHT, "Result": Qt.AlignmentFlag.AlignCenter}
+DISPLAY, ALIGNMENT, TOOL_TIP = (
+    int(role) for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.TextAlignmentRole, Qt.ItemDataRole.ToolTipRole))
+"""As numbers: a table asks for some ten roles of every cell that it paints, and enumerations are slow to compare."""
+UNKNOWN = "?.-"
+ARROWS = {False: "▴", True: "▾"}
+Index = QModelIndex | QPersistentModelIndex
+
+
+class GamesModel(QAbstractTableModel):
+    """Rows are games. `show_games` follows each change of the filter; the columns shown must be known to the index."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._index: GameIndex | None = None
+        self._games = np.zeros(0, np.int32)
+        self._columns: tuple[str, ...] = COLUMNS
+        self._sort = Sort()
+
+    @property
+    def index_shown(self) -> GameIndex | None:
+        """Whose games these are."""
+        return self._index
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """What is shown, from left to right."""
+        return self._columns
+
+    def show_games(self, index: GameIndex | None, games: np.ndarray) -> None:
+        """Show these games of an index, in this order."""
+        self.beginResetModel()
+        self._index, self._games = index, games
+        self.endResetModel()
+
+    def set_columns(self, columns: Sequence[str]) -> None:
+        """Show other headers; the number of the game stays the first."""
+        self.beginResetModel()
+        self._columns = (NUMBER, *(name for name in columns if name != NUMBER))
+        self.endResetModel()
+
+    def show_sort(self, sort: Sort) -> None:
+        """Mark the column by which the games are sorted."""
+        self._sort = sort
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self._columns) - 1)
+
+    def game(self, row: int) -> int:
+        """The game of a row, counted from 0 in its file."""
+        return int(self._games[row])
+
+    def row_of(self, game: int) -> int | None:
+        """Where a game is shown."""
+        found = np.flatnonzero(self._games == game)
+        return int(found[0]) if len(found) else None
+
+    def title(self, name: str) -> str:
+        """What a column is called where it stands alone."""
+        return self.tr(LONG_TITLES.get(name, TITLES.get(name, name)))
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._games)
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._columns)
+
+    def data(self, index: Index, role: int = DISPLAY) -> object:
+        if role == DISPLAY:
+            name, game = self._columns[index.column()], self._games[index.row()]
+            return str(game + 1) if name == NUMBER else left_to_right(shown(name, self._value(game, name)))
+        if role == ALIGNMENT:
+            return ALIGNMENTS.get(self._columns[index.column()], LEFT)
+        if role == TOOL_TIP:
+            return self._value(self._games[index.row()], self._columns[index.column()]) or None
+        return None
+
+    def _value(self, game: int, name: str) -> str:
+        """A header in one line."""
+        column = self._index.column(name) if self._index is not None else None
+        return " ".join(column[game].split()) if column is not None else ""
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if orientation != Qt.Orientation.Horizontal or section >= len(self._columns):
+            return None
+        name = self._columns[section]
+        if role == Qt.ItemDataRole.DisplayRole:
+            title = name if name == NUMBER else self.tr(TITLES.get(name, name))
+            return f"{title} {ARROWS[self._sort.is_descending]}" if name == self._sort.tag else title
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self.tr("Number in the file") if name == NUMBER else self.title(name)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return ALIGNMENTS.get(name, LEFT)
+        return None
+
+
+def shown(name: str, text: str) -> str:
+    """A value as people write it: nothing for what is unknown, a short draw, dates without the parts that are."""
+    if not text.strip(UNKNOWN):
+        return ""
+    if name == "Result":
+        return text.replace("1/2", "½")
+    if name == "Date":
+        return text.removesuffix(".??").removesuffix(".??")
+    return text

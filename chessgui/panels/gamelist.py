@@ -1,0 +1,319 @@
+"""The pane with the games of a file: a line to filter them, the table, and how many there are."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QLocale, QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QProgressBar,
+    QPushButton,
+    QTableView,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from chessgui.gamelist.filter import Sort
+from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gameloader import Answer, GameLoader
+from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel
+from chessgui.language import sentence
+
+WIDTHS = {NUMBER: 7, "White": 20, "Black": 20, "WhiteElo": 6, "BlackElo": 6, "Result": 7, "Date": 11, "Event": 24, "Site": 16, "Round": 7,
+          "ECO": 6}
+"""Widths of columns in figures; any other is as wide as a date and a half."""
+OTHER_WIDTH, ROW_PADDING = 16, 8
+STYLE = """
+QLineEdit { border: 1px solid palette(mid); border-radius: 6px; padding: 4px 8px; background: palette(base); }
+QLineEdit:focus { border-color: palette(highlight); }
+QTableView::item { padding: 0 6px; }
+QHeaderView { background: palette(base); }
+QHeaderView::section { border: none; border-bottom: 1px solid palette(mid); padding: 4px 9px; background: palette(base);
+    color: palette(placeholder-text); }
+"""
+
+
+class GameTableView(QTableView):
+    """A table whose rows are chosen by Enter or a double click. Sorting is left to who listens to the header."""
+
+    chosen = Signal(int)
+    """The row."""
+
+    def __init__(self, model: GamesModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setModel(model)
+        self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.setAlternatingRowColors(True)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.setStretchLastSection(True)
+        header.setHighlightSections(False)
+        header.setSectionsClickable(True)
+        header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.setAccessibleName(self.tr("Games"))
+        self.empty_text = ""
+        self.doubleClicked.connect(lambda index: self.chosen.emit(index.row()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.empty_text and not self.model().rowCount():
+            painter = QPainter(self.viewport())
+            painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
+            painter.drawText(self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, sentence(self.empty_text))
+            painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self.chosen.emit(self.currentIndex().row())
+        else:
+            super().keyPressEvent(event)
+
+
+class GameListPane(QWidget):
+    """Lists the games of a file. Opening, filtering and sorting go on in a thread; `close_loader` ends it."""
+
+    game_chosen = Signal(int)
+    """The game to be opened, counted from 0 in its file; `index` reads it."""
+    opened = Signal(object)
+    """A GameIndex, when its games are listed."""
+    failed = Signal(str)
+    """One sentence about a file that cannot be listed or read."""
+    columns_changed = Signal(object)
+    """What the person wants to see, as a list of headers: to be kept."""
+
+    def __init__(self, cache_folder: Path | None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setStyleSheet(STYLE)
+        self.loader = GameLoader(cache_folder, self)
+        self.model = GamesModel(self)
+        self._sort = Sort()
+        self._wanted: tuple[str, ...] = COLUMNS
+        self._current: int | None = None
+        self.table = GameTableView(self.model)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 6, 8, 6)
+        layout.setSpacing(8)
+        layout.addLayout(self._top())
+        layout.addWidget(self.table, 1)
+        layout.addLayout(self._bottom())
+        self.table.chosen.connect(self._choose)
+        header = self.table.horizontalHeader()
+        header.sectionClicked.connect(self._on_header)
+        header.customContextMenuRequested.connect(self._show_columns_menu)
+        self.loader.opened.connect(self._on_opened)
+        self.loader.answered.connect(self._on_answer)
+        self.loader.failed.connect(self._on_failed)
+        self.loader.cancelled.connect(self._on_cancelled)
+        self.loader.progress.connect(self._on_progress)
+        self._set_widths()
+
+    def _top(self) -> QHBoxLayout:
+        self.filter = QLineEdit()
+        self.filter.setMinimumWidth(120)
+        self.filter.setPlaceholderText(self.tr("Filter, as in: carlsen  elo>2700  date>=2010  eco:B9"))
+        self.filter.setToolTip(self.tr(
+            "Words are looked for in all usual headers; case and accents do not matter.\n"
+            "white:carlsen – in one header, by its name in the file\n"
+            "player:tal, elo>2700 – of either player\n"
+            'event="Tal Memorial" – the whole value\n'
+            "date>=1990 date<2000, round=3 – numbers, part by part\n"
+            "-result:* – not that"))
+        self.filter.setAccessibleName(self.tr("Filter the games"))
+        self.filter.setClearButtonEnabled(True)
+        self.filter.textChanged.connect(self._ask)
+        self.filter.returnPressed.connect(self._enter_table)
+        self.columns_button = QToolButton()
+        self.columns_button.setText(self.tr("Columns"))
+        self.columns_button.setAccessibleName(self.tr("Columns of the table"))
+        self.columns_button.clicked.connect(lambda: self.columns_menu().popup(
+            self.columns_button.mapToGlobal(QPoint(0, self.columns_button.height()))))
+        top = QHBoxLayout()
+        top.addWidget(self.filter, 1)
+        top.addWidget(self.columns_button)
+        return top
+
+    def _bottom(self) -> QHBoxLayout:
+        self.count = QLabel()
+        self.count.setProperty("quiet", True)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, 1000)
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(self.tr("Reading the file"))
+        self.cancel_button = QPushButton(self.tr("Cancel"))
+        self.cancel_button.clicked.connect(self.loader.cancel)
+        bottom = QHBoxLayout()
+        bottom.addWidget(self.count)
+        bottom.addWidget(self.bar, 1)
+        bottom.addStretch(0)
+        bottom.addWidget(self.cancel_button)
+        self._show_busy(False)
+        return bottom
+
+    # files -------------------------------------------------------------------------------------------------------
+
+    @property
+    def index(self) -> GameIndex | None:
+        """The file that is listed."""
+        return self.model.index_shown
+
+    def open(self, path: Path) -> None:
+        """List the games of a file; `opened` or `failed` follows, unless the person cancels."""
+        self.count.setText(self.tr("Reading {0}…").format(path.name))
+        self.bar.setValue(0)
+        self._show_busy(True)
+        self.loader.open(path)
+
+    def select(self, game: int) -> None:
+        """Mark a game of the file, as soon as it is listed."""
+        self._current = game
+        row = self.model.row_of(game)
+        if row is not None:
+            self.table.selectRow(row)
+            self.table.scrollTo(self.model.index(row, 0), QAbstractItemView.ScrollHint.EnsureVisible)
+
+    def set_columns(self, columns: Sequence[str]) -> None:
+        """Show these headers; what the file does not have stays empty."""
+        self._wanted = (NUMBER, *(name for name in columns if name != NUMBER))
+        if self.loader.index is None:
+            self._show_columns()
+        else:
+            self._ask()
+
+    def close_loader(self) -> bool:
+        """End what is under way, before the program leaves; whether it has ended."""
+        return self.loader.close()
+
+    def _on_opened(self, index: GameIndex) -> None:
+        self._sort, self._current = Sort(), None
+        self.filter.blockSignals(True)
+        self.filter.clear()
+        self.filter.blockSignals(False)
+        self.model.show_sort(self._sort)
+        self._ask()
+        self.opened.emit(index)
+
+    def _on_failed(self, sentence: str) -> None:
+        self._show_busy(False)
+        self._show_count()
+        self.failed.emit(sentence)
+
+    def _on_cancelled(self) -> None:
+        self._show_busy(False)
+        self._wanted = self.model.columns
+        self._show_count()
+
+    def _on_progress(self, per_mille: int) -> None:
+        self._show_busy(True)
+        self.bar.setValue(per_mille)
+
+    def _show_busy(self, busy: bool) -> None:
+        self.bar.setVisible(busy)
+        self.cancel_button.setVisible(busy)
+
+    # games -------------------------------------------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        self.loader.ask(self.filter.text(), self._sort, self._wanted[1:])
+
+    def _on_answer(self, answer: Answer) -> None:
+        if self._wanted != self.model.columns:
+            self._show_columns()
+        self.table.empty_text = self.tr("No game is like that.")
+        self.model.show_games(answer.index, answer.games)
+        self._show_busy(False)
+        self._show_count()
+        self.table.scrollToTop()
+        if self._current is not None:
+            self.select(self._current)
+        if not self.table.currentIndex().isValid() and self.model.rowCount():
+            self.table.selectRow(0)
+
+    def _show_count(self) -> None:
+        if self.index is None:
+            self.count.setText("")
+            return
+        locale = QLocale()
+        found, count = self.model.rowCount(), self.index.count
+        if found == count:
+            self.count.setText(self.tr("{0} games").format(locale.toString(count)))
+        else:
+            self.count.setText(self.tr("{0} of {1} games").format(locale.toString(found), locale.toString(count)))
+
+    def _enter_table(self) -> None:
+        """Enter in the filter goes on to the games, or opens the only one."""
+        if self.model.rowCount() == 1:
+            self._choose(0)
+        elif self.model.rowCount():
+            self.table.setFocus()
+
+    def _choose(self, row: int) -> None:
+        self._current = self.model.game(row)
+        self.game_chosen.emit(self._current)
+
+    # columns -----------------------------------------------------------------------------------------------------
+
+    def _on_header(self, section: int) -> None:
+        """By a column, downwards at the second click, as in the file at the third."""
+        name = self.model.columns[section]
+        if name == NUMBER:
+            self._sort = Sort()
+        elif name != self._sort.tag:
+            self._sort = Sort(name)
+        else:
+            self._sort = Sort() if self._sort.is_descending else Sort(name, True)
+        self.model.show_sort(self._sort)
+        self._ask()
+
+    def _show_columns(self) -> None:
+        self.model.set_columns(self._wanted)
+        self._set_widths()
+
+    def _set_widths(self) -> None:
+        metrics = self.fontMetrics()
+        figure = metrics.horizontalAdvance("0")
+        for section, name in enumerate(self.model.columns):
+            self.table.setColumnWidth(section, WIDTHS.get(name, OTHER_WIDTH) * figure + 2 * ROW_PADDING)
+        self.table.verticalHeader().setDefaultSectionSize(metrics.height() + ROW_PADDING)
+
+    def columns_menu(self) -> QMenu:
+        """All headers of the file, those shown with a mark."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        names = self.index.names if self.index is not None else ()
+        for name in dict.fromkeys((*COLUMNS[1:], *names)):
+            action = QAction(self.model.title(name), menu)
+            action.setCheckable(True)
+            action.setChecked(name in self._wanted)
+            action.triggered.connect(lambda checked, name=name: self._on_column(name, checked))
+            menu.addAction(action)
+        menu.addSeparator()
+        menu.addAction(self.tr("The usual columns")).triggered.connect(lambda: self._choose_columns(COLUMNS))
+        return menu
+
+    def _show_columns_menu(self, place: QPoint) -> None:
+        self.columns_menu().popup(self.table.horizontalHeader().mapToGlobal(place))
+
+    def _on_column(self, name: str, shown: bool) -> None:
+        others = [each for each in self._wanted if each != name]
+        self._choose_columns([*others, name] if shown else others)
+
+    def _choose_columns(self, columns: Sequence[str]) -> None:
+        self.set_columns(columns)
+        self.columns_changed.emit(list(self._wanted[1:]))

@@ -1,0 +1,409 @@
+"""Finding the games of a PGN file, piece by piece: where each begins, in which line, and the values of its headers.
+
+A tag line is `[`, a name and `"` at the start of a line, whatever follows. It begins a game where it follows anything but tag lines, empty
+lines and lines that `%` escapes, and stands outside of a brace comment. A comment that is never closed would swallow the rest of the
+file: a tag line behind an empty line ends it. What lies before the first tag line is a game without headers if it holds a move. Lines end
+with LF, CRLF or CR. Source: the PGN standard, sections 3, 5, 6, 7 and 8.1; the rest is what files are like.
+"""
+from __future__ import annotations
+
+from engine.games.bytesearch import AT_ONCE, matches
+from engine.games.memory import SCAN, address_of, table, word
+from engine.games.store import NO_ROOM, has_room, known_number, number_of
+from engine.intrinsics import lsb
+from engine.jit import entry, i64, kernel, leaf
+
+MORE_BYTES, MORE_ROOM, DONE = 0, 1, 2
+"""Why `scan` comes back: the piece is used up, the tables are full, the file is at its end."""
+LINE_START, IN_MOVES, IN_REST = 0, 1, 2
+"""Where the scanner stands: at the start of a line, within moves, or within what is skipped up to the end of the line."""
+LONGEST_LINE = 1 << 16
+"""Bytes of a tag line, and of blanks before the first letter of a line, that are looked at as a whole; longer ones are moves."""
+LONGEST_VALUE = 1000
+"""Bytes of a header that are kept."""
+SHORTEST_TAG = 4
+"""Bytes of a tag, as in `[a"]`."""
+
+data, _ = table(SCAN, "data", 8, signed=False)
+value, set_value = table(SCAN, "values", 32)
+_, set_start = table(SCAN, "starts", 64)
+_, set_line_of = table(SCAN, "lines", 64)
+_, set_header_size = table(SCAN, "headers", 32)
+start_of, _ = table(SCAN, "starts", 64)
+data_address, _ = word(SCAN, "data")
+data_size, _ = word(SCAN, "data_size")
+is_last, _ = word(SCAN, "is_last")
+offset, _ = word(SCAN, "offset")
+place_of, set_place = word(SCAN, "place")
+line, set_line = word(SCAN, "line")
+inside, set_inside = word(SCAN, "inside")
+in_headers, set_in_headers = word(SCAN, "in_headers")
+in_comment, set_in_comment = word(SCAN, "in_comment")
+after_blank, set_after_blank = word(SCAN, "after_blank")
+games, set_games = word(SCAN, "games")
+columns, _ = word(SCAN, "columns")
+first, _ = word(SCAN, "first")
+starts_size, _ = word(SCAN, "starts_size")
+_, set_wanted = word(SCAN, "wanted")
+names, texts = address_of(SCAN, "names"), address_of(SCAN, "texts")
+
+LF, CR, TAB, BLANK, QUOTE, PERCENT, SEMICOLON, BACKSLASH = 10, 13, 9, 32, 34, 37, 59, 92
+OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE = 91, 93, 123, 125
+
+
+# looking -------------------------------------------------------------------------------------------------------------
+
+
+@leaf
+def _is_blank(byte):
+    return byte == BLANK or byte == TAB
+
+
+@leaf
+def _is_end(byte):
+    return byte == LF or byte == CR
+
+
+@leaf
+def _begins_name(byte):
+    """Letters, digits and whatever is not ASCII."""
+    return 48 <= byte <= 57 or 65 <= byte <= 90 or 97 <= byte <= 122 or byte >= 128
+
+
+@leaf
+def _ends_name(byte):
+    return byte == QUOTE or byte == OPEN_BRACKET or byte == CLOSE_BRACKET or byte == OPEN_BRACE or byte == CLOSE_BRACE
+
+
+@kernel
+def _find(block, place, a, b, c, d):
+    """The next of four bytes, or the end of the piece."""
+    size, address = data_size(block), data_address(block)
+    while place + AT_ONCE <= size:
+        found = matches(address + place, a) | matches(address + place, b) | matches(address + place, c) | matches(address + place, d)
+        if found != 0:
+            return place + lsb(found)
+        place += AT_ONCE
+    while place < size:
+        byte = data(block, place)
+        if byte == a or byte == b or byte == c or byte == d:
+            return place
+        place += 1
+    return place
+
+
+@leaf
+def _skip_blanks(block, place, end):
+    while place < end and _is_blank(data(block, place)):
+        place += 1
+    return place
+
+
+@leaf
+def _skip_mark(block, place):
+    """Past a byte order mark: files that were put together have them in the middle, too."""
+    if place + 3 <= data_size(block) and data(block, place) == 0xEF and data(block, place + 1) == 0xBB and data(block, place + 2) == 0xBF:
+        return place + 3
+    return place
+
+
+@kernel
+def _move_in(block, place, end):
+    """Where a square is named, a to h and 1 to 8, outside of comments; `end` where none is."""
+    while place + 1 < end:
+        byte = data(block, place)
+        if byte == OPEN_BRACE or byte == SEMICOLON:
+            return end
+        if 97 <= byte <= 104 and 49 <= data(block, place + 1) <= 56:
+            return place
+        place += 1
+    return end
+
+
+# tag lines -----------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def _quote_of(block, place, end):
+    """The first quote of the tag that begins with the bracket at `place`; 0 where it is no tag."""
+    at = _skip_blanks(block, place + 1, end)
+    if at >= end or not _begins_name(data(block, at)):
+        return 0
+    while at < end and not _ends_name(data(block, at)):
+        at += 1
+    return at if at < end and data(block, at) == QUOTE else 0
+
+
+@kernel
+def _value_end(block, place, end):
+    """The quote that closes the value which begins at `place`: the bracket or the end of the line follows it. Where there is none the
+    value ends at the last bracket or with the line."""
+    bracket = end
+    while place < end:
+        byte = data(block, place)
+        if byte == BACKSLASH:
+            place += 1
+        elif byte == QUOTE:
+            after = _skip_blanks(block, place + 1, end)
+            if after == end or data(block, after) == CLOSE_BRACKET:
+                return place
+        elif byte == CLOSE_BRACKET:
+            bracket = place
+        place += 1
+    return bracket
+
+
+@kernel
+def _usual_tags(block, place):
+    """Enter tag lines of the usual form that follow one another: `[Name "value"]`, a known name, all of it in AT_ONCE bytes. Returns the
+    first line that is not so: such lines go the slow way, with the same outcome."""
+    size, first, number = data_size(block), place, games(block) - 1
+    while place + AT_ONCE < size and data(block, place) == OPEN_BRACKET:
+        window = data_address(block) + place
+        quotes, ends = matches(window, QUOTE), matches(window, LF) | matches(window, CR)
+        if ends == 0 or quotes & quotes - 1 == 0:
+            break
+        opening, closing, end = lsb(quotes), lsb(quotes & quotes - 1), lsb(ends)
+        if closing + 2 != end or data(block, place + closing + 1) != CLOSE_BRACKET or data(block, place + opening - 1) != BLANK or \
+                matches(window, BACKSLASH) & (1 << end) - 1:
+            break
+        column = known_number(names(block), window + 1, opening - 2)
+        if column < 0 or not has_room(texts(block), AT_ONCE, 1):
+            break
+        if column < columns(block) and value(block, number * columns(block) + column) == 0:
+            set_value(block, number * columns(block) + column, number_of(texts(block), window + opening + 1, closing - opening - 1))
+        set_header_size(block, number, min(offset(block) + place + end - start_of(block, number), 0x7FFFFFFF))
+        place += end + 2 if data(block, place + end) == CR and data(block, place + end + 1) == LF else end + 1
+        set_line(block, line(block) + 1)
+    if place > first:
+        set_place(block, place)
+        set_after_blank(block, 0)
+    return place
+
+
+@kernel
+def _begin_game(block, start):
+    """A game begins at so many bytes from the start of the piece."""
+    number = games(block)
+    set_start(block, number, offset(block) + start)
+    set_line_of(block, number, line(block))
+    set_header_size(block, number, 0)
+    for column in range(columns(block)):
+        set_value(block, number * columns(block) + column, 0)
+    set_games(block, number + 1)
+
+
+@kernel
+def _keep_value(block, name, name_size, at, size):
+    """Enter a header of the current game. Where a name comes twice the first value counts, unless it is empty."""
+    column = number_of(names(block), name, name_size)
+    if column == NO_ROOM or column >= columns(block):
+        return
+    if size > LONGEST_VALUE:
+        size = LONGEST_VALUE
+        while size > 0 and data(block, at + size) & 0xC0 == 0x80:
+            size -= 1  # no letter is cut in two
+    place = (games(block) - 1) * columns(block) + column
+    if value(block, place) == 0:
+        set_value(block, place, number_of(texts(block), data_address(block) + at, size))
+
+
+@kernel
+def _read_tag(block, place, quote, end):
+    """Enter the tag from the bracket at `place` on; returns where it ends."""
+    name, name_end = _skip_blanks(block, place + 1, end), quote
+    while _is_blank(data(block, name_end - 1)):
+        name_end -= 1
+    start = quote + 1
+    stop = _value_end(block, start, end)
+    _keep_value(block, data_address(block) + name, name_end - name, start, stop - start)
+    if stop < end and data(block, stop) == QUOTE:
+        stop = _skip_blanks(block, stop + 1, end)
+    return _skip_blanks(block, stop + 1, end) if stop < end and data(block, stop) == CLOSE_BRACKET else stop
+
+
+@kernel
+def _read_tags(block, place, end):
+    """Enter all tags of a line; returns where they end."""
+    while place < end and data(block, place) == OPEN_BRACKET:
+        quote = _quote_of(block, place, end)
+        if quote == 0:
+            return place
+        place = _read_tag(block, place, quote, end)
+    return place
+
+
+@kernel
+def _tag_line(block, begin, place, end):
+    """Read the tag line from `begin` to `end` whose bracket is at `place`."""
+    if games(block) == 0 or not in_headers(block):
+        _begin_game(block, begin if games(block) else place)
+    set_in_headers(block, 1)
+    set_in_comment(block, 0)
+    after = _read_tags(block, place, end)
+    number = games(block) - 1
+    set_header_size(block, number, min(offset(block) + end - start_of(block, number), 0x7FFFFFFF))
+    if after < end and (data(block, after) == OPEN_BRACE or _move_in(block, after, end) < end):
+        set_in_headers(block, 0)
+        set_inside(block, IN_MOVES)
+    else:
+        set_inside(block, IN_REST)
+    set_place(block, after)
+
+
+# lines ---------------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def _end_line(block, place):
+    """Go past the end of a line at `place`; 0 where more bytes are needed to tell whether LF follows CR."""
+    size = data_size(block)
+    if data(block, place) == CR:
+        if place + 1 == size and not is_last(block):
+            return 0
+        if place + 1 < size and data(block, place + 1) == LF:
+            place += 1
+    set_place(block, place + 1)
+    set_line(block, line(block) + 1)
+    set_inside(block, LINE_START)
+    return 1
+
+
+@kernel
+def _start_line(block, begin):
+    """Find out what the line at `begin` is. 0 where more bytes are needed for that."""
+    size = data_size(block)
+    if in_headers(block) and games(block) and _usual_tags(block, begin) > begin:
+        return 1
+    limit = min(size, begin + LONGEST_LINE)
+    at = _skip_blanks(block, _skip_mark(block, begin), limit)
+    if (at >= size and size < begin + LONGEST_LINE) or (size - begin < 3 and not is_last(block)):  # nothing, or perhaps half of a mark
+        if is_last(block):
+            set_place(block, size)
+        return is_last(block)
+    byte = data(block, at) if at < limit else 0
+    if _is_end(byte):
+        if not _end_line(block, at):
+            return 0
+        set_after_blank(block, 1)
+        return 1
+    if byte == OPEN_BRACKET and (after_blank(block) or not in_comment(block)):
+        found = _bracket_line(block, begin, at)
+        if found <= 0:
+            return found
+    if inside(block) == LINE_START:
+        _other_line(block, byte == PERCENT and at == begin)
+        set_place(block, at)
+    set_after_blank(block, 0)
+    return 1
+
+
+@kernel
+def _bracket_line(block, begin, at):
+    """Read a line that begins with a bracket, if it is a tag line. 0 where more bytes are needed, NO_ROOM where more room is, else 1."""
+    size, limit = data_size(block), begin + LONGEST_LINE
+    end = _find(block, at, LF, CR, LF, CR)
+    if end == size and size < limit and not is_last(block):
+        return 0
+    end = min(end, limit)
+    if _quote_of(block, at, end):
+        if not has_room(texts(block), end - at, (end - at) // SHORTEST_TAG + 1):
+            set_wanted(block, end - at)
+            return NO_ROOM
+        _tag_line(block, begin, at, end)
+    return 1
+
+
+@leaf
+def _other_line(block, is_escape):
+    """A line of moves, or one that is passed over."""
+    if is_escape and not in_comment(block):
+        set_inside(block, IN_REST)
+    else:
+        set_inside(block, IN_MOVES)
+        set_in_headers(block, 0)
+
+
+@kernel
+def _rest(block):
+    """Skip to the end of the line."""
+    at = _find(block, place_of(block), LF, CR, LF, CR)
+    set_place(block, at)
+    return at < data_size(block) and _end_line(block, at)
+
+
+@kernel
+def _seek_move(block):
+    """Before the first game: look through the line for a move outside of comments, which begins one without headers. Where the piece ends
+    its last byte is kept, because it may be half of a square."""
+    at, size = place_of(block), data_size(block)
+    stop = _find(block, at, OPEN_BRACE, SEMICOLON, LF, CR)
+    if _move_in(block, at, stop) < stop:
+        _begin_game(block, first(block) - offset(block))
+        set_line_of(block, 0, 1)
+    elif stop == size and not is_last(block):
+        set_place(block, max(at, size - 1))
+
+
+@leaf
+def _goes_on(block, place):
+    """Whether a line begins so that it can be nothing but more of the moves or the comment before it."""
+    if place >= data_size(block):
+        return False
+    byte = data(block, place)
+    return BLANK < byte < 0xEF and byte != OPEN_BRACKET and byte != PERCENT
+
+
+@kernel
+def _moves(block):
+    """Go through moves and comments to the end of the line. 0 where more bytes are needed."""
+    size = data_size(block)
+    while True:
+        at = place_of(block)
+        if in_comment(block):
+            at = _find(block, at, CLOSE_BRACE, LF, CR, CR)
+        else:
+            if games(block) == 0:
+                _seek_move(block)
+                at = place_of(block)
+                if games(block) == 0 and not is_last(block) and at == size - 1:
+                    return 0
+            at = _find(block, at, OPEN_BRACE, SEMICOLON, LF, CR)
+        set_place(block, at)
+        if at == size:
+            return 0
+        byte = data(block, at)
+        if _is_end(byte):
+            if not _end_line(block, at):
+                return 0
+            if games(block) == 0 or not _goes_on(block, place_of(block)):
+                return 1
+            set_inside(block, IN_MOVES)
+            continue
+        set_place(block, at + 1)
+        if byte == SEMICOLON:
+            set_inside(block, IN_REST)
+            return 1
+        set_in_comment(block, 1 if byte == OPEN_BRACE else 0)
+
+
+@entry(i64(i64))
+def scan(block):
+    """Go on as far as the piece and the tables reach; returns MORE_BYTES, MORE_ROOM or DONE. The bytes before `place` are used."""
+    while True:
+        if place_of(block) >= data_size(block):
+            return DONE if is_last(block) else MORE_BYTES
+        state = inside(block)
+        if state == LINE_START:
+            if games(block) + 1 >= starts_size(block):
+                set_wanted(block, 0)
+                return MORE_ROOM
+            went = _start_line(block, place_of(block))
+            if went == NO_ROOM:
+                return MORE_ROOM
+        elif state == IN_MOVES:
+            went = _moves(block)
+        else:
+            went = _rest(block)
+        if not went and place_of(block) < data_size(block):
+            return MORE_BYTES  # the rest of the piece is kept, and more put behind it

@@ -1,0 +1,359 @@
+"""Distinct texts as arrays: to be read, searched, put in order, and compared as numbers, all by compiled code without the GIL.
+
+Bytes are UTF-8 where they can be, else Latin-1, letter by letter: files are put together from others.
+"""
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from engine.games.letters import FOLDED, fold, fold_table
+from engine.games.memory import STORE
+from engine.games.store import begin, letter
+from engine.intrinsics import loader, storer
+from engine.jit import CHECKED, entry, i64, kernel, leaf, void
+
+Array = np.ndarray[Any, Any]
+
+LONGEST_FOLDED = 4096
+"""Folded letters of a text that are looked at: twice as many as it has bytes at most."""
+FIELDS, FIELD_BITS = 3, 20
+NO_FIELD = (1 << FIELD_BITS) - 1
+BYTES_OF_KEY, COUNT_SHIFT = 8, 56
+ESCAPED = re.compile(r'\\(["\\])')
+RUN_BASE = 48
+"""A run of digits is put in order by its length first, which stands where digits stand, before all letters."""
+LONGEST_RUN = 40
+
+_load8, _store8, _load64, _store64 = loader(8, False), storer(8), loader(64, True), storer(64)
+_load32, _store32 = loader(32, True), storer(32)
+
+
+# letters -------------------------------------------------------------------------------------------------------------
+
+
+@leaf
+def _tail(store, place, end):
+    """Six bits of a byte that continues a letter of UTF-8; -1 for another."""
+    if place >= end:
+        return -1
+    byte = letter(store, place)
+    return byte & 63 if byte & 0xC0 == 0x80 else -1
+
+
+@kernel
+def _letter_at(store, place, end):
+    """The code of the letter at a place, its number of bytes above it (from bit 32)."""
+    one = letter(store, place)
+    if one < 0xC2 or one > 0xF4:
+        return one | 1 << 32
+    two, three, four = _tail(store, place + 1, end), _tail(store, place + 2, end), _tail(store, place + 3, end)
+    if one < 0xE0 and two >= 0:
+        return (one & 31) << 6 | two | 2 << 32
+    if 0xE0 <= one < 0xF0 and two >= 0 and three >= 0:
+        return (one & 15) << 12 | two << 6 | three | 3 << 32
+    if one >= 0xF0 and two >= 0 and three >= 0 and four >= 0:
+        return (one & 7) << 18 | two << 12 | three << 6 | four | 4 << 32
+    return one | 1 << 32
+
+
+@leaf
+def _folded(table, code):
+    return _load64(table + 8 * code) if code < FOLDED else code
+
+
+# searching -----------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def _fold_text(store, number, table, target):
+    """Write the folded letters of a text, int64 each; returns how many."""
+    place, end, count = begin(store, number), begin(store, number + 1), 0
+    while place < end and count + 2 <= LONGEST_FOLDED:
+        found = _letter_at(store, place, end)
+        place += found >> 32
+        code = _folded(table, found & 0xFFFFFFFF)
+        if code & 0xFFFFFFFF:
+            _store64(target + 8 * count, code & 0xFFFFFFFF)
+            count += 1
+        if code >> 32:
+            _store64(target + 8 * count, code >> 32)
+            count += 1
+    return count
+
+
+@kernel
+def _holds(text, count, word, size):
+    """Whether a word stands in a text."""
+    first = _load64(word)
+    for start in range(count - size + 1):
+        if _load64(text + 8 * start) == first:
+            index = 1
+            while index < size and _load64(text + 8 * (start + index)) == _load64(word + 8 * index):
+                index += 1
+            if index == size:
+                return 1
+    return 0
+
+
+@entry(void(i64, i64, i64, i64, i64, i64, i64, i64))
+def _search(store, table, word, size, whole, scratch, found, count):
+    """Write a byte for each text: whether it has the folded word in it, or is it where `whole`."""
+    for number in range(count):
+        letters = _fold_text(store, number, table, scratch)
+        fits = letters == size if whole else letters >= size
+        _store8(found + number, _holds(scratch, letters, word, size) if fits else 0)
+
+
+# order ---------------------------------------------------------------------------------------------------------------
+
+
+@leaf
+def _is_digit(byte):
+    return 48 <= byte <= 57
+
+
+@leaf
+def _digits(store, place, end):
+    """The length of the run of digits at a place."""
+    at = place
+    while at < end and _is_digit(letter(store, at)):
+        at += 1
+    return at - place
+
+
+@leaf
+def _units(code):
+    """A letter as bytes that sort as it does and are never 0; those beyond ASCII take three."""
+    return code if code < 128 else 0x808080 | (code & 0x1FC000) << 2 | (code & 0x3F80) << 1 | code & 0x7F
+
+
+@kernel
+def _letter_units(table, code):
+    """The bytes of a folded letter, their number above them (from bit 56)."""
+    code = _folded(table, code)
+    first, second = code & 0xFFFFFFFF, code >> 32
+    result, count = 0, 0
+    if first:
+        result, count = _units(first), 1 if first < 128 else 3
+    if second:
+        more = 1 if second < 128 else 3
+        result, count = result << 8 * more | _units(second), count + more
+    return result | count << COUNT_SHIFT
+
+
+@kernel
+def _run_units(store, place, end):
+    """The length of a run of digits, without zeros before it, and its first digit."""
+    while place < end and letter(store, place) == 48:
+        place += 1
+    run = _digits(store, place, end)
+    length = RUN_BASE + min(run, LONGEST_RUN)
+    return length << 8 | letter(store, place) | 2 << COUNT_SHIFT if run else length | 1 << COUNT_SHIFT
+
+
+@leaf
+def _after_run_start(store, place, end):
+    """Behind the zeros and the first other digit of a run."""
+    while place < end and letter(store, place) == 48:
+        place += 1
+    return place + 1 if place < end and _is_digit(letter(store, place)) else place
+
+
+@kernel
+def _next_key(store, table, number, cursors, keys, index):
+    """Write the next eight bytes by which text `number` is put in order as a word, and move its cursor past them: the place in the text,
+    and in the lowest three bits how many of the bytes that stand for it are used. A word is 0 only where nothing is left."""
+    begins, end = begin(store, number), begin(store, number + 1)
+    cursor = _load32(cursors + 4 * index)
+    place, used, key, room = begins + (cursor >> 3), cursor & 7, 0, BYTES_OF_KEY
+    while place < end and room > 0:
+        byte = letter(store, place)
+        if _is_digit(byte) and (place == begins or not _is_digit(letter(store, place - 1))):
+            units, after = _run_units(store, place, end), _after_run_start(store, place, end)
+        elif _is_digit(byte):
+            units, after = byte | 1 << COUNT_SHIFT, place + 1
+        else:
+            found = _letter_at(store, place, end)
+            units, after = _letter_units(table, found & 0xFFFFFFFF), place + (found >> 32)
+        left = (units >> COUNT_SHIFT) - used
+        taken = min(left, room)
+        key = key << 8 * taken | units >> 8 * (left - taken) & (1 << 8 * taken) - 1
+        room -= taken
+        if taken < left:
+            used += taken
+        else:
+            place, used = after, 0
+    _store64(keys + 8 * index, key << 8 * room if room < BYTES_OF_KEY else 0)
+    _store32(cursors + 4 * index, place - begins << 3 | used)
+
+
+@entry(void(i64, i64, i64, i64, i64, i64))
+def _next_keys(store, table, numbers, count, cursors, keys):
+    """`_next_key` of each of the texts whose numbers are told."""
+    for index in range(count):
+        _next_key(store, table, _load64(numbers + 8 * index), cursors, keys, index)
+
+
+# numbers -------------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def _number(store, number):
+    """Up to three numbers of a text with a sign between them, 20 bits each, the first on top; NO_FIELD where there is none."""
+    place, end, result = begin(store, number), begin(store, number + 1), 0
+    for left in range(FIELDS - 1, -1, -1):
+        run = _digits(store, place, end)
+        if run == 0:
+            return result << FIELD_BITS * (left + 1) | (1 << FIELD_BITS * (left + 1)) - 1
+        one = 0
+        for index in range(run):
+            one = min(10 * one + letter(store, place + index) - 48, NO_FIELD - 1)
+        result = result << FIELD_BITS | one
+        place += run + 1
+    return result
+
+
+@entry(void(i64, i64, i64))
+def _numbers(store, numbers, count):
+    """`_number` of each text."""
+    for number in range(count):
+        _store64(numbers + 8 * number, _number(store, number))
+
+
+@entry(void(i64, i64, i64))
+def _unknown(store, found, count):
+    """Write a byte for each text: whether it tells nothing, being empty or of `?`, `.` and `-` alone."""
+    for number in range(count):
+        place, end = begin(store, number), begin(store, number + 1)
+        while place < end and (letter(store, place) == 63 or 45 <= letter(store, place) <= 46):
+            place += 1
+        _store8(found + number, place == end)
+
+
+# the texts -----------------------------------------------------------------------------------------------------------
+
+
+def decoded(data: bytes) -> str:
+    """UTF-8 where that is valid, else Latin-1 with the letters that Windows puts in its gaps."""
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        pass
+    try:
+        return data.decode("cp1252")
+    except UnicodeDecodeError:
+        return data.decode("latin-1")
+
+
+def _unescaped(data: bytes) -> str:
+    text = decoded(data)
+    return ESCAPED.sub(r"\1", text) if "\\" in text else text
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Texts:
+    """Distinct texts by number; 0 is the empty one. All methods may be called in any thread."""
+
+    letters: Array
+    """uint8, the bytes of all texts."""
+    begins: Array
+    """int64, where each text begins, and at last where all end."""
+    _cache: dict[str, Array] = field(default_factory=dict)
+
+    def __len__(self) -> int:
+        return len(self.begins) - 1
+
+    def __getitem__(self, number: int) -> str:
+        return _unescaped(self.letters[self.begins[number]:self.begins[number + 1]].tobytes())
+
+    @property
+    def memory(self) -> int:
+        """Bytes that they take by now."""
+        return self.letters.nbytes + self.begins.nbytes + sum(each.nbytes for each in self._cache.values())
+
+    def _store(self) -> Array:
+        """The record that compiled code reads them by."""
+        return store_record(self.letters, self.begins, None, len(self))
+
+    def search(self, word: str, whole: bool = False) -> Array:
+        """Which texts hold a word, or are it where `whole`, whatever the case and the accents: bool."""
+        wanted = np.array([ord(each) for each in fold(word)], np.int64)
+        found = np.zeros(len(self), np.uint8)
+        if len(wanted) == 0:
+            return found == 0
+        scratch, table, store = np.empty(LONGEST_FOLDED, np.int64), fold_table(), self._store()
+        _search(store.ctypes.data, table.ctypes.data, wanted.ctypes.data, len(wanted), int(whole), scratch.ctypes.data,
+                found.ctypes.data, len(self))
+        check(store)
+        return found.view(np.bool_)
+
+    def numbers(self) -> Array:
+        """What numbers each text begins with, `FIELDS` of them in one int64, so that they compare as the texts should: the date
+        1997.05.11, the round 3.2, an Elo. Absent ones are NO_FIELD."""
+        result, store = np.empty(len(self), np.int64), self._store()
+        _numbers(store.ctypes.data, result.ctypes.data, len(self))
+        check(store)
+        return result
+
+    def ranks(self) -> Array:
+        """Where each text stands in the order of all, int32: letters without case and accents, numbers by their value; equal ones share
+        a rank. What tells nothing (empty, ?, ????.??.??) comes last. Computed once."""
+        if "ranks" not in self._cache:
+            self._cache["ranks"] = self._ranks()
+        return self._cache["ranks"]
+
+    def _ranks(self) -> Array:
+        ranks, table, store = np.zeros(len(self), np.int64), fold_table(), self._store()
+        pending, cursors = np.arange(len(self)), np.zeros(len(self), np.int32)
+        while len(pending):
+            keys = np.empty(len(pending), np.uint64)
+            _next_keys(store.ctypes.data, table.ctypes.data, pending.ctypes.data, len(pending), cursors.ctypes.data, keys.ctypes.data)
+            order = np.lexsort((keys, ranks[pending]))
+            pending, cursors, keys = pending[order], cursors[order], keys[order]
+            ranks[pending] += _places_in_group(ranks[pending], keys)
+            again = _shared(ranks[pending]) & (keys != 0)
+            pending, cursors = np.ascontiguousarray(pending[again]), np.ascontiguousarray(cursors[again])
+        check(store)
+        ranks[self.unknown()] = len(self)
+        return ranks.astype(np.int32)
+
+    def unknown(self) -> Array:
+        """Which texts tell nothing: bool."""
+        found, store = np.empty(len(self), np.uint8), self._store()
+        _unknown(store.ctypes.data, found.ctypes.data, len(self))
+        check(store)
+        return found.view(np.bool_)
+
+
+def _places_in_group(groups: Array, keys: Array) -> Array:
+    """How many of the same group have a smaller key, where both are sorted."""
+    count = np.arange(len(keys))
+    new_group = np.append(True, groups[1:] != groups[:-1])
+    new_key = new_group | np.append(True, keys[1:] != keys[:-1])
+    return np.maximum.accumulate(np.where(new_key, count, 0)) - np.maximum.accumulate(np.where(new_group, count, 0))
+
+
+def _shared(sorted_ranks: Array) -> Array:
+    """Which of sorted numbers occur more than once."""
+    same = sorted_ranks[1:] == sorted_ranks[:-1]
+    return np.append(same, False) | np.append(False, same)
+
+
+def store_record(letters: Array, begins: Array, slots: Array | None, count: int) -> Array:
+    """A record for compiled code; the arrays must outlive it."""
+    record = np.zeros(1, STORE)
+    for name, table in (("letters", letters), ("begins", begins), ("slots", slots)):
+        if table is not None:
+            record[name], record[name + "_size"] = table.ctypes.data, len(table)
+    record["count"] = count
+    return record
+
+
+def check(record: Array) -> None:
+    """In the checked build: whether all indices were sound. Raises IndexError."""
+    if CHECKED and record["fault"][0]:
+        raise IndexError(f"A table of {record.dtype.names} was left at byte {int(record['fault'][0]) - 1}.")

@@ -1,0 +1,75 @@
+"""The little language of the filter, and the order of games."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import engine
+from chessgui.gamelist.filter import Sort, Term, listed, parse
+from chessgui.gamelist.gameindex import USUAL, GameIndex
+from tests.gamelist.games import GAMES, index_of, pgn
+
+PLAYERS, ELOS = ("White", "Black"), ("WhiteElo", "BlackElo")
+
+
+@pytest.fixture(scope="module")
+def index(tmp_path_factory: pytest.TempPathFactory) -> GameIndex:
+    return index_of(tmp_path_factory.mktemp("filter"), pgn(GAMES).encode())
+
+
+@pytest.mark.parametrize(("query", "terms"), [
+    ("", []), ("   ", []), ("carlsen", [Term(USUAL, ":", "carlsen")]),
+    ("a  b", [Term(USUAL, ":", "a"), Term(USUAL, ":", "b")]), ('"a b" c', [Term(USUAL, ":", "a b"), Term(USUAL, ":", "c")]),
+    ('"a b', [Term(USUAL, ":", "a b")]), ("white:tal", [Term(("White",), ":", "tal")]), ("WHITE:Tal", [Term(("White",), ":", "Tal")]),
+    ('event:"a b"x', [Term(("Event",), ":", "a b"), Term(USUAL, ":", "x")]), ("player:tal", [Term(PLAYERS, ":", "tal")]),
+    ("elo>2700", [Term(ELOS, ">", "2700")]), ("year>=1990", [Term(("Date",), ">=", "1990")]),
+    ("date<=1990.05", [Term(("Date",), "<=", "1990.05")]), ("-white:tal", [Term(("White",), ":", "tal", True)]),
+    ("-tal", [Term(USUAL, ":", "tal", True)]), ("annotator:x", [Term(("Annotator",), ":", "x")]),
+    ("elo>", []), ("elo>x", []), ("white:", []), ('white:""', []), ("-", []), ('"', []), ("-white:", []),
+    ("nothing:x", [Term(USUAL, ":", "nothing:x")]), ("http://x.y", [Term(USUAL, ":", "http://x.y")]), ("1-0", [Term(USUAL, ":", "1-0")]),
+    ("result=1-0", [Term(("Result",), "=", "1-0")]), ("a:b:c", [Term(USUAL, ":", "a:b:c")]), ("><=", [Term(USUAL, ":", "><=")]),
+])
+def test_queries_are_understood(query: str, terms: list[Term]) -> None:
+    assert list(parse(query, (*USUAL, "Annotator"))) == terms
+
+
+@pytest.mark.parametrize(("query", "games"), [
+    ("", [0, 1, 2, 3, 4, 5]), ("carlsen", [0, 1, 2, 5]), ("CARLSEN caruana", [0, 1]), ("white:carlsen", [1, 2, 5]), ("white=carlsen", [5]),
+    ("dvorak", [3]), ("dvořák", [3]), ("london", [0, 1, 4]), ("event:london", [4]), ('"world champ"', [0, 1]),
+    ('event="tal memorial"', [2]), ("tal", [2, 5]), ("player:tal", [5]), ("elo>2832", [0, 1, 2]), ("elo>=2832 eco:b", [0]),
+    ("whiteelo<1000", [5]), ("elo=2801", [2]),
+    ("date>=2012.06", [0, 1, 2]), ("date>=2012.07", [0, 1]), ("date>2012", [0, 1]), ("date<2000", [4]), ("year=2018", [0, 1]),
+    ("date=2018.11.09", [0]), ("date:2018.11", [0, 1]), ("date<=2012", [2, 4]), ("round=1", [0]), ("round>2", [2, 4]), ("round=10.1", [2]),
+    ("result:1-0", [2, 4]), ("result=1/2-1/2", [0, 1]), ("-result:*", [0, 1, 2, 4, 5]), ("-carlsen -anderssen", []), ("eco:C", [2, 4]),
+    ('"b9"', [5]), ("annotator:muller", [2]), ("annotator:nimzo", [4]), ("-annotator:a", [0, 1, 3, 4, 5]), ("timecontrol>100", [5]),
+    ("nobody", []), ("elo>", [0, 1, 2, 3, 4, 5]), ("elo>99999999999", []), ("result:½", []),
+])
+def test_games_are_found(index: GameIndex, query: str, games: list[int]) -> None:
+    assert listed(index, query, Sort()).tolist() == games
+
+
+@pytest.mark.parametrize(("sort", "games"), [
+    (Sort(), [0, 1, 2, 3, 4, 5]), (Sort("White"), [4, 5, 1, 2, 0, 3]), (Sort("White", True), [3, 0, 1, 2, 5, 4]),
+    (Sort("WhiteElo"), [5, 0, 1, 2, 3, 4]), (Sort("WhiteElo", True), [1, 2, 0, 5, 3, 4]), (Sort("Date"), [4, 2, 0, 1, 3, 5]),
+    (Sort("Date", True), [1, 0, 2, 4, 3, 5]), (Sort("Round"), [0, 1, 4, 2, 3, 5]), (Sort("Annotator"), [2, 4, 0, 1, 3, 5]),
+    (Sort("Nothing"), [0, 1, 2, 3, 4, 5]), (Sort("Nothing", True), [0, 1, 2, 3, 4, 5]), (Sort("Event"), [5, 4, 2, 0, 1, 3]),
+])
+def test_games_are_sorted(index: GameIndex, sort: Sort, games: list[int]) -> None:
+    assert listed(index, "", sort).tolist() == games
+
+
+def test_filter_and_order_together(index: GameIndex) -> None:
+    assert listed(index, "carlsen", Sort("Date", True)).tolist() == [1, 0, 2, 5]
+
+
+def test_it_can_be_cancelled(index: GameIndex) -> None:
+    with pytest.raises(engine.Cancelled):
+        listed(index, "carlsen", Sort(), cancelled=lambda: True)
+
+
+def test_every_beginning_of_a_query_is_borne(tmp_path: Path) -> None:
+    query = '-white:"Carl sen" elo>=2700 date<2000.1.1 =:><" -- -:x "'
+    index = index_of(tmp_path, pgn(GAMES).encode())
+    for end in range(len(query) + 1):
+        assert len(listed(index, query[:end], Sort("White"))) <= index.count

@@ -1,0 +1,133 @@
+"""The index of a file: where games are, what their headers say, and what becomes of files that change under it."""
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import engine
+from chessgui.gamelist.gameindex import USUAL, GameIndex
+from chessgui.gamelist.gamesource import GamesError, utf_16_of
+from tests.gamelist.games import GAMES, index_of, pgn
+
+TEXT = pgn(GAMES)
+
+
+@pytest.fixture
+def index(tmp_path: Path) -> GameIndex:
+    return index_of(tmp_path, TEXT.encode())
+
+
+def test_games_are_where_they_are(index: GameIndex) -> None:
+    assert index.count == len(GAMES)
+    for game, tags in enumerate(GAMES):
+        assert index.text(game) == pgn([tags])
+        assert TEXT.encode()[index.start(game):index.end(game)] == index.bytes(game)
+        assert TEXT.splitlines()[index.line(game) - 1] == index.text(game).splitlines()[0]
+
+
+def test_headers_are_known_and_read(index: GameIndex) -> None:
+    for game, tags in enumerate(GAMES):
+        assert index.headers(game) == tags
+        assert {tag: index.value(game, tag) for tag in USUAL} == {tag: tags.get(tag, "") for tag in USUAL}
+    assert index.names == (*USUAL, "Annotator", "TimeControl")
+    assert (index.value(2, "Annotator"), index.value(0, "Annotator"), index.value(0, "Nothing")) == ("Müller, Karl", "", "")
+
+
+def test_any_header_becomes_a_column(index: GameIndex) -> None:
+    assert index.column("Annotator") is None
+    column = index.find_column("Annotator")
+    assert [column[game] for game in range(index.count)] == [tags.get("Annotator", "") for tags in GAMES]
+    assert index.column("Annotator") is column
+    index.path.unlink()
+    assert index.find_column("Annotator") is column
+
+
+@pytest.mark.parametrize("data", [
+    TEXT.encode("utf-8-sig"), TEXT.encode("cp1250"), TEXT.encode("utf-16"), TEXT.encode("utf-16-le"), TEXT.encode("utf-16-be"),
+    b"\xfe\xff" + TEXT.encode("utf-16-be"), TEXT.replace("\n", "\r\n").encode(), TEXT.replace("\n", "\r").encode("utf-16"),
+], ids=["mark", "cp1250", "utf-16", "le", "be", "be, mark", "crlf", "cr, utf-16"])
+def test_encodings_and_line_ends(tmp_path: Path, data: bytes) -> None:
+    index = index_of(tmp_path, data)
+    assert index.count == len(GAMES)
+    assert [index.value(game, "Black") for game in range(6)] == [tags["Black"] for tags in GAMES]
+    assert index.headers(1) == GAMES[1]
+    assert index.text(4).splitlines() == pgn([GAMES[4]]).splitlines()
+    assert index.line(2) == 1 + TEXT[:TEXT.index('[Event "Tal')].count("\n")
+
+
+@pytest.mark.parametrize(("sample", "codec"), [
+    (b"", None), (b"[Event", None), (b"\0" * 50, None), ("[Event]".encode("utf-16"), "utf-16-le"), (b"\xfe\xff", "utf-16-be"),
+    ("[Event]".encode("utf-16-le"), "utf-16-le"), ("[Event]".encode("utf-16-be"), "utf-16-be"),
+])
+def test_utf_16_is_known(sample: bytes, codec: str | None) -> None:
+    assert utf_16_of(sample) == codec
+
+
+@pytest.mark.parametrize(("data", "sentence"), [
+    (b"", "games.pgn is empty."), (b"\n\n \n", "games.pgn holds no game."), (b"words, words\n", "games.pgn holds no game."),
+])
+def test_files_without_games_are_told(tmp_path: Path, data: bytes, sentence: str) -> None:
+    with pytest.raises(GamesError) as error:
+        index_of(tmp_path, data)
+    assert str(error.value) == sentence
+
+
+def test_files_that_cannot_be_opened_are_told(tmp_path: Path) -> None:
+    with pytest.raises(GamesError, match=r"^missing\.pgn cannot be opened: .+\.$"):
+        GameIndex.open(tmp_path / "missing.pgn", None)
+    with pytest.raises(GamesError, match=r"cannot be opened: it is a folder\.$"):
+        GameIndex.open(tmp_path, None)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no pipes with names")
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.pgn")
+    with pytest.raises(GamesError, match="is not a file"):
+        GameIndex.open(tmp_path / "pipe.pgn", None)
+
+
+CHANGES: dict[str, Callable[[Path], object]] = {
+    "shorter": lambda path: os.truncate(path, 40),
+    "longer": lambda path: path.write_bytes(TEXT.encode() + b" "),
+    "other time": lambda path: os.utime(path, (1, 1)),
+}
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_a_changed_file_is_noticed(index: GameIndex, name: str) -> None:
+    CHANGES[name](index.path)
+    for work in (lambda: index.text(3), lambda: index.headers(0), lambda: index.find_column("Annotator")):
+        with pytest.raises(GamesError, match="changed by another program"):
+            work()
+    assert index.value(0, "White") == GAMES[0]["White"]
+
+
+def test_a_file_that_is_gone_is_noticed(index: GameIndex) -> None:
+    index.path.unlink()
+    with pytest.raises(GamesError, match=r"^games\.pgn cannot be opened"):
+        index.text(0)
+    assert index.value(5, "Event") == 'Analysis "B9"'
+
+
+def test_it_can_be_cancelled(tmp_path: Path) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_text(TEXT)
+    told: list[tuple[int, int]] = []
+    with pytest.raises(engine.Cancelled):
+        GameIndex.open(path, None, lambda done, size: told.append((done, size)), lambda: True)
+    assert told == []
+    GameIndex.open(path, None, lambda done, size: told.append((done, size)), lambda: False)
+    assert told[-1] == (path.stat().st_size, path.stat().st_size)
+
+
+def test_rubbish_has_no_games_or_some(tmp_path: Path) -> None:
+    data = bytes(range(256)) * 500
+    try:
+        index = index_of(tmp_path, data)
+    except GamesError as error:
+        assert "holds no game" in str(error)
+    else:
+        assert all(index.text(game) for game in range(index.count))
