@@ -158,7 +158,9 @@ class Controller(QObject):
         self.live.resume(game, node, rules, moving)
         if self.live.playing and waiting is not None and moving is not None:
             self.live.clock.set_remaining(not node.turn(), waiting)
-        self.live.set_paused(True)
+        if self.live.playing and rules.controls != NO_CLOCK:
+            self.live.set_paused(True)
+            self.message.emit(self.tr("The clocks wait: Game, Pause the Clocks lets them go on."))
         self._moved()
 
     def leave_game(self) -> None:
