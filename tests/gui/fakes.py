@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 import chess
 
 from chessgui.engines.worker import EngineThread
-from engine import BestMove, Bound, EngineError, Evaluator, Info, Limits, Score
+from engine import BestMove, Bookmark, Bound, EngineError, Evaluator, Info, Limits, Score
 
 BY_HAND = Evaluator("", "", (("Terms", "a few"),))
 NETWORK = Evaluator("a.cgn", "/networks/a.cgn", (("Layers", "two"),))
@@ -76,6 +76,8 @@ class FakeEngine:
         self.evaluator = BY_HAND
         self.problem = ""
         self.positions: list[tuple[str | None, tuple[str, ...]]] = []
+        self.resumed: list[Bookmark | None] = []
+        self.nodes = 0
         self._done: Callable[[BestMove], None] | None = None
 
     def set_position(self, fen: str | None, moves: Sequence[str] = (), *, chess960: bool = False) -> None:
@@ -91,8 +93,9 @@ class FakeEngine:
             raise EngineError(f"The network {value} cannot be read.")
         self.evaluator = NETWORK if value else BY_HAND
 
-    def start(self, limits: Limits, done: Callable[[BestMove], None]) -> None:
+    def start(self, limits: Limits, done: Callable[[BestMove], None], resume: Bookmark | None = None) -> None:
         self.searching, self._done = True, done
+        self.resumed.append(resume)
         if limits.depth == 1:
             self.stop()
 
@@ -103,6 +106,12 @@ class FakeEngine:
 
     def wait(self, timeout: float | None = None) -> None:
         pass
+
+    def progress(self) -> tuple[int, int, int]:
+        return self.nodes, 0, 0
+
+    def bookmark(self, most_entries: int) -> Bookmark:
+        return Bookmark(5, ("e2e4",), (20,), b"", "")
 
     def infos(self) -> list[Info]:
         return [info(["e2e4"], depth=4), info(["e2e4", "e7e5"])] if self.searching else []
