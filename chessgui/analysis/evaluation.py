@@ -88,7 +88,7 @@ def first_lines(evaluation: Evaluation, count: int) -> Evaluation:
 
 def legal_part(evaluation: Evaluation, board: chess.Board) -> Evaluation | None:
     """What of it can be played in a position: a file may say anything. None where nothing is left."""
-    lines = []
+    lines: list[EngineLine] = []
     for line in evaluation.lines:
         moves = legal_beginning(board, line.moves)
         if moves and all(moves[0] != other.moves[0] for other in lines):

@@ -72,6 +72,13 @@ class Store:
         """Everything, the longest unused first."""
         return iter(list(self._kept.items()))
 
+    def copy(self) -> Store:
+        """The same results, for another thread to write down."""
+        other = Store()
+        for key, kept in self._kept.items():
+            other.put(key, kept)
+        return other
+
     # keeping -----------------------------------------------------------------------------------------------------
 
     def keep(self, board: chess.Board, engine: str, lines: int, evaluation: Evaluation) -> bool:

@@ -97,7 +97,7 @@ class EngineWorker(QObject):
         self._multipv = 1
         self._analysed: int | None = None
         self.last_mark: tuple[int, Bookmark] | None = None
-        """Where the search has stopped that closing ended. Any thread, once the worker's own has ended."""
+        """The newest one that was told, or that closing had no time to tell. Any thread, once the worker's own has ended."""
         self._timer: QTimer | None = None
         self._finished.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
@@ -183,7 +183,6 @@ class EngineWorker(QObject):
             return
         self._request = 0
         self._halt()
-        self._analysed = None
         try:
             self._engine.set_option("EvalFile", path)
         except EngineError as error:
@@ -259,7 +258,6 @@ class EngineWorker(QObject):
     def close(self) -> None:
         """End the search, give the memory back, and let the thread end: not before, a search would go on without it."""
         self._request = 0
-        self.last_mark = None
         self._halt()
         if self._engine is not None:
             self._engine.close()
