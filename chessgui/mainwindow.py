@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QProgressBar
 from chessgui.background import Background
 from chessgui.board import accessible
 from chessgui.commands.actionset import ActionSet
+from chessgui.commands.analysiscommands import AnalysisCommands
 from chessgui.commands.evaluationcommands import EvaluationCommands
 from chessgui.commands.exportcommands import ExportCommands
 from chessgui.commands.filecommands import FileCommands
@@ -21,11 +22,11 @@ from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.tabcommands import TabCommands
 from chessgui.commands.treecommands import TreeCommands
-from chessgui.controller import AnalysisUpdate, Controller
+from chessgui.controller import Controller
 from chessgui.dialogs import open_dialog
 from chessgui.language import tr
 from chessgui.notation import LineMove
-from chessgui.panels.analysis import AnalysisPanel
+from chessgui.panels.analysis.pane import AnalysisPane
 from chessgui.panels.boardarea import BoardArea
 from chessgui.panels.gameover import GameOverPanel
 from chessgui.panels.gametabs import GameTabs
@@ -66,6 +67,7 @@ class MainWindow(QMainWindow):
         self.tab_commands = TabCommands(controller, self.tabs, self)
         self.exports = ExportCommands(controller, settings, self)
         self.evaluation = EvaluationCommands(controller, settings, self)
+        self.analysis_commands = AnalysisCommands(controller, settings, background, self)
         self.tree = TreeCommands(controller, controller.editing.attempt, self.move_list, settings, self)
         self.actions_by_name = ActionSet(self, settings, self._handlers())
         self.preferences = SettingsCommands(settings, self.actions_by_name, self)
@@ -84,7 +86,7 @@ class MainWindow(QMainWindow):
         area = self.area = BoardArea()
         self.board, self.eval_bar = area.board, area.eval_bar
         self.top_player, self.bottom_player = area.top_player, area.bottom_player
-        self.move_list, self.analysis, self.game_over = MoveList(), AnalysisPanel(), GameOverPanel()
+        self.move_list, self.analysis, self.game_over = MoveList(), AnalysisPane(self.controller.analysis), GameOverPanel()
         self.tabs, self.recovery = GameTabs(), RecoveryBar()
         self.setCentralWidget(stacked(self.recovery, self.tabs, area))
         self.moves_pane = Pane("moves", self.tr("Moves"), self.move_list, self.game_over)
@@ -118,8 +120,9 @@ class MainWindow(QMainWindow):
             "play_white": partial(controller.play_from_here, chess.BLACK), "play_black": partial(controller.play_from_here, chess.WHITE),
             "first": controller.first, "previous": controller.previous, "next": controller.next, "last": controller.last,
             "flip": self.flip, "full_screen": self._toggle_full_screen, "restore_panes": self._place_panes,
-            "engines": games.ask_engines, "match": self.matches_wanted.emit,
-            "analyse": self._toggle_analysis, "engine_page": self.evaluation.ask, "restart_engine": controller.restart_engine,
+            "engines": self.analysis_commands.ask_engines, "match": self.matches_wanted.emit,
+            "analyse": self._toggle_analysis, "write_evaluations": controller.write_evaluations,
+            "engine_page": self.evaluation.ask, "restart_engine": controller.restart_engine,
             "go_to_board": self._go_to_board, "speak_position": self._speak_position, "about": self.about,
         }
 
@@ -139,18 +142,16 @@ class MainWindow(QMainWindow):
         self.area.clocks.ran_low.connect(self.announcer.ran_low)
         self.board.shapes_changed.connect(controller.editing.set_arrows)
         self.move_list.node_clicked.connect(controller.go_to)
-        self.analysis.switched.connect(controller.set_analysis)
-        self.analysis.move_clicked.connect(self._show_line)
+        self.analysis.line_shown.connect(self._show_line)
+        self.analysis.line_added.connect(self.tree.insert_line)
         controller.position_changed.connect(self._show_position)
         controller.tree_changed.connect(self._show_tree)
         controller.thinking_changed.connect(self._show_players)
-        controller.analysis_updated.connect(self._show_analysis)
-        controller.analysis_cleared.connect(self._clear_analysis)
         controller.analysis_switched.connect(self._on_analysis_switched)
         controller.live.clock_changed.connect(self._show_clocks)
         controller.hint_found.connect(self._show_hint)
         controller.message.connect(self.say)
-        for commands in (self.files, self.games, self.evaluation, self.tab_commands, self.exports, self.tree):
+        for commands in (self.files, self.games, self.evaluation, self.tab_commands, self.exports, self.tree, self.analysis_commands):
             commands.said.connect(self.say)
         controller.game_ended.connect(self.game_over.show_ending)
         self.games.rating_changed.connect(self.game_over.show_rating)
@@ -173,6 +174,7 @@ class MainWindow(QMainWindow):
     def refresh(self) -> None:
         """Show everything anew."""
         self.board.set_orientation(not self._flipped)
+        self.analysis.set_orientation(not self._flipped)
         self.area.set_flipped(self._flipped)
         self._show_tree()
         self._show_position()
@@ -191,7 +193,13 @@ class MainWindow(QMainWindow):
         self.board.set_premovable(controller.premovable_colors if self._premoves else ())
         self.board.set_shapes(controller.game.node.arrows())
         self.move_list.set_current(controller.game.node)
+        self.analysis_commands.show_known()
         self._show_players()
+
+    @property
+    def previewed(self) -> bool:
+        """Whether the board shows a position of an engine's line, not of the game."""
+        return self._previewed
 
     def _show_clocks(self) -> None:
         self.area.clocks.set_clock(self.controller.live.clock)
@@ -253,17 +261,8 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{name}[*] – Chessgui")
         self.setWindowModified(document.dirty)
 
-    def _show_analysis(self, update: AnalysisUpdate) -> None:
-        self.analysis.show_update(update.board, update.info, update.score)
-        self.eval_bar.set_score(update.score)
-
-    def _clear_analysis(self) -> None:
-        self.analysis.clear()
-        if not self.controller.analysing:
-            self.eval_bar.set_score(None)
-
     def _on_analysis_switched(self, on: bool) -> None:
-        self.analysis.set_on(on)
+        self.analysis.refresh()
         self.actions_by_name["analyse"].setChecked(on)
 
     def _show_hint(self, move: chess.Move, whole: bool) -> None:
@@ -274,6 +273,7 @@ class MainWindow(QMainWindow):
         self.board.set_movable(frozenset())
         self.board.set_position(line[-1].board, line[-1].move)
         self._previewed = True
+        self.analysis_commands.show_known()
         self.say(self.tr("The engine's line; Escape returns to the game."))
 
     def show_engine_state(self, text: str, done: int, total: int) -> None:
@@ -303,6 +303,7 @@ class MainWindow(QMainWindow):
         self._flipped = flipped
         self.settings.set_flag("flipped", flipped)
         self.board.set_orientation(not flipped)
+        self.analysis.set_orientation(not flipped)
         self.area.set_flipped(flipped)
         self._show_players()
 

@@ -6,6 +6,8 @@ from pathlib import Path
 from platformdirs import user_config_dir
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
+from chessgui.analysis.task import LimitKind, SearchLimit
+from chessgui.engines.lineup import MOST_LINES
 from chessgui.play.newgame import NewGame, from_texts, to_texts
 from chessgui.preferences import PREFERENCES, Value, sound_value
 from engine import BUILT_IN
@@ -80,6 +82,29 @@ class Settings(QObject):
     def set_folder(self, folder: str) -> None:
         """Remember a folder."""
         self._store.setValue("files/folder", folder)
+
+    def analysis_lines(self) -> int:
+        """How many lines were looked at last."""
+        return self.number("analysis/lines", 1, 1, MOST_LINES)
+
+    def analysis_limit(self) -> SearchLimit:
+        """When the analysis of a position ended last."""
+        text = str(self._store.value("analysis/limit", ""))
+        kind = next((kind for kind in LimitKind if kind.value == text), LimitKind.INFINITE)
+        return SearchLimit(kind, self.number("analysis/amount", 1, 1, 10_000_000) if kind is not LimitKind.INFINITE else 0)
+
+    def set_analysis(self, lines: int, limit: SearchLimit) -> None:
+        """Remember how positions are analysed."""
+        for name, value in (("lines", lines), ("limit", limit.kind.value), ("amount", limit.amount)):
+            self._store.setValue(f"analysis/{name}", value)
+
+    def analysis_engines(self) -> list[str]:
+        """The names of the engines that analyse; empty: our own."""
+        return [name for name in str(self._store.value("analysis/engines", "")).split("\n") if name]
+
+    def set_analysis_engines(self, names: list[str]) -> None:
+        """Remember which engines analyse."""
+        self._store.setValue("analysis/engines", "\n".join(names))
 
     def network(self) -> str:
         """The network that evaluates: BUILT_IN, a file, or empty: by hand."""

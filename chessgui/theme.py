@@ -58,6 +58,14 @@ QDockWidget::float-button {{ right: 32px; }}
 #recovery QListView::indicator:checked {{ background: {highlight}; border-color: {highlight}; image: url({check}); }}
 #card QToolButton {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 12px; background: {button}; }}
 #card QToolButton:checked {{ background: {highlight}; color: {on_highlight}; border-color: {highlight}; }}
+#card QToolButton[tool="true"] {{ padding: 5px; }}
+#card QToolButton[tool="true"]::menu-indicator {{ image: none; }}
+#card QToolButton:hover {{ border-color: {highlight}; }}
+#card QToolButton:disabled {{ color: {quiet}; }}
+#card QToolButton[small="true"] {{ padding: 2px; border: none; background: transparent; }}
+#card QToolButton[small="true"]:hover {{ background: {button}; }}
+#card QToolButton#start {{ background: {highlight}; color: {on_highlight}; border-color: {highlight}; font-weight: 600; }}
+#card QToolButton#start:checked {{ background: {button}; color: {text}; border: 2px solid {highlight}; padding: 3px 11px; }}
 QDialog > QLineEdit {{ border: 1px solid {mid}; border-radius: 6px; padding: 5px 8px; background: {base}; }}
 QDialog > QLineEdit:focus {{ border-color: {highlight}; }}
 QListView {{ border: 1px solid {mid}; border-radius: 6px; background: {base}; padding: 3px; outline: 0; }}

@@ -49,6 +49,8 @@ COMMANDS = {
     "full_screen": Command("F&ull Screen", "F11", "full_screen", "Nothing but the game", checkable=True),
     "restore_panes": Command("&Restore Panes", "Ctrl+Shift+L", "layout", "All panes back to where they were at first"),
     "analyse": Command("&Analyse", "Ctrl+A; A", "analyse", "What the engine thinks of this position", checkable=True),
+    "write_evaluations": Command("&Write Evaluations into the Game", "Ctrl+Alt+E", "write_evaluations",
+                                 "What the analysis has found, behind each move as %eval"),
     "engine_page": Command("&Evaluation…", "Ctrl+E", "engine_page", "Which network evaluates, or the terms by hand"),
     "engines": Command("&Other Engines…", "Ctrl+Shift+U", "engines", "Engines to play against and to match"),
     "match": Command("&Match of Engines…", "Ctrl+Shift+M", "match", "Let two engines play a match"),
@@ -68,7 +70,7 @@ MENUS = {
     "&Moves": TREE_MENU,
     "&View": ("first", "previous", "next", "last", "|", "flip", "go_to_board", "speak_position", "full_screen", "|",
               "next_game", "previous_game", "|", "<panes>", "restore_panes"),
-    "E&ngine": ("analyse", "engine_page", "|", "engines", "match", "|", "restart_engine"),
+    "E&ngine": ("analyse", "write_evaluations", "engine_page", "|", "engines", "match", "|", "restart_engine"),
     "&Help": ("shortcuts", "about"),
 }
 """`|` is a separator; at `<panes>` stand the panes, to show and hide, at `<glyphs>` the menu of glyphs."""
