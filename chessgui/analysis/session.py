@@ -51,6 +51,7 @@ class AnalysisSession(QObject):
         self._known: dict[str, Evaluation] = {}
         self._running: dict[str, Evaluation] = {}
         self._spent: dict[str, tuple[int, int]] = {}
+        self._reported: set[str] = set()
         self._analysts.reported.connect(self._on_reported)
         self._analysts.finished.connect(self._on_finished)
         self._analysts.switched.connect(self._on_switched)
@@ -163,7 +164,7 @@ class AnalysisSession(QObject):
 
     def _begin(self) -> None:
         """Show what is known, and let the engines go on from there."""
-        self._known, self._running, self._spent = {}, {}, {}
+        self._known, self._running, self._spent, self._reported = {}, {}, {}, set()
         board = tasks.analysed(self._task) if self._on else None
         if board is None:
             self._asked = None
@@ -276,6 +277,10 @@ class AnalysisSession(QObject):
         """What an engine says while it has not come to the depth again that is shown."""
         return self._running.get(name)
 
+    def goes_on(self, name: str) -> bool:
+        """Whether an engine searches on where it stopped, and has not come a ply further yet."""
+        return name in self._spent and name not in self._reported and self.state(name) is AnalystState.ANALYSING
+
     @property
     def score(self) -> Score | None:
         """What the shown position is worth from White's view, as far as it is known while engines analyse."""
@@ -299,6 +304,7 @@ class AnalysisSession(QObject):
     def _on_reported(self, name: str, board: chess.Board, infos: tuple[Info, ...]) -> None:
         if board is not self._asked or name not in self._specs:
             return
+        self._reported.add(name)
         nodes, time_ms = self._spent.get(name, (0, 0))
         new = evaluation_of(name, board, infos)
         new = replace(new, nodes=new.nodes + nodes, time_ms=new.time_ms + time_ms)

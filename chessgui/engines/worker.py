@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,13 +19,15 @@ from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal, Slot
 import engine
 from chessgui.engines.lineup import Lineup
 from chessgui.language import tr
-from engine import BestMove, Bookmark, EngineError, Evaluator, Limits
+from engine import BestMove, Bookmark, EngineError, Evaluator, Info, Limits
 
 if TYPE_CHECKING:
     import chess
 
 FIRST_POLL_MS, POLL_MS = 15, 60
 """After the start of a search, and from then on."""
+TICK_POLLS = 8
+"""Without a report: after so many the figures of an analysis are told anew, twice a second."""
 LOADING, PREPARING, READY = "Loading the engine", "Preparing the engine", "Engine ready"
 """What it tells of itself; translated where it is shown."""
 LEAST_NODES = 150_000
@@ -95,6 +97,7 @@ class EngineWorker(QObject):
         """The number of the newest request; older ones that still wait are not begun. Any thread."""
         self._lineup: Lineup | None = None
         self._multipv = 1
+        self._silent_polls = 0
         self._analysed: int | None = None
         self.last_mark: tuple[int, Bookmark] | None = None
         """The newest one that was told, or that closing had no time to tell. Any thread, once the worker's own has ended."""
@@ -234,14 +237,22 @@ class EngineWorker(QObject):
 
     def _poll(self) -> None:
         reports = self._engine.infos()
-        if not reports or not self._request:
+        if not self._request or (not reports and self._lineup is None):
             return
         if self._lineup is None:
             self.info.emit(self._request, reports[-1])
             return
         for report in reports:
             self._lineup.put(report)
-        self.lines.emit(self._request, self._lineup.lines)
+        self._silent_polls = 0 if reports else self._silent_polls + 1
+        lines = self._lineup.lines
+        if lines and self._silent_polls % TICK_POLLS == 0:
+            self.lines.emit(self._request, lines if reports else (self._counted(lines[0]), *lines[1:]))
+
+    def _counted(self, line: Info) -> Info:
+        """A line with what its search has cost by now."""
+        nodes, time_ms, hashfull = self._engine.progress()
+        return replace(line, nodes=nodes, time_ms=time_ms, hashfull=hashfull, nps=nodes * 1000 // max(time_ms, 1))
 
     @Slot(int, object)
     def _deliver(self, number: int, result: BestMove) -> None:

@@ -2,9 +2,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import chess
+from PySide6.QtCore import QObject
 
+from chessgui.analysis.session import AnalysisSession
+from chessgui.engines.analysts import Analysts
+from chessgui.engines.enginelist import OWN, EngineSpec
 from chessgui.engines.worker import EngineThread
 from engine import BestMove, Bookmark, Bound, EngineError, Evaluator, Info, Limits, Score
 
@@ -65,6 +70,80 @@ class FakeThread(EngineThread):
     def report(self, pv: Sequence[str], centipawns: int = 20, number: int | None = None) -> None:
         """A report of a request."""
         self.info.emit(number or len(self.requests), info(pv, centipawns))
+
+
+class FakeAnalyst(EngineThread):
+    """An engine that analyses: keeps what it is asked, and tells what a test wants, also far too late."""
+
+    def __init__(self, spec: EngineSpec, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.spec = spec
+        self.boards: list[chess.Board] = []
+        self.asked: list[tuple[Limits, int, Bookmark | None]] = []
+        self.networks: list[str] = []
+        self.resting = True
+
+    def start(self) -> None:
+        self.ready.emit()
+
+    def analyse(self, board: chess.Board, limits: Limits, multipv: int = 1, resume: Bookmark | None = None) -> int:
+        self.boards.append(board)
+        self.asked.append((limits, multipv, resume))
+        self.resting = False
+        return len(self.boards)
+
+    def cancel(self) -> None:
+        self.resting = True
+
+    def restart(self) -> None:
+        self.start()
+
+    def new_game(self) -> None:
+        pass
+
+    def evaluate_with(self, path: str) -> None:
+        self.networks.append(path)
+
+    def close(self, milliseconds: int = 0) -> bool:
+        self.resting = True
+        return True
+
+    def tell(self, *lines: Sequence[str], centipawns: int = 20, depth: int = 5, number: int | None = None) -> None:
+        """Lines of a request, each a centipawn worse than the one before."""
+        reports = tuple(replace(info(pv, centipawns - rank, depth), multipv=rank + 1) for rank, pv in enumerate(lines))
+        self.lines.emit(number or len(self.boards), reports)
+
+    def mark(self, depth: int, number: int | None = None) -> Bookmark:
+        """Where a request stopped."""
+        bookmark = Bookmark(depth, ("e2e4",), (20,), b"\0" * 32, "")
+        self.marked.emit(number or len(self.boards), bookmark)
+        return bookmark
+
+    def finish(self) -> None:
+        """Come to the end of the limits."""
+        self.bestmove.emit(len(self.boards), BestMove(None))
+
+
+class FakeAnalysis:
+    """A session whose engines are fakes, by their names."""
+
+    def __init__(self) -> None:
+        self.engines: dict[str, FakeAnalyst] = {}
+        self.session = AnalysisSession(Analysts(make=self._make))
+
+    def _make(self, spec: EngineSpec, parent: QObject) -> FakeAnalyst:
+        self.engines[spec.name] = FakeAnalyst(spec, parent)
+        return self.engines[spec.name]
+
+    @property
+    def own(self) -> FakeAnalyst:
+        """Our own engine."""
+        return self.engines[OWN.name]
+
+    def tell(self, *lines: Sequence[str], **values: int) -> None:
+        """Lines of our own engine, told at once."""
+        self.own.tell(*lines, **values)
+        self.session._analysts._deliver()
 
 
 class FakeEngine:

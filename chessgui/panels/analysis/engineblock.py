@@ -80,11 +80,12 @@ class EngineBlock(QWidget):
 
     # showing -----------------------------------------------------------------------------------------------------
 
-    def show_state(self, state: AnalystState, problem: str, on: bool, waits: bool) -> None:
-        """What the engine does; `waits`: it has nothing to say yet."""
+    def show_state(self, state: AnalystState, problem: str, on: bool, waits: bool, goes_on: bool = False) -> None:
+        """What the engine does; `waits`: it has nothing to say yet; `goes_on`: nothing more than was known."""
+        thinks = self.tr("goes on …") if goes_on else self.tr("thinking …") if waits else ""
         words = {
             AnalystState.STARTING: self.tr("starting …"), AnalystState.FAILED: self.tr("failed"),
-            AnalystState.ANALYSING: self.tr("thinking …") if waits else "", AnalystState.RESTING: self.tr("done") if on else "",
+            AnalystState.ANALYSING: thinks, AnalystState.RESTING: self.tr("done") if on else "",
         }
         self.state.setText(words[state])
         self.restart.setVisible(state is AnalystState.FAILED)

@@ -172,7 +172,8 @@ class AnalysisPane(QWidget):
         if block is None or name not in session.engines:
             return
         evaluation = session.evaluation(name)
-        block.show_state(session.state(name), session.problem(name), session.on and session.board is not None, evaluation is None)
+        block.show_state(session.state(name), session.problem(name), session.on and session.board is not None, evaluation is None,
+                         session.goes_on(name))
         block.show_evaluation(session.board, evaluation, session.running(name))
 
     def _notice(self) -> str:
