@@ -41,7 +41,8 @@ class AnalysisSession(QObject):
 
     def __init__(self, analysts: Analysts | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._analysts = analysts if analysts is not None else Analysts(self)
+        self._analysts = analysts if analysts is not None else Analysts()
+        self._analysts.setParent(self)
         self._task, self._on = Task(), False
         self._specs: dict[str, EngineSpec] = {}
         self._network = ""
@@ -265,7 +266,9 @@ class AnalysisSession(QObject):
     def close(self) -> bool:
         """End all engines; whether all threads have ended. What they have found last is in the store then."""
         self._on = False
-        return self._analysts.close()
+        ended = self._analysts.close()
+        self._specs = {}
+        return ended
 
     # what is known -----------------------------------------------------------------------------------------------
 

@@ -24,19 +24,21 @@ from chessgui.dialogs.rating import RatingDialog
 from chessgui.dialogs.startchooser import FEN, OPENING
 from chessgui.engines.worker import EngineThread
 from chessgui.mainwindow import MainWindow
+from chessgui.panels.analysis.figures import line_score
+from chessgui.panels.analysis.linelist import LineList
 from chessgui.pgn import game_text
 from chessgui.play.newgame import NewGame
 from chessgui.program import Program
 from chessgui.settings import Settings
 from chessgui.voice.sounds import Sound
-from engine import BUILT_IN, Evaluator
+from engine import BUILT_IN, Evaluator, Score
 from tests.gui.boardhands import RIGHT, click, drag
-from tests.gui.fakes import BY_HAND, NETWORK, FakeThread
+from tests.gui.fakes import BY_HAND, NETWORK, FakeAnalysis, FakeAnalyst, FakeThread
 
 
 @pytest.fixture
 def program(qtbot: QtBot, own_settings: Path) -> Iterator[Program]:
-    program = Program(FakeThread(), Settings(own_settings))
+    program = Program(FakeThread(), Settings(own_settings), analysis=FakeAnalysis().session)
     yield from shown(program, qtbot)
 
 
@@ -64,6 +66,18 @@ def move(qtbot: QtBot, window: MainWindow, uci: str) -> None:
 
 def moves(program: Program) -> list[str]:
     return [node.san() for node in program.controller.game.pgn.mainline()]
+
+
+def analyse(qtbot: QtBot, program: Program, *lines: list[str]) -> LineList:
+    """Begin the analysis by its button, and let our own engine tell lines."""
+    session, window = program.controller.analysis, program.window
+    if not session.on:
+        window.analysis.button.click()
+    own = session.findChild(FakeAnalyst)
+    own.tell(*lines)
+    [block] = window.analysis.blocks.values()
+    qtbot.waitUntil(lambda: len(block.lines.rows) == len(lines))
+    return block.lines
 
 
 def dialog(window: MainWindow, kind: type) -> object:
@@ -139,11 +153,10 @@ def test_open_step_analyse_save_reload(qtbot: QtBot, program: Program, shared: P
     for _ in range(3):
         window.actions_by_name["next"].trigger()
     assert program.controller.game.board().ply() == 3
-    window.analysis.button.click()
-    fake.report(["b8c6"], 25)
-    assert window.analysis.score.text() == "-0.25" and window.eval_bar.score is not None
+    lines = analyse(qtbot, program, ["b8c6"])
+    assert line_score(lines.rows[0].line) == "-0.20" and window.eval_bar.score == Score(centipawns=-20)
     window.actions_by_name["next"].trigger()
-    assert window.analysis.line.text() == ""
+    assert lines.rows == () and window.eval_bar.score is None
     move(qtbot, window, "d2d4")
     assert program.controller.document.dirty and not program.controller.game.on_main_line
     with qtbot.waitSignal(program.workspace.saved):
@@ -286,14 +299,33 @@ def test_engine_progress_line(program: Program) -> None:
 
 
 def test_line_preview_and_back(qtbot: QtBot, program: Program) -> None:
-    fake = program.engine
-    assert isinstance(fake, FakeThread)
-    program.controller.set_analysis(True)
-    fake.report(["e2e4", "e7e5"])
-    program.window.analysis.line.linkActivated.emit("1")
-    assert program.window.board.state.board.piece_at(chess.E5) is not None
-    qtbot.keyClick(program.window, Qt.Key.Key_Escape)
-    assert program.window.board.state.board == program.controller.game.board()
+    window = program.window
+    lines = analyse(qtbot, program, ["e2e4", "e7e5"], ["d2d4"])
+    assert [(arrow.tail, arrow.head) for arrow in window.board.state.engine_arrows] == [(chess.D2, chess.D4), (chess.E2, chess.E4)]
+    lines.clicked.emit(0, 1)
+    assert window.board.state.board.piece_at(chess.E5) is not None and window.board.state.engine_arrows == ()
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert window.board.state.board == program.controller.game.board() and len(window.board.state.engine_arrows) == 2
+
+
+def test_a_line_becomes_a_variation_and_is_undone(qtbot: QtBot, program: Program) -> None:
+    program.settings.set_preference("line_click", "add")
+    lines = analyse(qtbot, program, ["e2e4", "e7e5", "g1f3"])
+    lines.clicked.emit(0, 1)
+    assert moves(program) == ["e4", "e5"] and program.controller.game.node is program.controller.game.pgn
+    program.window.actions_by_name["undo"].trigger()
+    assert moves(program) == []
+    program.settings.set_preference("line_click", "nothing")
+    lines.clicked.emit(0, 1)
+    assert moves(program) == [] and not program.window.previewed
+
+
+def test_arrows_of_the_best_moves_can_be_switched_off(qtbot: QtBot, program: Program) -> None:
+    board = program.window.board
+    analyse(qtbot, program, ["e2e4"])
+    assert board.state.engine_arrows and board.state.shapes == ()
+    program.settings.set_preference("analysis_arrows", False)
+    assert board.state.engine_arrows == ()
 
 
 def test_every_command_has_a_handler_and_a_place(program: Program) -> None:
