@@ -14,6 +14,8 @@ from chessgui.panels.analysis.linelist import LineList
 from chessgui.panels.analysis.wdlbar import WdlBar
 
 ICON = 14
+SMALL = 0.92
+"""Of the figures' size, against the usual one: all of them stand in one row of a pane of usual width."""
 
 
 class EngineBlock(QWidget):
@@ -46,6 +48,9 @@ class EngineBlock(QWidget):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # growing numbers leave the board where it is
         self.figures.setProperty("quiet", True)
+        small = QFont(self.font())
+        small.setPointSizeF(small.pointSizeF() * SMALL)
+        self.figures.setFont(small)
         self.problem.hide()
         self.chances, self.lines = WdlBar(), LineList()
         self.lines.setAccessibleName(self.tr("Lines of {0}").format(name))

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF
 from chessgui.analysis.evaluation import EngineLine
 from chessgui.notation import LineMove
 
-MARGIN, GAP = 8.0, 8.0
+MARGIN, GAP = 1.0, 8.0
 """Beside the columns, and between them."""
 ABOVE, CHIP = 4.0, 7.0
 """Over and under a line of text; beside the figure of the score."""

@@ -65,7 +65,7 @@ class AnalysisPane(QWidget):
     def _lay_out(self) -> None:
         inside = QWidget()
         self._stack = QVBoxLayout(inside)
-        self._stack.setContentsMargins(0, 0, 0, 0)
+        self._stack.setContentsMargins(0, 0, 3, 0)
         self._stack.setSpacing(10)
         self._stack.addStretch(1)
         scroll = QScrollArea()
