@@ -10,7 +10,7 @@ from chessgui.analysis.evaluation import EngineLine, Evaluation
 from chessgui.notation import white_share
 
 MOST_MOVES = 5
-LOST_SHARE = 0.2
+LOST_SHARE = 0.1
 """A move that gives so much of the winning chances away is one of the weakest."""
 WEAKEST = 0.25
 

@@ -1,19 +1,15 @@
-"""The evaluation bar beside the board: White's share of the height, the score from White's view, a king at the end of each side."""
+"""The evaluation bar beside the board: White's share of the height, the score from White's view."""
 from __future__ import annotations
 
-import chess
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from chessgui.board.pieces import PieceSet
 from chessgui.notation import score_text, white_share
 from engine import Score
 
 WIDTH = 26
-KING = 16
-"""Height of the kings that tell whose end it is, in logical pixels."""
-FONT, SMALL_FONT, LONG = 10, 9, 5
+FONT, SMALL_FONT, LONG = 10, 9, 4
 """Sizes of the label in pixels: the small one from so many letters on."""
 LIGHT, DARK = 0xF2F0EB, 0x3A3835
 GLIDE_MS = 200
@@ -27,7 +23,6 @@ class EvalBar(QWidget):
         self._score: Score | None = None
         self._share = 0.5
         self._flipped = False
-        self._pieces = PieceSet()
         self._glide = QVariantAnimation(self)
         self._glide.setDuration(GLIDE_MS)
         self._glide.setEasingCurve(QEasingCurve.Type.OutCubic)
@@ -82,7 +77,6 @@ class EvalBar(QWidget):
         painter.setPen(QColor(128, 128, 128, 110))
         middle = whole.center().y()
         painter.drawLine(QPointF(whole.left(), middle), QPointF(whole.right(), middle))
-        self._paint_kings(painter, whole)
         if self._score is not None:
             self._paint_label(painter, whole)
         painter.end()
@@ -92,19 +86,8 @@ class EvalBar(QWidget):
         top = whole.top() if self._flipped else whole.bottom() - height
         return QRectF(whole.left(), top, whole.width(), height)
 
-    def _paint_kings(self, painter: QPainter, whole: QRectF) -> None:
-        """Each at the end of its side, in the colour that stands out from the share that reaches so far."""
-        height, ratio = whole.height(), self.devicePixelRatioF()
-        for white in (True, False):
-            share = self._share if white else 1 - self._share
-            own = share * height >= KING
-            ink = DARK if own == white else LIGHT
-            top = whole.bottom() - KING - 1 if white != self._flipped else whole.top() + 1
-            silhouette = self._pieces.silhouette(chess.KING, KING, ratio, ink)
-            painter.drawPixmap(QPointF(whole.center().x() - KING / 2, top), silhouette)
-
     def _paint_label(self, painter: QPainter, whole: QRectF) -> None:
-        """The score stands before the king of the side that is ahead, in the other's colour."""
+        """The score stands at the end of the side that is ahead, in the other's colour."""
         assert self._score is not None
         white_ahead = self._share >= 0.5
         font = QFont(self.font())
@@ -115,7 +98,7 @@ class EvalBar(QWidget):
         painter.setPen(QColor.fromRgb(DARK if white_ahead else LIGHT))
         at_bottom = white_ahead != self._flipped
         align = Qt.AlignmentFlag.AlignBottom if at_bottom else Qt.AlignmentFlag.AlignTop
-        painter.drawText(whole.adjusted(-2, KING + 3, 2, -KING - 3), align | Qt.AlignmentFlag.AlignHCenter, text)
+        painter.drawText(whole.adjusted(-2, 5, 2, -5), align | Qt.AlignmentFlag.AlignHCenter, text)
 
 
 def short_score(score: Score) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
+from chessgui.panels.boardarea import BoardArea
 from chessgui.panels.evalbar import EvalBar, short_score
 from engine import Score
 
@@ -29,19 +30,14 @@ def test_the_bar_keeps_the_score_short(score: Score, text: str) -> None:
     assert short_score(score) == text
 
 
-def test_a_king_stands_at_the_end_of_its_side(qtbot: QtBot) -> None:
-    bar = EvalBar()
-    qtbot.addWidget(bar)
-    bar.resize(26, 400)
-    bar.set_score(Score(centipawns=0))
-
-    def inks() -> list[int]:
-        """The lightness in the middle of the kings, above and below."""
-        image = bar.grab().toImage()
-        return [image.pixelColor(13, y).lightness() for y in (11, 389)]
-
-    above, below = inks()
-    assert above > 200 and below < 80, "Black's dark end has a light king"
-    bar.set_flipped(True)
-    above, below = inks()
-    assert above < 80 and below > 200
+@pytest.mark.parametrize("flipped", [False, True])
+def test_a_word_stands_at_the_end_of_white(qtbot: QtBot, flipped: bool) -> None:
+    area = BoardArea()
+    qtbot.addWidget(area)
+    area.resize(600, 560)
+    area.set_flipped(flipped)
+    area.show()
+    bar, view = area.eval_bar.geometry(), area.view.geometry()
+    assert area.view.text() == "White" and not view.intersects(bar)
+    assert view.bottom() < bar.top() if flipped else view.top() > bar.bottom()
+    assert view.left() >= 0 and view.right() < area.board.geometry().left() + 4
