@@ -145,9 +145,11 @@ class AnalysisSession(QObject):
     def reconsider(self) -> None:
         """More is known of the game, from its file: go on from there."""
         if self._on and not self._task.excluded and self._asked is not None:
-            found = self._found(self._asked)
-            if any(improves(kept, self._known.get(name), self._task.lines) for name, kept in found.items()):
-                self._begin()
+            for name, kept in self._found(self._asked).items():
+                known = self._known.get(name)
+                if known is None or not improves(known, kept, self._task.lines):
+                    self._begin()
+                    return
 
     # asking ------------------------------------------------------------------------------------------------------
 

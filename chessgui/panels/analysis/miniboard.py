@@ -61,6 +61,8 @@ class MiniBoard(QFrame):
             place.moveRight(mouse.x() - AWAY)
         if place.bottom() > room.bottom():
             place.moveBottom(mouse.y() - AWAY)
+        place.moveRight(min(place.right(), room.right()))
+        place.moveBottom(min(place.bottom(), room.bottom()))
         return QPoint(max(place.left(), room.left()), max(place.top(), room.top()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
