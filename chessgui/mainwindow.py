@@ -25,6 +25,7 @@ from chessgui.commands.treecommands import TreeCommands
 from chessgui.controller import Controller
 from chessgui.dialogs import open_dialog
 from chessgui.language import tr
+from chessgui.movelist.dragging import carried_line
 from chessgui.notation import LineMove
 from chessgui.panels.analysis.pane import AnalysisPane
 from chessgui.panels.boardarea import BoardArea
@@ -354,7 +355,10 @@ class MainWindow(QMainWindow):
 
     def dropEvent(self, event: QDropEvent) -> None:
         urls = [url for url in event.mimeData().urls() if url.isLocalFile()]
-        if urls:
+        line = carried_line(event.mimeData())
+        if line is not None:
+            self.tree.insert_line(line.fen, line.moves)
+        elif urls:
             self.files.open_path(Path(urls[0].toLocalFile()))
         elif event.mimeData().hasText():
             self.controller.editing.paste(event.mimeData().text())

@@ -12,7 +12,7 @@ from chessgui.analysis.archive import Archive
 from chessgui.background import Background
 from chessgui.files.document import Document
 from chessgui.game import Game
-from tests.analysis.conftest import bookmark, evaluation
+from tests.analysis.results import bookmark, evaluation
 
 MADE: list[Background] = []
 

@@ -5,7 +5,7 @@ import chess
 
 from chessgui.analysis.arrows import WEAKEST, best_moves
 from chessgui.analysis.evaluation import Evaluation
-from tests.analysis.conftest import line
+from tests.analysis.results import line
 
 BLACK = chess.Board("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")
 

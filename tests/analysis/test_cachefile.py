@@ -16,7 +16,7 @@ from chessgui.analysis import cachefile
 from chessgui.analysis.cachefile import DIGEST_BYTES, HEADING, CacheError, pack, read_store, unpack, write_store
 from chessgui.analysis.filename import cache_names
 from chessgui.analysis.store import Store
-from tests.analysis.conftest import bookmark, evaluation
+from tests.analysis.results import bookmark, evaluation
 from tests.analysis.test_store import boards
 
 

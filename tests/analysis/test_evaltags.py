@@ -12,7 +12,7 @@ from chessgui.analysis.store import Store
 from chessgui.game import Game
 from chessgui.pgn import game_text, read_game
 from engine import Bound, Score
-from tests.analysis.conftest import evaluation
+from tests.analysis.results import evaluation
 
 PGN = "1. e4 $1 { best by test } e5 { [%eval 0.11,40] [%clk 0:10:00] } 2. Nf3 ( 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# ) 2... Nc6 *"
 

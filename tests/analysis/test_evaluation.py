@@ -18,7 +18,7 @@ from chessgui.analysis.evaluation import (
     legal_part,
 )
 from engine import Bound, Info, Score
-from tests.analysis.conftest import evaluation
+from tests.analysis.results import evaluation
 
 BLACK = chess.Board("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1")
 

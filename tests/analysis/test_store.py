@@ -8,7 +8,7 @@ from chessgui.analysis import store as stores
 from chessgui.analysis.store import Store, engine_key, position_key
 from chessgui.engines.enginelist import OWN, EngineSpec
 from engine import Bound
-from tests.analysis.conftest import bookmark, evaluation
+from tests.analysis.results import bookmark, evaluation
 
 START = chess.Board()
 ENGINE = "Chessgui"

@@ -100,8 +100,8 @@ def test_a_line_is_cut_at_the_end_or_wrapped(scene: Scene, width: int) -> None:
 def test_growing_numbers_do_not_widen_the_pane(scene: Scene) -> None:
     """It would push the board aside in the middle of a game."""
     before = scene.pane.minimumSizeHint().width()
-    scene.fake.own.lines.emit(len(scene.fake.own.boards), (replace(info(LONG, -123_456), depth=99, seldepth=120, nps=999_000_000, nodes=10 ** 13, hashfull=1000,
-                                          time_ms=360_000_000),))
+    grown = replace(info(LONG, -123_456), depth=99, seldepth=120, nps=999_000_000, nodes=10 ** 13, hashfull=1000, time_ms=360_000_000)
+    scene.fake.own.lines.emit(len(scene.fake.own.boards), (grown,))
     scene.fake.session._analysts._deliver()
     assert scene.pane.minimumSizeHint().width() == before <= 300
 

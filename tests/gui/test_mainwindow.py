@@ -6,8 +6,8 @@ from pathlib import Path
 
 import chess
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -24,12 +24,14 @@ from chessgui.dialogs.rating import RatingDialog
 from chessgui.dialogs.startchooser import FEN, OPENING
 from chessgui.engines.worker import EngineThread
 from chessgui.mainwindow import MainWindow
+from chessgui.movelist.dragging import line_data
 from chessgui.panels.analysis.figures import line_score
 from chessgui.panels.analysis.linelist import LineList
 from chessgui.pgn import game_text
 from chessgui.play.newgame import NewGame
 from chessgui.program import Program
 from chessgui.settings import Settings
+from chessgui.tree.lines import Line
 from chessgui.voice.sounds import Sound
 from engine import BUILT_IN, Evaluator, Score
 from tests.gui.boardhands import RIGHT, click, drag
@@ -318,6 +320,13 @@ def test_a_line_becomes_a_variation_and_is_undone(qtbot: QtBot, program: Program
     program.settings.set_preference("line_click", "nothing")
     lines.clicked.emit(0, 1)
     assert moves(program) == [] and not program.window.previewed
+
+
+def test_a_line_is_dropped_on_the_board(qtbot: QtBot, program: Program) -> None:
+    data = line_data(Line(chess.STARTING_FEN, (chess.Move.from_uci("e2e4"), chess.Move.from_uci("c7c5"))))
+    where = QPointF(program.window.board.mapTo(program.window, QPoint(100, 100)))
+    program.window.dropEvent(QDropEvent(where, Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier))
+    assert moves(program) == ["e4", "c5"] and program.controller.playing, "the game goes on where it was"
 
 
 def test_arrows_of_the_best_moves_can_be_switched_off(qtbot: QtBot, program: Program) -> None:
