@@ -91,8 +91,8 @@ def analysis_rows(**more: str) -> Iterator[Row]:
     of 3 seconds, whose bookmark is taken then, until a line of the new position is painted."""
     with tempfile.TemporaryDirectory() as folder:
         result = subprocess.run(
-            [sys.executable, "-c", WINDOW, folder, str(VISITS)], env=environment(folder, **more), capture_output=True, text=True, check=True,
-            timeout=300)
+            [sys.executable, "-c", WINDOW, folder, str(VISITS)], env=environment(folder, **more), capture_output=True, text=True,
+            check=True, timeout=300)
     measured = json.loads(result.stdout.splitlines()[-1])
     for what, name in (("off", "pane off to first line shown"), ("away", "step on to first line shown")):
         median, worst = statistics.median(measured[what]), max(measured[what])

@@ -234,7 +234,7 @@ def test_moves_are_clicked_on_and_off(scene: Scene) -> None:
     by_text["♘f3"].trigger()
     by_text["e4"].trigger()
     assert {move.uci() for move in session.task.excluded} == {"g1f3", "e2e4"}
-    by_text["Turn all round"].trigger()
+    by_text["All but these"].trigger()
     assert set(scene.fake.own.asked[-1][0].searchmoves) == {"g1f3", "e2e4"}
     by_text["Search all moves"].trigger()
     assert session.task.excluded == frozenset()

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import chess
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QPalette
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from chessgui.analysis.evaluation import Evaluation
@@ -18,6 +18,22 @@ SMALL = 0.92
 """Of the figures' size, against the usual one: all of them stand in one row of a pane of usual width."""
 
 
+class Name(QLabel):
+    """A name that ends in dots where there is no room for it."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(name, parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setToolTip(name)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading, text)
+        painter.end()
+
+
 class EngineBlock(QWidget):
     """Shows what it is given of one engine."""
 
@@ -28,12 +44,10 @@ class EngineBlock(QWidget):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.name = name
-        self.title, self.state = QLabel(name), QLabel()
+        self.title, self.state = Name(name), QLabel()
         font = QFont(self.font())
         font.setWeight(QFont.Weight.DemiBold)
         self.title.setFont(font)
-        self.title.setTextFormat(Qt.TextFormat.PlainText)
-        self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.state.setProperty("quiet", True)
         self.restart = self._button(self.tr("Restart {0}").format(name))
         self.options = self._button(self.tr("Options of {0}").format(name))
@@ -70,6 +84,7 @@ class EngineBlock(QWidget):
         head = QHBoxLayout()
         head.setSpacing(2)
         head.addWidget(self.title, 1)
+        head.addSpacing(6)
         head.addWidget(self.state)
         head.addSpacing(4)
         for button in (self.restart, self.options, self.remove):

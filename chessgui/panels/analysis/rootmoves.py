@@ -47,7 +47,7 @@ class RootMoves(StayMenu):
         self.addAction(self.tr("Search all moves")).triggered.connect(partial(self._choose, NO_MOVES))
         board = tasks.analysed(self._task)
         legal = sorted(board.legal_moves, key=board.san) if board is not None else []
-        self.addAction(self.tr("Turn all round")).triggered.connect(partial(self._choose, None))
+        self.addAction(self.tr("All but these")).triggered.connect(partial(self._choose, None))
         self.addSeparator()
         for piece in (chess.PAWN, chess.KNIGHT, chess.BISHOP, chess.ROOK, chess.QUEEN, chess.KING):
             own = [move for move in legal if board is not None and board.piece_type_at(move.from_square) == piece]

@@ -9,7 +9,7 @@ from chessgui.analysis.task import LimitKind, SearchLimit, Task
 from chessgui.assets import icon
 from chessgui.engines.lineup import MOST_LINES
 
-ICON = 18
+ICON, WIDEST = 18, 300
 USUAL = {LimitKind.INFINITE: 0, LimitKind.DEPTH: 20, LimitKind.TIME: 10, LimitKind.NODES: 1000}
 """What is offered first: plies, seconds, thousands of nodes."""
 MOST = {LimitKind.INFINITE: 0, LimitKind.DEPTH: 120, LimitKind.TIME: 36_000, LimitKind.NODES: 10_000_000}
@@ -33,6 +33,7 @@ class Tools(QWidget):
         self.start.setCheckable(True)
         self.start.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.start.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.start.setMaximumWidth(WIDEST)
         self.start.toggled.connect(self.switched)
         self.lock = self._button(self.tr("Stay with this position"), checkable=True)
         self.threat = self._button(self.tr("What the other side would play, if this side passed"), checkable=True)
@@ -88,6 +89,7 @@ class Tools(QWidget):
         above, below = QHBoxLayout(), QHBoxLayout()
         above.setSpacing(4)
         above.addWidget(self.start, 1)
+        above.addStretch()
         for button in (self.lock, self.threat, self.moves, self.next, self.engines):
             above.addWidget(button)
         below.setSpacing(6)
