@@ -1,10 +1,11 @@
 """A chess engine in numba-compiled Python. This module is its public face; importing it imports neither numba nor numpy.
 
 `Engine` plays and analyses, `prepare` compiles or loads the compiled code, `is_prepared` tells which of the two it
-would be. The rest are the words they use.
+would be. `replay_file` makes records of what was played in a PGN file. The rest are the words they use.
 """
 from __future__ import annotations
 
+import importlib
 from typing import TYPE_CHECKING, Any
 
 from engine.cache import is_prepared
@@ -15,21 +16,31 @@ from engine.prepare import prepare
 from engine.types import BestMove, Bound, Evaluator, Info, Limits, Score
 
 if TYPE_CHECKING:
+    from engine.explorer.building import Replayed, position_key, replay_file
+    from engine.explorer.cancelling import Cancelled
+    from engine.explorer.split import game_starts
+    from engine.move import move_to_uci
     from engine.session import Engine
 
 NAME = "Chessgui"
 VERSION = "0.1.0"
 
 __all__ = [
-    "BUILT_IN", "CHARACTERS", "LEAST_ELO", "MOST_ELO", "NAME", "VERSION", "BestMove", "Bound", "Character", "Engine", "EngineError",
-    "Evaluator", "FenError", "IllegalMoveError", "Info", "Limits", "OptionError", "Score", "character_of", "is_prepared", "prepare",
+    "BUILT_IN", "CHARACTERS", "LEAST_ELO", "MOST_ELO", "NAME", "VERSION", "BestMove", "Bound", "Cancelled", "Character", "Engine",
+    "EngineError", "Evaluator", "FenError", "IllegalMoveError", "Info", "Limits", "OptionError", "Replayed", "Score", "character_of",
+    "game_starts", "is_prepared", "move_to_uci", "position_key", "prepare", "replay_file",
 ]
+EXPLORER = {"Cancelled": "explorer.cancelling", "Replayed": "explorer.building", "game_starts": "explorer.split", "move_to_uci": "move",
+            "position_key": "explorer.building", "replay_file": "explorer.building"}
+"""What the opening explorer is made with, and where in `engine` it is."""
 
 
 def __getattr__(name: str) -> Any:
-    """Import the session, and with it numba, when the Engine is first asked for."""
+    """Import the session, or the explorer's replay, and with them numba, when they are first asked for."""
     if name == "Engine":
         prepare()
         from engine.session import Engine
         return Engine
+    if name in EXPLORER:
+        return getattr(importlib.import_module(f"engine.{EXPLORER[name]}"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

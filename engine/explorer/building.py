@@ -44,6 +44,8 @@ class Replayed:
     """uint16, the move that was made in it, as in `engine.move`; 0 where the game ends or is not followed any further."""
     numbers: Array
     """int32, the game, counted from 0."""
+    starts: Array
+    """int64, at which byte of the file each game begins (of a file in UTF-16, as UTF-8)."""
     results: Array
     """uint8 for each game: 0 unknown, 1 White won, 2 a draw, 3 Black won."""
     white_elo: Array
@@ -174,7 +176,7 @@ def replay_file(
             progress(end)
     told = np.concatenate(tags) if tags else np.zeros(0, GAME)
     keys, moves, numbers = _in_order(parts, cancelling)
-    return Replayed(keys, moves, numbers, told["result"].astype(np.uint8), told["white_elo"].astype(np.int16),
+    return Replayed(keys, moves, numbers, np.asarray(starts, np.int64), told["result"].astype(np.uint8), told["white_elo"].astype(np.int16),
                     told["black_elo"].astype(np.int16), told["year"].astype(np.int16), plies, replayer.broken, replayer.skipped)
 
 

@@ -27,7 +27,7 @@ SHARED_PLIES, SISTERS = 24, 4
 READ_ALONE = 300
 """Games that python-chess reads, to compare."""
 OPENINGS = Path(__file__).resolve().parents[3] / "shared" / "data" / "openings" / "balanced500.pgn"
-LOOKUPS = ("", "e4", "d4 Nf6 c4", "e4 c5 Nf3 d6 d4 cxd4 Nxd4")
+LOOKUPS = ("", "e4", "d4", "d4 Nf6")
 REPEATS = 20
 
 

@@ -1,0 +1,180 @@
+"""What index, book and tablebases say of a position, asked in threads: the last question is answered, all of it can be cancelled."""
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import chess
+from PySide6.QtCore import QObject, Signal
+
+import engine
+from chessgui.background import Background
+from chessgui.openings.bookmoves import Book, BookError, BookMove
+from chessgui.openings.explorer import ExplorerError, ExplorerIndex, ExplorerMove
+from chessgui.openings.explorercache import ExplorerCache
+from chessgui.openings.gamelines import GameLine, game_lines
+from chessgui.openings.tablebases import TablebaseError, Tablebases, Verdict
+
+GAMES_SHOWN = 50
+KNOWN = ExplorerError, BookError, TablebaseError
+"""Errors whose message is a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What is known of a position. `count` games come to it, of which `games` are the first."""
+
+    board: chess.Board
+    moves: tuple[ExplorerMove, ...] = ()
+    count: int = 0
+    games: tuple[GameLine, ...] = ()
+    book: tuple[BookMove, ...] = ()
+    verdicts: tuple[Verdict, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """Whom to ask."""
+
+    index: ExplorerIndex | None = None
+    book: Book | None = None
+    tablebases: Tablebases | None = None
+
+    def answer(self, board: chess.Board) -> Answer:
+        """Ask all of them. Blocks for some milliseconds. Raises BookError."""
+        moves: tuple[ExplorerMove, ...] = ()
+        count, games = 0, ()
+        if self.index is not None:
+            moves, count = tuple(self.index.moves_at(board)), self.index.count_at(board)
+            games = tuple(game_lines(self.index, self.index.games_at(board, GAMES_SHOWN)))  # type: ignore[assignment]
+        book = tuple(self.book.moves(board)) if self.book is not None else ()
+        verdicts = tuple(self.tablebases.verdicts(board)) if self.tablebases is not None else ()
+        return Answer(board, moves, count, games, book, verdicts)
+
+
+class Consulting(QObject):
+    """Has a file's index, a book and tablebases, each or none. `cache_folder` keeps indices between sessions; None keeps none."""
+
+    progress = Signal(int)
+    """Per mille of the file that is being indexed."""
+    sources_changed = Signal()
+    """Index, book or tablebases are others now, or none: ask again."""
+    answered = Signal(object)
+    """An Answer to the last question."""
+    failed = Signal(str)
+    """One sentence."""
+    cancelled = Signal()
+    """The indexing has ended because somebody wished so."""
+
+    def __init__(self, cache_folder: Path | None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._cache_folder = cache_folder
+        self._indexing, self._asking = Background(self), Background(self)
+        self._stop = threading.Event()
+        self._sources = Sources()
+        self._waiting: chess.Board | None = None
+        self._is_asking = False
+        self._question = 0
+
+    @property
+    def sources(self) -> Sources:
+        """Whom questions go to."""
+        return self._sources
+
+    # sources -----------------------------------------------------------------------------------------------------
+
+    def open_index(self, path: Path) -> None:
+        """Index a file, or find its index in the cache; `sources_changed`, `failed` or `cancelled` follows."""
+        self._stop.set()
+        self._stop = stop = threading.Event()
+        folder = self._cache_folder
+
+        def work() -> ExplorerIndex:
+            if folder is not None:
+                return ExplorerCache(folder).find_or_build(path, self._tell, stop.is_set)
+            return ExplorerIndex.build(path, self._tell, stop.is_set)
+
+        self._indexing.run(work, lambda index: self._end(stop, self._use_index, index), lambda error: self._end(stop, self._on_error, error))
+
+    def close_index(self) -> None:
+        """Index nothing any more, and forget what is."""
+        self._stop.set()
+        self._stop = threading.Event()
+        self._use_index(None)
+
+    def open_book(self, path: Path | None) -> None:
+        """Take a book, or none; `sources_changed` or `failed` follows."""
+        self._take(lambda: path and Book.open(path), "book")
+
+    def open_tablebases(self, folder: Path | None) -> None:
+        """Take the tables of a folder, or none; `sources_changed` or `failed` follows."""
+        self._take(lambda: folder and Tablebases(folder), "tablebases")
+
+    def cancel(self) -> None:
+        """End the indexing; `cancelled` follows."""
+        self._stop.set()
+
+    def close(self, milliseconds: int = 2000) -> bool:
+        """End everything; whether it has ended in so long."""
+        self._stop.set()
+        self._waiting = None
+        ended = self._indexing.wait(milliseconds) and self._asking.wait(milliseconds)
+        if ended and self._sources.tablebases is not None:
+            self._sources.tablebases.close()
+        return ended
+
+    def _take(self, work: Callable[[], Any], name: str) -> None:
+        self._asking.run(work, lambda source: self._use(**{name: source or None}), self._on_error)
+
+    def _use(self, **changed: Any) -> None:
+        old = self._sources
+        self._sources = Sources(**{name: changed.get(name, getattr(old, name)) for name in Sources.__slots__})
+        if old.tablebases is not None and self._sources.tablebases is not old.tablebases:
+            self._asking.run(old.tablebases.close, lambda nothing: None, lambda error: None)
+        self.sources_changed.emit()
+
+    def _use_index(self, index: ExplorerIndex | None) -> None:
+        self._use(index=index)
+
+    def _end(self, stop: threading.Event, done: Callable[[Any], None], result: Any) -> None:
+        """Tell how the last indexing has ended; an earlier one is of no interest."""
+        if stop is self._stop:
+            if stop.is_set():
+                self.cancelled.emit()
+            else:
+                done(result)
+
+    def _tell(self, done: int, size: int) -> None:
+        self.progress.emit(1000 * done // max(size, 1))
+
+    def _on_error(self, error: Exception) -> None:
+        if isinstance(error, engine.Cancelled):
+            self.cancelled.emit()
+        else:
+            self.failed.emit(str(error) if isinstance(error, KNOWN) else self.tr("That went wrong: {0}").format(error))
+
+    # questions ---------------------------------------------------------------------------------------------------
+
+    def ask(self, board: chess.Board) -> None:
+        """Ask about a position; `answered` follows, unless another one is asked about before."""
+        self._waiting = board.copy(stack=False)
+        self._question += 1
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Ask what waits. Only one question is on its way: whoever steps through a game quickly is shown the last position at once."""
+        if self._is_asking or self._waiting is None:
+            return
+        board, sources, question = self._waiting, self._sources, self._question
+        self._waiting, self._is_asking = None, True
+        self._asking.run(lambda: sources.answer(board), lambda answer: self._told(question, self.answered.emit, answer),
+                         lambda error: self._told(question, self._on_error, error))
+
+    def _told(self, question: int, told: Callable[[Any], None], result: Any) -> None:
+        self._is_asking = False
+        if question == self._question:
+            told(result)
+        self._go_on()
