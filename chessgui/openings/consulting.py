@@ -33,6 +33,8 @@ class Answer:
     games: tuple[GameLine, ...] = ()
     book: tuple[BookMove, ...] = ()
     verdicts: tuple[Verdict, ...] = ()
+    problem: str = ""
+    """One sentence about a source that does not answer any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +46,22 @@ class Sources:
     tablebases: Tablebases | None = None
 
     def answer(self, board: chess.Board) -> Answer:
-        """Ask all of them. Blocks for some milliseconds. Raises BookError."""
+        """Ask all of them. Blocks for some milliseconds."""
         moves: tuple[ExplorerMove, ...] = ()
-        count, games = 0, ()
+        games: tuple[GameLine, ...] = ()
+        count = 0
         if self.index is not None:
             moves, count = tuple(self.index.moves_at(board)), self.index.count_at(board)
-            games = tuple(game_lines(self.index, self.index.games_at(board, GAMES_SHOWN)))  # type: ignore[assignment]
-        book = tuple(self.book.moves(board)) if self.book is not None else ()
+            games = tuple(game_lines(self.index, self.index.games_at(board, GAMES_SHOWN)))
+        book: tuple[BookMove, ...] = ()
+        problem = ""
+        if self.book is not None:
+            try:
+                book = tuple(self.book.moves(board))
+            except BookError as error:
+                problem = str(error)
         verdicts = tuple(self.tablebases.verdicts(board)) if self.tablebases is not None else ()
-        return Answer(board, moves, count, games, book, verdicts)
+        return Answer(board, moves, count, games, book, verdicts, problem)
 
 
 class Consulting(QObject):
@@ -78,11 +87,17 @@ class Consulting(QObject):
         self._waiting: chess.Board | None = None
         self._is_asking = False
         self._question = 0
+        self._is_indexing = False
 
     @property
     def sources(self) -> Sources:
         """Whom questions go to."""
         return self._sources
+
+    @property
+    def is_indexing(self) -> bool:
+        """Whether a file is being indexed."""
+        return self._is_indexing
 
     # sources -----------------------------------------------------------------------------------------------------
 
@@ -90,6 +105,7 @@ class Consulting(QObject):
         """Index a file, or find its index in the cache; `sources_changed`, `failed` or `cancelled` follows."""
         self._stop.set()
         self._stop = stop = threading.Event()
+        self._is_indexing = True
         folder = self._cache_folder
 
         def work() -> ExplorerIndex:
@@ -103,6 +119,7 @@ class Consulting(QObject):
         """Index nothing any more, and forget what is."""
         self._stop.set()
         self._stop = threading.Event()
+        self._is_indexing = False
         self._use_index(None)
 
     def open_book(self, path: Path | None) -> None:
@@ -142,6 +159,7 @@ class Consulting(QObject):
     def _end(self, stop: threading.Event, done: Callable[[Any], None], result: Any) -> None:
         """Tell how the last indexing has ended; an earlier one is of no interest."""
         if stop is self._stop:
+            self._is_indexing = False
             if stop.is_set():
                 self.cancelled.emit()
             else:

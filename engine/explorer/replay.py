@@ -106,8 +106,10 @@ def _skip_variation(block, at, end):
 
 @kernel
 def _skip_number(block, at, end):
-    """Past digits and points."""
-    while at < end and (is_digit(byte_at(block, at)) or byte_at(block, at) == POINT):
+    """Past digits, and the points behind them: what follows may begin with a figure again, as 0-0 does."""
+    while at < end and is_digit(byte_at(block, at)):
+        at += 1
+    while at < end and byte_at(block, at) == POINT:
         at += 1
     return at
 
