@@ -61,22 +61,22 @@ class MadeBook:
 def make_book(
     index: ExplorerIndex, rules: BookRules, progress: Callable[[int, int], None] | None = None, cancelled: Callable[[], bool] | None = None,
 ) -> MadeBook:
-    """Make a book of the games that begin in the usual position. Blocks, in any thread. `progress` hears how many plies are done, and of how
-    many. Raises engine.Cancelled where `cancelled` told so."""
+    """Make a book of the games that begin in the usual position. Blocks, in any thread. `progress` hears how many plies are done, and of
+    how many. Raises engine.Cancelled where `cancelled` told so."""
     records: list[tuple[int, int, int]] = []
-    level, seen = [chess.Board()], {chess.polyglot.zobrist_hash(chess.Board())}
+    level, seen, positions = {chess.polyglot.zobrist_hash(chess.Board()): chess.Board()}, set[int](), 0
     plies = min(rules.plies, index.replayed.plies)
-    positions = 0
     for ply in range(plies):
         below: list[chess.Board] = []
-        for board in level:
+        for board in level.values():
             if cancelled is not None and cancelled():
                 raise engine.Cancelled
             found = _records(index, board, rules)
             positions += bool(found)
             records += [(key, move, weight) for key, move, weight, _ in found]
             below += [after for *_, after in found]
-        level = [board for board in below if not (key := chess.polyglot.zobrist_hash(board)) in seen and not seen.add(key)]  # type: ignore
+        seen |= level.keys()
+        level = {key: board for board in below if (key := chess.polyglot.zobrist_hash(board)) not in seen}
         if progress is not None:
             progress(ply + 1, plies)
         if not level:
@@ -120,7 +120,7 @@ def _weight(played: ExplorerMove, turn: chess.Color, weighing: Weighing) -> int:
 def book_code(board: chess.Board, move: chess.Move) -> int:
     """A move as books write it: destination, origin, promotion (1 knight to 4 queen); castling is king takes rook."""
     target = move.to_square
-    if board.is_castling(move) and not board.piece_type_at(target) == chess.ROOK:
+    if board.is_castling(move) and board.piece_type_at(target) != chess.ROOK:
         rooks = board.castling_rights & chess.BB_RANKS[chess.square_rank(target)]
         target = chess.msb(rooks) if chess.square_file(target) == 6 else chess.lsb(rooks)
     promotion = move.promotion - chess.PAWN if move.promotion else 0

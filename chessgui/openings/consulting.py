@@ -113,7 +113,8 @@ class Consulting(QObject):
                 return ExplorerCache(folder).find_or_build(path, self._tell, stop.is_set)
             return ExplorerIndex.build(path, self._tell, stop.is_set)
 
-        self._indexing.run(work, lambda index: self._end(stop, self._use_index, index), lambda error: self._end(stop, self._on_error, error))
+        self._indexing.run(work, lambda index: self._end(stop, self._use_index, index),
+                           lambda error: self._end(stop, self._on_error, error))
 
     def close_index(self) -> None:
         """Index nothing any more, and forget what is."""

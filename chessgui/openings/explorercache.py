@@ -1,7 +1,7 @@
 """Indices of the explorer that are kept between sessions, in the user's cache folder.
 
-An index is found by the file's path, size and time and by how deep the games were followed. It begins with a mark and a checksum: one that is
-damaged or of another version is not used. The least recently used ones go when there are too many.
+An index is found by the file's path, size and time and by how deep the games were followed. It begins with a mark and a checksum: one that
+is damaged or of another version is not used. The least recently used ones go when there are too many.
 """
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import os
 import struct
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -101,8 +102,10 @@ def unpacked(data: bytes) -> engine.Replayed:
         raise ValueError("not an index")
     length, = LENGTH.unpack_from(body)
     head = json.loads(bytes(body[LENGTH.size:LENGTH.size + length]))
-    place, arrays = LENGTH.size + length, {}
+    arrays: dict[str, Any] = {}
+    place = LENGTH.size + length
     for name, kind in ARRAYS.items():
         arrays[name] = np.frombuffer(body, kind, head["counts"][name], place).copy()  # aligned, and without the rest
         place += arrays[name].nbytes
-    return engine.Replayed(**arrays, **{name: int(head[name]) for name in NUMBERS})
+    numbers: dict[str, Any] = {name: int(head[name]) for name in NUMBERS}
+    return engine.Replayed(**arrays, **numbers)

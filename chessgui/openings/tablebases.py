@@ -1,7 +1,7 @@
 """What Syzygy tables say about each move of an ending, through python-chess. No Qt.
 
-WDL is the outcome with best play, DTZ how many plies it takes to the next capture or pawn move on the way to it. A win that takes longer than
-the fifty-move rule allows is a draw. Source: R. de Man, Syzygy endgame tablebases.
+WDL is the outcome with best play, DTZ how many plies it takes to the next capture or pawn move on the way to it. A win that takes longer
+than the fifty-move rule allows is a draw. Source: R. de Man, Syzygy endgame tablebases.
 """
 from __future__ import annotations
 
@@ -102,7 +102,6 @@ class Tablebases:
 
     def _verdict(self, board: chess.Board, move: chess.Move) -> Verdict:
         """The verdict on a move; the board is used up."""
-        import chess.syzygy
         san, zeroing = board.san(move), board.is_zeroing(move)
         board.push(move)
         if board.is_checkmate():
@@ -112,7 +111,7 @@ class Tablebases:
         try:
             wdl = -self._tables.probe_wdl(board)
             plies = 1 if zeroing or wdl == 0 else 1 + abs(self._tables.probe_dtz(board))
-        except (KeyError, chess.syzygy.MissingTableError):
+        except Exception:  # a missing table is a KeyError; one that is damaged raises whatever its bytes lead to
             return Verdict(move, san, None)
         outcome = Outcome(wdl)
         if abs(wdl) == 2 and not zeroing and board.halfmove_clock + plies - 1 > MOST_FIFTY:

@@ -6,7 +6,18 @@ from pathlib import Path
 import chess
 from PySide6.QtCore import QLocale, QPoint, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QMenu, QProgressBar, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QProgressBar,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from chessgui.language import sentence
 from chessgui.notation import san_text
@@ -180,7 +191,8 @@ class ExplorerPane(QWidget):
         return index.path if index is not None else None
 
     def set_file(self, path: Path | None) -> None:
-        """The file that is open in the window. It is indexed when the person wants it; an index of it that is no longer right is made anew."""
+        """The file that is open in the window. It is indexed when the person wants it; if it was, the one that takes its place is, too, and
+        it is again when it has changed."""
         was_shown = self.source is not None and self.source == self._file
         self._file = path
         index = self.consulting.sources.index
@@ -291,7 +303,8 @@ class ExplorerPane(QWidget):
         self._shown = answer.board
         index = self.consulting.sources.index
         if index is not None:
-            self.moves.empty_text = self.tr("No game comes to this position.") if not answer.count else self.tr("No game goes on from here.")
+            ends_here, unknown = self.tr("No game goes on from here."), self.tr("No game comes to this position.")
+            self.moves.empty_text = ends_here if answer.count else unknown
         self.moves.rows.show_rows(answer.moves)
         self.book.show_rows(answer.book)
         self.verdicts.show_rows(answer.verdicts)
@@ -317,9 +330,9 @@ class ExplorerPane(QWidget):
         if index is None:
             return ""
         skipped, broken = index.replayed.skipped, index.replayed.broken
-        parts = [self.tr("{0} games have other rules or an unreadable start.").format(skipped)] if skipped else []
+        parts = [self.tr("Games with other rules or an unreadable start: {0}.").format(skipped)] if skipped else []
         if broken:
-            parts.append(self.tr("{0} games count up to a move that cannot be read.").format(broken))
+            parts.append(self.tr("Games that count up to a move that cannot be read: {0}.").format(broken))
         return " ".join(parts)
 
     def _choose_move(self, move: chess.Move) -> None:

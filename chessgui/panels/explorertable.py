@@ -110,7 +110,8 @@ class RowsDelegate(QStyledItemDelegate):
         widget.style().drawControl(widget.style().ControlElement.CE_ItemViewItem, blank, painter, widget)
         rect = QRectF(option.rect)  # type: ignore[attr-defined]
         height = round(rect.height() * BAR_HEIGHT)
-        bar = QRectF(rect.left() + PADDING + 0.5, rect.top() + (rect.height() - height) // 2 + 0.5, rect.width() - 2 * PADDING - 1, height - 1)
+        top = rect.top() + (rect.height() - height) // 2
+        bar = QRectF(rect.left() + PADDING + 0.5, top + 0.5, rect.width() - 2 * PADDING - 1, height - 1)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         _paint_bar(painter, bar, parts, option.palette)  # type: ignore[attr-defined]

@@ -29,6 +29,7 @@ KEPT_IMAGES = 4096
 """Start positions from FENs that are kept between pieces: all of Chess960, and then some."""
 BUCKET = 1 << 11
 """Records that are sorted at once: they stay in the processor's cache."""
+RECORD = ("keys", np.uint64), ("moves", np.uint16), ("numbers", np.int32)
 VARIANTS = {"", "chess", "standard", "normal", "orthodox", "from position", "chess960", "chess 960", "fischerandom", "fischerrandom",
             "fischer random", "freestyle", "freestyle chess"}
 """Values of the tag Variant that mean the usual rules."""
@@ -127,7 +128,7 @@ class _Replayer:
         piece = np.frombuffer(data, np.uint8)
         self._point("data", piece)
         self._point("games", games)
-        tables = [self._point(name, np.empty(room, kind)) for name, kind in (("keys", np.uint64), ("moves", np.uint16), ("numbers", np.int32))]
+        tables = [self._point(name, np.empty(room, kind)) for name, kind in RECORD]
         self._record["first_number"] = first
         address = self._record.ctypes.data
         read_tags(address)
@@ -194,9 +195,12 @@ def _in_order(parts: list[list[Array]], cancelling: Cancelling) -> tuple[Array, 
     bits = max(1, min(16, (total // BUCKET).bit_length()))
     shift = np.uint64(64 - bits)
     buckets = [(keys >> shift).astype(np.uint16) for keys, *_ in parts]
-    ends = np.cumsum(sum((np.bincount(bucket, minlength=1 << bits) for bucket in buckets), np.zeros(1 << bits, np.int64)))
-    sorted_keys, moves, numbers = np.empty(total, np.uint64), np.empty(total, np.uint16), np.empty(total, np.int32)
-    place = np.concatenate([[0], ends[:-1]])
+    sizes = np.zeros(1 << bits, np.int64)
+    for bucket in buckets:
+        sizes += np.bincount(bucket, minlength=1 << bits)
+    ends = np.cumsum(sizes)
+    tables: tuple[Array, Array, Array] = np.empty(total, np.uint64), np.empty(total, np.uint16), np.empty(total, np.int32)
+    place = ends - sizes
     while parts:
         check(cancelling)
         bucket = buckets.pop(0)
@@ -206,17 +210,14 @@ def _in_order(parts: list[list[Array]], cancelling: Cancelling) -> tuple[Array, 
         before = np.cumsum(counts) - counts
         to = place[ranked] + np.arange(len(bucket)) - before[ranked]
         place += counts
-        for table, part in zip((sorted_keys, moves, numbers), parts.pop(0), strict=True):
+        for table, part in zip(tables, parts.pop(0), strict=True):
             table[to] = part[order]
-    start = 0
-    for end in ends.tolist():
-        if end - start > 1:
-            order = np.argsort(sorted_keys[start:end], kind="stable")
-            for table in (sorted_keys, moves, numbers):
-                table[start:end] = table[start:end][order]
-        start = end
+    for start, end in zip((ends - sizes).tolist(), ends.tolist(), strict=True):
+        order = np.argsort(tables[0][start:end], kind="stable")
+        for table in tables:
+            table[start:end] = table[start:end][order]
     check(cancelling)
-    return sorted_keys, moves, numbers
+    return tables
 
 
 def position_key(fen: str) -> int:

@@ -16,8 +16,8 @@ GAME: Any = np.dtype([
     ("start", "<i8"), ("end", "<i8"), ("moves", "<i8"), ("result", "<i8"), ("white_elo", "<i8"), ("black_elo", "<i8"), ("year", "<i8"),
     ("fen", "<i8"), ("fen_size", "<i8"), ("variant", "<i8"), ("variant_size", "<i8"), ("image", "<i8"), ("is_broken", "<i8"),
 ])
-"""A game of the piece at hand. `start`, `end`, `moves`, `fen` and `variant` are places in the piece; `result` is a RESULT, numbers that are not
-known are 0; `image` is the start position, NO_IMAGE for a game that is not replayed."""
+"""A game of the piece at hand. `start`, `end`, `moves`, `fen` and `variant` are places in the piece; numbers that are not known
+are 0; `image` is the start position, NO_IMAGE for a game that is not replayed."""
 
 REPLAY: Any = np.dtype([
     ("data", "<i8"), ("data_size", "<i8"), ("games", "<i8"), ("games_size", "<i8"), ("images", "<i8"), ("images_size", "<i8"),

@@ -91,7 +91,7 @@ def _skip_variation(block, at, end):
         if byte == OPEN_BRACE:
             at = _skip_comment(block, at, end)
             continue
-        if byte == SEMICOLON or byte == PERCENT and _begins_line(block, at):
+        if byte == SEMICOLON or (byte == PERCENT and _begins_line(block, at)):
             at = line_end(block, at, end)
             continue
         at += 1
@@ -123,7 +123,7 @@ def _next_word(block, at, end):
             at = _skip_comment(block, at, end)
         elif byte == OPEN_ROUND:
             at = _skip_variation(block, at, end)
-        elif byte == SEMICOLON or byte == PERCENT and _begins_line(block, at):
+        elif byte == SEMICOLON or (byte == PERCENT and _begins_line(block, at)):
             at = line_end(block, at, end)
         elif byte == STAR:
             return end
@@ -146,8 +146,8 @@ def _is_null_move(block, at, end):
     """--, Z0 or 0000."""
     if end - at >= 4:
         return byte_at(block, at) == ZERO and byte_at(block, at + 1) == ZERO and byte_at(block, at + 2) == ZERO
-    return end - at == 2 and (byte_at(block, at) == MINUS and byte_at(block, at + 1) == MINUS
-                              or byte_at(block, at) == 90 and byte_at(block, at + 1) == ZERO)
+    return end - at == 2 and ((byte_at(block, at) == MINUS and byte_at(block, at + 1) == MINUS)
+                              or (byte_at(block, at) == 90 and byte_at(block, at + 1) == ZERO))
 
 
 # games ---------------------------------------------------------------------------------------------------------------

@@ -84,9 +84,9 @@ def _king_target(move):
 def _fits(state, move, kind, from_file, from_rank, target, promotion):
     """Whether a move that is no castling is what was written; `kind` may be ANY."""
     origin = origin_of(move)
-    if target_of(move) != target or kind != ANY and piece_on(state, origin) % 6 != kind:
+    if target_of(move) != target or (kind != ANY and piece_on(state, origin) % 6 != kind):
         return False
-    if from_file != ANY and origin & 7 != from_file or from_rank != ANY and origin >> 3 != from_rank:
+    if (from_file != ANY and origin & 7 != from_file) or (from_rank != ANY and origin >> 3 != from_rank):
         return False
     return promotion == (promotion_kind(move) if move_kind(move) == PROMOTION else 0)
 

@@ -97,10 +97,11 @@ def game_starts(file: BinaryIO, cancelling: Cancelling = None) -> np.ndarray[Any
     words = np.zeros(len(WORDS), np.int64)
     buffer: np.ndarray[Any, Any] = np.empty(PIECE, np.uint8)
     room: np.ndarray[Any, Any] = np.empty(PIECE // SHORTEST_GAME + 1, np.int64)
-    found, offset = [], 0
+    found: list[np.ndarray[Any, Any]] = []
+    offset = 0
     while True:
         check(cancelling)
-        size = file.readinto(memoryview(buffer))  # type: ignore[attr-defined]
+        size = file.readinto(buffer.data)  # type: ignore[attr-defined]
         if not size:
             return np.concatenate(found) if found else np.zeros(0, np.int64)
         count = split(buffer.ctypes.data, size, offset, words.ctypes.data, room.ctypes.data)

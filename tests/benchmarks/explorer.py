@@ -1,7 +1,7 @@
 """The explorer: how long 100,000 games take to index and a position to look up, beside what python-chess needs to read them.
 
-`python -m tests.benchmarks.explorer [FILE.pgn]`. Without a file the games are made once, from random moves after usual openings, and kept in
-the folder for temporary files.
+`python -m tests.benchmarks.explorer [FILE.pgn]`. Without a file the games are made once, from random moves after usual openings, and kept
+in the folder for temporary files.
 """
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from pathlib import Path
 import chess
 import chess.pgn
 
+from chessgui.openings.consulting import Sources
 from chessgui.openings.explorer import ExplorerIndex
 from engine.board import Position
 from engine.move import CASTLING, KIND_MASK, PROMOTION, move_to_uci
@@ -120,12 +121,12 @@ def _seconds_of_python_chess(path: Path, games: int) -> float:
     return (time.perf_counter() - start) * games / max(read, 1)
 
 
-def _lookup_milliseconds(index: ExplorerIndex, board: chess.Board) -> float:
-    """The slowest of some look-ups."""
+def _lookup_milliseconds(sources: Sources, board: chess.Board) -> float:
+    """The slowest of some look-ups: moves with their figures, and the first games with their players."""
     slowest = 0.0
     for _ in range(REPEATS):
         start = time.perf_counter()
-        index.moves_at(board)
+        sources.answer(board)
         slowest = max(slowest, time.perf_counter() - start)
     return 1000 * slowest
 
@@ -143,9 +144,8 @@ def explorer_rows(path: Path | None = None) -> Iterator[Row]:
         board = chess.Board()
         for san in moves.split():
             board.push_san(san)
-        milliseconds = _lookup_milliseconds(index, board)
-        found = index.moves_at(board)
-        yield Row(f"explorer: {moves or 'start'}", f"{milliseconds:.1f} ms, {sum(move.games for move in found):,} games", "<= 20 ms", milliseconds <= 20)
+        milliseconds, count = _lookup_milliseconds(Sources(index), board), index.count_at(board)
+        yield Row(f"explorer: {moves or 'start'}", f"{milliseconds:.1f} ms, {count:,} games", "<= 20 ms", milliseconds <= 20)
 
 
 if __name__ == "__main__":

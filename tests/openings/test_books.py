@@ -98,11 +98,11 @@ def test_files_that_are_no_book(data: bytes, tmp_path: Path) -> None:
 
 
 def test_books_that_are_not_there(tmp_path: Path) -> None:
-    with pytest.raises(BookError, match="gone.bin cannot be opened"):
+    with pytest.raises(BookError, match=r"gone\.bin cannot be opened"):
         Book.open(tmp_path / "gone.bin")
     book = Book.open(written(tmp_path / "book.bin", ("e2e4", 1, 0)))
     book.path.unlink()
-    with pytest.raises(BookError, match="book.bin cannot be read any more"):
+    with pytest.raises(BookError, match=r"book\.bin cannot be read any more"):
         book.moves(chess.Board())
 
 

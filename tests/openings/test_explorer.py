@@ -44,7 +44,8 @@ def slow_count(games: list[chess.pgn.Game], wanted: chess.Board) -> tuple[list[E
         results = [each["Result"] for each in headers]
         elos = [int(each[f"{side}Elo"]) for each in headers if f"{side}Elo" in each]
         years = [int(each["Date"][:4]) for each in headers if each["Date"][:4].isdigit()]
-        found.append(ExplorerMove(move, wanted.san(move), len(numbers), results.count("1-0"), results.count("1/2-1/2"), results.count("0-1"),
+        white, draws, black = (results.count(result) for result in ("1-0", "1/2-1/2", "0-1"))
+        found.append(ExplorerMove(move, wanted.san(move), len(numbers), white, draws, black,
                                   round(sum(elos) / len(elos)) if elos else None, max(years, default=None)))
     return sorted(found, key=lambda one: (-one.games, one.san)), sorted(through)
 
@@ -118,7 +119,7 @@ def test_castling_in_both_kinds_of_chess(tmp_path: Path) -> None:
     path = tmp_path / "castling.pgn"
     path.write_text("1. Nf3 Nf6 2. g3 g6 3. Bg2 Bg7 4. O-O O-O *\n")
     index, board = ExplorerIndex.build(path), chess.Board()
-    for san in "Nf3 Nf6 g3 g6 Bg2 Bg7".split():
+    for san in ["Nf3", "Nf6", "g3", "g6", "Bg2", "Bg7"]:
         board.push_san(san)
     assert [one.move.uci() for one in index.moves_at(board)] == ["e1g1"]
     board.chess960 = True
@@ -202,10 +203,13 @@ def test_a_changed_file_is_indexed_anew(random_file: Path, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("damage", [
-    lambda data: b"", lambda data: data[:50], lambda data: data[:-1], lambda data: data + b"x", lambda data: data[:-9] + b"\xff" + data[-8:],
+    lambda data: b"", lambda data: data[:50], lambda data: data[:-1], lambda data: data + b"x",
+    lambda data: data[:-9] + bytes([data[-9] ^ 1]) + data[-8:],
     lambda data: b"x" + data[1:], lambda data: data.replace(b"version 1", b"version 0"),
 ])
-def test_damaged_indices_are_made_anew(damage: object, random_index: ExplorerIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_damaged_indices_are_made_anew(
+    damage: object, random_index: ExplorerIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(explorercache, "LEAST_GAMES", 1)
     cache = ExplorerCache(tmp_path)
     cache.store(random_index)

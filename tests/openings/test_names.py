@@ -32,7 +32,8 @@ def test_each_node_has_the_name_of_the_last_named_position_before_it() -> None:
     ("*", {}),
     ('[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]\n\n1. e4', {}),
     ('[FEN "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"]\n\n1. Nf3', {"ECO": "C40", "Opening": "King's Knight Opening"}),
-    ('[Variant "Chess960"]\n[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1"]\n\n1. e4 c5', {"ECO": "B20", "Opening": "Sicilian Defense"}),
+    ('[Variant "Chess960"]\n[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1"]\n\n1. e4 c5',
+     {"ECO": "B20", "Opening": "Sicilian Defense"}),
     ('[Variant "Chess960"]\n[FEN "bqnbnrkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBNRKR w HFhf - 0 1"]\n\n1. e4 c5', {}),
 ])
 def test_headers(text: str, headers: dict[str, str]) -> None:

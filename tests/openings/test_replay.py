@@ -78,7 +78,8 @@ def test_tags_are_those_of_python_chess() -> None:
         headers = game.headers
         year = headers["Date"].split(".")[0]
         assert (found.results[number], found.white_elo[number], found.black_elo[number], found.years[number]) == (
-            RESULTS[headers["Result"]], int(headers.get("WhiteElo", 0)), int(headers.get("BlackElo", 0)), int(year) if year.isdigit() else 0)
+            RESULTS[headers["Result"]], int(headers.get("WhiteElo", 0)), int(headers.get("BlackElo", 0)),
+            int(year) if year.isdigit() else 0)
         assert text[found.starts[number]:].startswith("[Event")
 
 
@@ -179,7 +180,8 @@ def test_starts_and_variants(tags: str, moves: str, skipped: int, broken: int) -
 
 FILES = (
     ("", 0), ("\n\n \n", 0), ("1. e4 e5", 1), ("\n\n1. e4 e5\n\n[Event \"a\"]\n\n1. d4", 2),
-    ('[Event "a"]\n[Site "b"]\n\n1. e4 *\n\n[Event "c"]\n\n*\n', 2), ('[Event "a"]\r\n[Site "b"]\r\n\r\n1. e4 *\r\n\r\n[Event "c"]\r\n\r\n*', 2),
+    ('[Event "a"]\n[Site "b"]\n\n1. e4 *\n\n[Event "c"]\n\n*\n', 2),
+    ('[Event "a"]\r\n[Site "b"]\r\n\r\n1. e4 *\r\n\r\n[Event "c"]\r\n\r\n*', 2),
     ('[Event "a"]\r[Site "b"]\r\r1. e4 *\r\r[Event "c"]\r\r*', 2),
     ('\ufeff[Event "a"]\n\n1. e4 *\n[Event "b"]\n*', 2), ('[Event "a"]\n\n1. e4 {\n[Event "no"]\n} e5\n\n[Event "b"]\n\n1. d4', 2),
     ('[Event "a"]\n\n1. e4 {open\n\n[Event "b"]\n\n1. d4', 2), ('% [Event "no"]\n[Event "a"]\n\n1. e4 e5', 1),

@@ -18,15 +18,14 @@ def tables(shared: Path) -> Iterator[Tablebases]:
 
 
 VERDICTS = (
-    ("6k1/8/6K1/8/8/8/8/7R w - - 0 1", "Rh8", Outcome.DRAW, 0, ""),
+    ("6k1/8/6K1/8/8/8/8/7R w - - 0 1", "Rh8+", Outcome.DRAW, 0, ""),
     ("6k1/8/6K1/8/8/8/8/R7 w - - 0 1", "Ra8#", Outcome.WIN, 1, "mate"),
     ("7k/5Q2/6K1/8/8/8/8/8 w - - 0 1", "Qg7#", Outcome.WIN, 1, "mate"),
     ("7k/8/6K1/5Q2/8/8/8/8 w - - 0 1", "Qf7", Outcome.DRAW, 0, "draws"),
-    ("4k3/4P3/4K3/8/8/8/8/8 b - - 0 1", None, None, 0, ""),
     ("4k3/8/4K3/4P3/8/8/8/8 w - - 0 1", "Kd6", Outcome.WIN, None, "wins, DTZ"),
-    ("8/8/8/8/8/4k3/4p3/4K3 w - - 0 1", None, None, 0, ""),
-    ("8/8/8/4k3/8/4K3/4P3/8 b - - 0 1", "Kd5", Outcome.DRAW, 0, "draws"),
-    ("8/8/8/8/8/k7/p7/K7 w - - 0 1", None, None, 0, ""),
+    ("8/8/8/4k3/8/4K3/4P3/8 w - - 0 1", "Kd3", Outcome.DRAW, 0, "draws"),
+    ("8/8/8/4k3/8/4K3/4P3/8 b - - 0 1", "Kd5", Outcome.LOSS, None, "loses, DTZ"),
+    ("8/8/8/8/8/k7/p7/K7 w - - 0 1", None, None, 0, "no legal move"),
     ("8/8/8/8/8/1k6/7r/K7 w - - 0 1", "Kb1", Outcome.LOSS, None, "loses, DTZ"),
     ("8/P7/8/8/8/1k6/8/K7 w - - 0 1", "a8=Q", Outcome.WIN, 1, "wins, DTZ 1"),
 )
@@ -37,15 +36,15 @@ def test_known_endings(fen: str, san: str | None, outcome: Outcome | None, plies
     board = chess.Board(fen)
     found = {verdict.san: verdict for verdict in tables.verdicts(board)}
     assert {verdict.move for verdict in found.values()} == set(board.legal_moves)
-    if san is not None and san in found:
+    if san is not None:
         assert found[san].outcome == outcome and found[san].words.startswith(words)
         assert plies is None or found[san].plies == plies
 
 
 def test_the_best_comes_first_and_agrees_with_the_position(tables: Tablebases) -> None:
     import chess.syzygy
-    for fen in ("8/8/8/8/8/4k3/4P3/4K2R w - - 0 1", "7k/8/8/8/8/8/1Q6/K7 w - - 0 1", "7k/8/8/8/8/8/1Q6/K7 b - - 0 1",
-                "8/1k6/8/8/8/8/2K3p1/6N1 b - - 0 1", "8/8/8/3k4/8/8/3KPp2/8 w - - 0 1"):
+    for fen in ("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", "7k/8/8/8/8/8/2Q5/K7 w - - 0 1", "7k/8/8/8/8/8/2Q5/K7 b - - 0 1",
+                "8/1k6/8/8/8/6p1/2K5/6N1 b - - 0 1", "8/8/8/3k4/8/4P3/3K4/8 b - - 0 1", "8/8/8/8/8/4k3/1p6/4K3 w - - 0 1"):
         board = chess.Board(fen)
         verdicts = tables.verdicts(board)
         with chess.syzygy.open_tablebase(str(tables.folder)) as reference:
@@ -60,7 +59,7 @@ def test_the_best_comes_first_and_agrees_with_the_position(tables: Tablebases) -
 
 
 def test_the_fifty_move_rule(tables: Tablebases) -> None:
-    board = chess.Board("8/8/8/8/8/2k5/8/K1BN4 w - - 95 100")
+    board = chess.Board("8/8/8/8/8/3k4/8/K1BN4 w - - 95 100")
     late = {verdict.san: verdict for verdict in tables.verdicts(board)}
     board.halfmove_clock = 0
     early = {verdict.san: verdict for verdict in tables.verdicts(board)}
