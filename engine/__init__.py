@@ -16,10 +16,10 @@ from engine.prepare import prepare
 from engine.types import BestMove, Bound, Evaluator, Info, Limits, Score
 
 if TYPE_CHECKING:
-    from engine.explorer.building import Replayed, position_key, replay_file
+    from engine.explorer.building import Replayed, replay_file
     from engine.explorer.cancelling import Cancelled
+    from engine.explorer.counting import Played, played_in, position_key
     from engine.explorer.split import game_starts
-    from engine.move import move_to_uci
     from engine.session import Engine
 
 NAME = "Chessgui"
@@ -27,12 +27,12 @@ VERSION = "0.1.0"
 
 __all__ = [
     "BUILT_IN", "CHARACTERS", "LEAST_ELO", "MOST_ELO", "NAME", "VERSION", "BestMove", "Bound", "Cancelled", "Character", "Engine",
-    "EngineError", "Evaluator", "FenError", "IllegalMoveError", "Info", "Limits", "OptionError", "Replayed", "Score", "character_of",
-    "game_starts", "is_prepared", "move_to_uci", "position_key", "prepare", "replay_file",
+    "EngineError", "Evaluator", "FenError", "IllegalMoveError", "Info", "Limits", "OptionError", "Played", "Replayed", "Score",
+    "character_of", "game_starts", "is_prepared", "played_in", "position_key", "prepare", "replay_file",
 ]
-EXPLORER = {"Cancelled": "explorer.cancelling", "Replayed": "explorer.building", "game_starts": "explorer.split", "move_to_uci": "move",
-            "position_key": "explorer.building", "replay_file": "explorer.building"}
-"""What the opening explorer is made with, and where in `engine` it is."""
+EXPLORER = {"Cancelled": "cancelling", "Played": "counting", "Replayed": "building", "game_starts": "split", "played_in": "counting",
+            "position_key": "counting", "replay_file": "building"}
+"""What the opening explorer is made with, and where in `engine.explorer` it is."""
 
 
 def __getattr__(name: str) -> Any:
@@ -42,5 +42,5 @@ def __getattr__(name: str) -> Any:
         from engine.session import Engine
         return Engine
     if name in EXPLORER:
-        return getattr(importlib.import_module(f"engine.{EXPLORER[name]}"), name)
+        return getattr(importlib.import_module(f"engine.explorer.{EXPLORER[name]}"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -51,8 +51,8 @@ class Sources:
         games: tuple[GameLine, ...] = ()
         count = 0
         if self.index is not None:
-            moves, count = tuple(self.index.moves_at(board)), self.index.count_at(board)
-            games = tuple(game_lines(self.index, self.index.games_at(board, GAMES_SHOWN)))
+            found = self.index.look_up(board, GAMES_SHOWN)
+            moves, count, games = tuple(found.moves), found.count, tuple(game_lines(self.index, found.games))
         book: tuple[BookMove, ...] = ()
         problem = ""
         if self.book is not None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import io
 import os
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
@@ -13,14 +14,13 @@ from pathlib import Path
 from typing import BinaryIO
 
 import chess
-import numpy as np
 
 import engine
 from chessgui.files.safesave import why
 from chessgui.language import tr
 
 USUAL_PLIES = 40
-WHITE_WON, DRAWN, BLACK_WON = 1, 2, 3
+ALL = sys.maxsize
 CASTLING, PROMOTION, KIND_MASK = 3 << 14, 1 << 14, 3 << 14
 """Kinds of the engine's moves."""
 UTF_16 = b"\xff\xfe", b"\xfe\xff"
@@ -62,6 +62,15 @@ class ExplorerMove:
     average_elo: int | None
     """Of those who made the move, as far as their ratings are known."""
     last_year: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class LookedUp:
+    """What is known of a position: the moves, the most frequent first, how many games come to it, and the first of these."""
+
+    moves: list[ExplorerMove]
+    count: int
+    games: list[int]
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -106,60 +115,34 @@ class ExplorerIndex:
 
     def moves_at(self, board: chess.Board) -> list[ExplorerMove]:
         """What was played in a position, the most frequent first."""
-        moves, games = self._played(board)
-        is_move = moves > 0
-        codes, games = moves[is_move], games[is_move]
-        counts = np.bincount(codes, minlength=1)
-        found = np.flatnonzero(counts)
-        places = np.zeros(len(counts), np.intp)
-        places[found] = np.arange(len(found))
-        place, results = places[codes], self.replayed.results[games]
-        elo = (self.replayed.white_elo if board.turn == chess.WHITE else self.replayed.black_elo)[games]
-        years = np.zeros(len(found), np.int16)
-        np.maximum.at(years, place, self.replayed.years[games])
+        return self.look_up(board, 0).moves
 
-        def count(which: np.ndarray) -> np.ndarray:
-            return np.bincount(place[which], minlength=len(found))
-
-        rated = elo > 0
-        ratings = np.bincount(place[rated], elo[rated], len(found)) / np.maximum(count(rated), 1)
-        told = zip(found, counts[found], count(results == WHITE_WON), count(results == DRAWN), count(results == BLACK_WON), ratings, years)
-        listed = []
-        for code, games_count, white, draws, black, rating, year in told:
-            move = move_of(board, int(code))
-            if move is not None:
-                listed.append(ExplorerMove(move, board.san(move), int(games_count), int(white), int(draws), int(black),
-                                           round(rating) or None, int(year) or None))
-        return sorted(listed, key=lambda one: (-one.games, one.san))
-
-    def games_at(self, board: chess.Board, limit: int | None = None) -> list[int]:
+    def games_at(self, board: chess.Board, limit: int = ALL) -> list[int]:
         """The first games that come to a position, counted from 0 in the file."""
-        return [int(game) for game in np.unique(self._games(board))[:limit]]
+        return self.look_up(board, limit).games
 
     def count_at(self, board: chess.Board) -> int:
         """How many games come to a position."""
-        return len(np.unique(self._games(board)))
+        return self.look_up(board, 0).count
 
-    def _slice(self, board: chess.Board) -> slice:
-        """The records of a position; none of one that no game can have."""
-        keys = self.replayed.keys
+    def look_up(self, board: chess.Board, limit: int) -> LookedUp:
+        """All of this at once; of the games so many are named. Nothing for a position that no game can have."""
         try:
-            key = np.uint64(engine.position_key(board.fen(shredder=board.chess960)))
+            key = engine.position_key(board.fen(shredder=board.chess960))
         except engine.FenError:
-            return slice(0, 0)
-        return slice(int(np.searchsorted(keys, key, "left")), int(np.searchsorted(keys, key, "right")))
+            return LookedUp([], 0, [])
+        played = engine.played_in(self.replayed, key, board.turn == chess.BLACK, limit)
+        found = [_explorer_move(board, row) for row in played.figures.tolist()]
+        return LookedUp(sorted(filter(None, found), key=lambda one: (-one.games, one.san)), played.games, played.first.tolist())
 
-    def _games(self, board: chess.Board) -> np.ndarray:
-        return self.replayed.numbers[self._slice(board)]
 
-    def _played(self, board: chess.Board) -> tuple[np.ndarray, np.ndarray]:
-        """The moves of a position and their games, each pair once."""
-        where = self._slice(board)
-        moves, games = self.replayed.moves[where], self.replayed.numbers[where]
-        if (games[1:] == games[:-1]).any():
-            pairs = np.unique(games.astype(np.int64) << 16 | moves)
-            moves, games = (pairs & 0xFFFF).astype(np.uint16), (pairs >> 16).astype(np.int32)
-        return moves, games
+def _explorer_move(board: chess.Board, row: tuple[int, ...]) -> ExplorerMove | None:
+    """A row of figures with its move; None where that is not legal."""
+    code, games, white, draws, black, elo_sum, rated, year = row
+    move = move_of(board, code)
+    if move is None:
+        return None
+    return ExplorerMove(move, board.san(move), games, white, draws, black, round(elo_sum / rated) if rated else None, year or None)
 
 
 def move_of(board: chess.Board, code: int) -> chess.Move | None:

@@ -13,7 +13,7 @@ import numpy as np
 from engine.board import Position
 from engine.errors import EngineError, FenError
 from engine.explorer.cancelling import Cancelling, check
-from engine.explorer.memory import GAME, IMAGE_WORDS, NO_IMAGE, REPLAY
+from engine.explorer.memory import GAME, IMAGE_WORDS, NO_IMAGE, REPLAY, point
 from engine.explorer.replay import keep_image, replay_games
 from engine.explorer.tags import read_tags
 
@@ -79,13 +79,9 @@ class _Replayer:
         self._known: dict[bytes, Array | None] = {}
         self.broken = self.skipped = 0
 
-    def _point(self, name: str, table: Array) -> Array:
-        self._record[name], self._record[name + "_size"] = table.ctypes.data, len(table)
-        return table
-
     def _image(self) -> Array:
         """The position that is set up in the state, as an image."""
-        image = self._point("images", np.empty(IMAGE_WORDS, np.int64))
+        image = point(self._record, "images", np.empty(IMAGE_WORDS, np.int64))
         keep_image(self._record.ctypes.data, 0)
         return image
 
@@ -126,14 +122,14 @@ class _Replayer:
         games["end"][:-1], games["end"][-1] = starts[1:], len(data)
         room = len(starts) * (self._plies + 1)
         piece = np.frombuffer(data, np.uint8)
-        self._point("data", piece)
-        self._point("games", games)
-        tables = [self._point(name, np.empty(room, kind)) for name, kind in RECORD]
+        point(self._record, "data", piece)
+        point(self._record, "games", games)
+        tables = [point(self._record, name, np.empty(room, kind)) for name, kind in RECORD]
         self._record["first_number"] = first
         address = self._record.ctypes.data
         read_tags(address)
         images = self._choose_starts(data, games)
-        self._point("images", images)
+        point(self._record, "images", images)
         replay_games(address)
         self._check()
         self.broken += int(games["is_broken"].sum())
@@ -218,8 +214,3 @@ def _in_order(parts: list[list[Array]], cancelling: Cancelling) -> tuple[Array, 
             table[start:end] = table[start:end][order]
     check(cancelling)
     return tables
-
-
-def position_key(fen: str) -> int:
-    """The Zobrist key of a position, unsigned. Raises FenError."""
-    return Position(fen).key

@@ -1,4 +1,4 @@
-"""The memory that the compiled code of this room works on: bytes and tables that Python owns, described in two records.
+"""The memory that the compiled code of this room works on: bytes and tables that Python owns, described in records.
 
 Every table is an address and a size in items. In the checked build an index out of its table is noted as a fault and becomes 0.
 """
@@ -28,6 +28,22 @@ REPLAY: Any = np.dtype([
 `numbers` take a record for each position: its key, the move made in it and the game; `count` is how many are written. `state` is the
 engine's STATE, `first_number` the number of the piece's first game, `plies` how deep games are followed."""
 
+FIGURES: Any = np.dtype([
+    ("move", "<i8"), ("games", "<i8"), ("white", "<i8"), ("draws", "<i8"), ("black", "<i8"), ("elo_sum", "<i8"), ("rated", "<i8"),
+    ("year", "<i8"),
+])
+"""What was played in a position: a move, its games, how they ended, the sum of the mover's known ratings and their number, the last year."""
+
+TALLY: Any = np.dtype([
+    ("moves", "<i8"), ("moves_size", "<i8"), ("numbers", "<i8"), ("numbers_size", "<i8"), ("results", "<i8"), ("results_size", "<i8"),
+    ("elos", "<i8"), ("elos_size", "<i8"), ("years", "<i8"), ("years_size", "<i8"), ("places", "<i8"), ("places_size", "<i8"),
+    ("figures", "<i8"), ("figures_size", "<i8"), ("first", "<i8"), ("first_size", "<i8"), ("found", "<i8"), ("games", "<i8"),
+    ("fault", "<i8"),
+])
+"""All that counting the records of a position needs: these (`moves`, `numbers`), what is known of each game (`results`, `elos` of the side
+to move, `years`), `places` of moves in the `figures`, 0 for none and else counting from 1, room for the `first` games; then how many moves
+were `found` and in how many `games`."""
+
 NO_IMAGE = -1
 UNKNOWN, WHITE_WON, DRAWN, BLACK_WON = range(4)
 """Results."""
@@ -38,9 +54,9 @@ PLACED_WORDS, FRAME_WORDS = PLACED_BYTES // 8, FRAME_BYTES // 8
 IMAGE_WORDS = PLACED_WORDS + FRAME_WORDS
 
 
-def word(name: str) -> tuple[Any, Any]:
-    """Make get(block) and set(block, value) of a word of REPLAY."""
-    offset = REPLAY.fields[name][1]
+def word(name: str, record: Any = REPLAY) -> tuple[Any, Any]:
+    """Make get(block) and set(block, value) of a word of a record."""
+    offset = record.fields[name][1]
 
     @leaf
     def get(block):
@@ -52,9 +68,9 @@ def word(name: str) -> tuple[Any, Any]:
     return get, put
 
 
-def _sound(name: str) -> Any:
+def _sound(name: str, record: Any) -> Any:
     """Make sound(block, index): the index where it lies in the table, else 0 and a fault."""
-    place, room, fault = (REPLAY.fields[field][1] for field in (name, name + "_size", "fault"))
+    place, room, fault = (record.fields[field][1] for field in (name, name + "_size", "fault"))
     if CHECKED:
         @leaf
         def sound(block, index):
@@ -69,9 +85,9 @@ def _sound(name: str) -> Any:
     return sound
 
 
-def table(name: str, bits: int, signed: bool = True) -> tuple[Any, Any]:
-    """Make get(block, index) and set(block, index, value) of a table of REPLAY with items of so many bits."""
-    place, sound, size, load, store = REPLAY.fields[name][1], _sound(name), bits // 8, loader(bits, signed), storer(bits)
+def table(name: str, bits: int, signed: bool = True, record: Any = REPLAY) -> tuple[Any, Any]:
+    """Make get(block, index) and set(block, index, value) of a table of a record with items of so many bits."""
+    place, sound, size, load, store = record.fields[name][1], _sound(name, record), bits // 8, loader(bits, signed), storer(bits)
 
     @leaf
     def get(block, index):
@@ -83,18 +99,34 @@ def table(name: str, bits: int, signed: bool = True) -> tuple[Any, Any]:
     return get, put
 
 
-def game_word(name: str) -> tuple[Any, Any]:
-    """Make get(block, game) and set(block, game, value) of a field of GAME."""
-    place, sound, size, offset = REPLAY.fields["games"][1], _sound("games"), GAME.itemsize, GAME.fields[name][1]
+def _row_word(record: Any, name: str, row: Any, field: str) -> tuple[Any, Any]:
+    """Make get(block, index) and set(block, index, value) of a word in the rows of a table."""
+    place, sound, size, offset = record.fields[name][1], _sound(name, record), row.itemsize, row.fields[field][1]
 
     @leaf
-    def get(block, game):
-        return load64(load64(block + place) + sound(block, game) * size + offset)
+    def get(block, index):
+        return load64(load64(block + place) + sound(block, index) * size + offset)
 
     @leaf
-    def put(block, game, value):
-        store64(load64(block + place) + sound(block, game) * size + offset, value)
+    def put(block, index, value):
+        store64(load64(block + place) + sound(block, index) * size + offset, value)
     return get, put
+
+
+def game_word(field: str) -> tuple[Any, Any]:
+    """Make get(block, game) and set(block, game, value) of a field of GAME."""
+    return _row_word(REPLAY, "games", GAME, field)
+
+
+def figure(field: str) -> tuple[Any, Any]:
+    """Make get(block, place) and set(block, place, value) of a field of FIGURES."""
+    return _row_word(TALLY, "figures", FIGURES, field)
+
+
+def point(record: np.ndarray[Any, Any], name: str, array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """Let a record point to a table, which has to be kept alive."""
+    record[name], record[name + "_size"] = array.ctypes.data, len(array)
+    return array
 
 
 byte_at, _ = table("data", 8, signed=False)
