@@ -42,5 +42,8 @@ def __getattr__(name: str) -> Any:
         from engine.session import Engine
         return Engine
     if name in EXPLORER:
+        if name != "Cancelled":  # which is asked for in any thread, and needs nothing compiled
+            from engine.explorer.ready import make_ready
+            make_ready()
         return getattr(importlib.import_module(f"engine.explorer.{EXPLORER[name]}"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,13 +1,13 @@
 """Making an opening book in Polyglot's format from the games of a file. No Qt.
 
-The explorer's index is followed from the start position, so that positions count and not the order of moves. A record has 16 bytes, most
-significant first: the position's key, the move, its weight, and four bytes for learning, which stay 0. Records are sorted by key, those of
-a position by weight. Source: the format's description by M. Geissler, "Book format of PolyGlot".
+The explorer's index is followed from the start position, through positions to which enough games come, in whatever order of moves. A record
+has 16 bytes, most significant first: the position's key, the move, its weight, and four bytes for learning, which stay 0. Records are
+sorted by key, those of a position by weight. Source: the format's description by M. Geissler, "Book format of PolyGlot".
 """
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -71,10 +71,11 @@ def make_book(
         for board in level.values():
             if cancelled is not None and cancelled():
                 raise engine.Cancelled
-            found = _records(index, board, rules)
+            moves = index.moves_at(board)
+            found = _records(board, moves, rules)
             positions += bool(found)
-            records += [(key, move, weight) for key, move, weight, _ in found]
-            below += [after for *_, after in found]
+            records += found
+            below += _followed(index, board, moves, rules)
         seen |= level.keys()
         level = {key: board for board in below if (key := chess.polyglot.zobrist_hash(board)) not in seen}
         if progress is not None:
@@ -85,17 +86,23 @@ def make_book(
     return MadeBook(b"".join(RECORD.pack(*record, 0) for record in records), positions, len(records))
 
 
-def _records(index: ExplorerIndex, board: chess.Board, rules: BookRules) -> list[tuple[int, int, int, chess.Board]]:
-    """Key, move and weight of what goes into the book at a position, and where it leads to."""
-    wanted = [(one, _weight(one, board.turn, rules.weighing)) for one in index.moves_at(board) if _belongs(one, board.turn, rules)]
+def _records(board: chess.Board, moves: Sequence[ExplorerMove], rules: BookRules) -> list[tuple[int, int, int]]:
+    """Key, move and weight of what goes into the book at a position."""
+    wanted = [(one, _weight(one, board.turn, rules.weighing)) for one in moves if _belongs(one, board.turn, rules)]
     most = max((weight for _, weight in wanted), default=0)
-    key, found = chess.polyglot.zobrist_hash(board), []
-    for one, weight in wanted:
-        weight = weight if most <= MOST_WEIGHT else weight * MOST_WEIGHT // most
-        if weight:
-            after = board.copy(stack=False)
-            after.push(one.move)
-            found.append((key, book_code(board, one.move), weight, after))
+    key = chess.polyglot.zobrist_hash(board)
+    scaled = [(one, weight if most <= MOST_WEIGHT else weight * MOST_WEIGHT // most) for one, weight in wanted]
+    return [(key, book_code(board, one.move), weight) for one, weight in scaled if weight]
+
+
+def _followed(index: ExplorerIndex, board: chess.Board, moves: Sequence[ExplorerMove], rules: BookRules) -> list[chess.Board]:
+    """Positions behind a position to which enough games come, be it by a rare move: the others come by another order of moves."""
+    found = []
+    for one in moves:
+        after = board.copy(stack=False)
+        after.push(one.move)
+        if one.games >= rules.least_games or index.count_at(after) >= rules.least_games:
+            found.append(after)
     return found
 
 

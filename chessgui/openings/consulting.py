@@ -12,6 +12,8 @@ from PySide6.QtCore import QObject, Signal
 
 import engine
 from chessgui.background import Background
+from chessgui.files.safesave import SaveError
+from chessgui.openings.bookmaker import BookRules, MadeBook, make_book
 from chessgui.openings.bookmoves import Book, BookError, BookMove
 from chessgui.openings.explorer import ExplorerError, ExplorerIndex, ExplorerMove
 from chessgui.openings.explorercache import ExplorerCache
@@ -19,7 +21,7 @@ from chessgui.openings.gamelines import GameLine, game_lines
 from chessgui.openings.tablebases import TablebaseError, Tablebases, Verdict
 
 GAMES_SHOWN = 50
-KNOWN = ExplorerError, BookError, TablebaseError
+KNOWN = ExplorerError, BookError, TablebaseError, SaveError
 """Errors whose message is a sentence."""
 
 
@@ -68,7 +70,7 @@ class Consulting(QObject):
     """Has a file's index, a book and tablebases, each or none. `cache_folder` keeps indices between sessions; None keeps none."""
 
     progress = Signal(int)
-    """Per mille of the file that is being indexed."""
+    """Per mille of the file that is being indexed, or of the book that is being made."""
     sources_changed = Signal()
     """Index, book or tablebases are others now, or none: ask again."""
     answered = Signal(object)
@@ -76,18 +78,20 @@ class Consulting(QObject):
     failed = Signal(str)
     """One sentence."""
     cancelled = Signal()
-    """The indexing has ended because somebody wished so."""
+    """The indexing, or the making of a book, has ended because somebody wished so."""
+    book_made = Signal(object)
+    """The MadeBook is written."""
 
     def __init__(self, cache_folder: Path | None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._cache_folder = cache_folder
-        self._indexing, self._asking = Background(self), Background(self)
+        self._working, self._asking = Background(self), Background(self)
         self._stop = threading.Event()
         self._sources = Sources()
         self._waiting: chess.Board | None = None
         self._is_asking = False
         self._question = 0
-        self._is_indexing = False
+        self._is_working = False
 
     @property
     def sources(self) -> Sources:
@@ -95,32 +99,49 @@ class Consulting(QObject):
         return self._sources
 
     @property
-    def is_indexing(self) -> bool:
-        """Whether a file is being indexed."""
-        return self._is_indexing
+    def is_working(self) -> bool:
+        """Whether a file is being indexed or a book made."""
+        return self._is_working
 
     # sources -----------------------------------------------------------------------------------------------------
 
     def open_index(self, path: Path) -> None:
         """Index a file, or find its index in the cache; `sources_changed`, `failed` or `cancelled` follows."""
-        self._stop.set()
-        self._stop = stop = threading.Event()
-        self._is_indexing = True
         folder = self._cache_folder
 
-        def work() -> ExplorerIndex:
+        def work(stopped: Callable[[], bool]) -> ExplorerIndex:
             if folder is not None:
-                return ExplorerCache(folder).find_or_build(path, self._tell, stop.is_set)
-            return ExplorerIndex.build(path, self._tell, stop.is_set)
+                return ExplorerCache(folder).find_or_build(path, self._tell, stopped)
+            return ExplorerIndex.build(path, self._tell, stopped)
 
-        self._indexing.run(work, lambda index: self._end(stop, self._use_index, index),
-                           lambda error: self._end(stop, self._on_error, error))
+        self._work(work, self._use_index)
+
+    def make_book(self, rules: BookRules, path: Path) -> None:
+        """Make a book of the indexed games; `book_made`, `failed` or `cancelled` follows."""
+        index = self._sources.index
+        if index is None:
+            return
+
+        def work(stopped: Callable[[], bool]) -> MadeBook:
+            made = make_book(index, rules, self._tell, stopped)
+            made.save(path)
+            return made
+
+        self._work(work, self.book_made.emit)
+
+    def _work(self, work: Callable[[Callable[[], bool]], Any], done: Callable[[Any], None]) -> None:
+        """Do what takes long, in place of what takes long now."""
+        self._stop.set()
+        self._stop = stop = threading.Event()
+        self._is_working = True
+        self._working.run(lambda: work(stop.is_set), lambda result: self._end(stop, done, result),
+                          lambda error: self._end(stop, self._on_error, error))
 
     def close_index(self) -> None:
         """Index nothing any more, and forget what is."""
         self._stop.set()
         self._stop = threading.Event()
-        self._is_indexing = False
+        self._is_working = False
         self._use_index(None)
 
     def open_book(self, path: Path | None) -> None:
@@ -132,14 +153,14 @@ class Consulting(QObject):
         self._take(lambda: folder and Tablebases(folder), "tablebases")
 
     def cancel(self) -> None:
-        """End the indexing; `cancelled` follows."""
+        """End what takes long; `cancelled` follows."""
         self._stop.set()
 
     def close(self, milliseconds: int = 2000) -> bool:
         """End everything; whether it has ended in so long."""
         self._stop.set()
         self._waiting = None
-        ended = self._indexing.wait(milliseconds) and self._asking.wait(milliseconds)
+        ended = self._working.wait(milliseconds) and self._asking.wait(milliseconds)
         if ended and self._sources.tablebases is not None:
             self._sources.tablebases.close()
         return ended
@@ -158,9 +179,9 @@ class Consulting(QObject):
         self._use(index=index)
 
     def _end(self, stop: threading.Event, done: Callable[[Any], None], result: Any) -> None:
-        """Tell how the last indexing has ended; an earlier one is of no interest."""
+        """Tell how the last work has ended; an earlier one is of no interest."""
         if stop is self._stop:
-            self._is_indexing = False
+            self._is_working = False
             if stop.is_set():
                 self.cancelled.emit()
             else:

@@ -119,21 +119,28 @@ class ExplorerIndex:
 
     def games_at(self, board: chess.Board, limit: int = ALL) -> list[int]:
         """The first games that come to a position, counted from 0 in the file."""
-        return self.look_up(board, limit).games
+        played = self._played(board, limit)
+        return played.first.tolist() if played is not None else []
 
     def count_at(self, board: chess.Board) -> int:
         """How many games come to a position."""
-        return self.look_up(board, 0).count
+        played = self._played(board, 0)
+        return played.games if played is not None else 0
 
     def look_up(self, board: chess.Board, limit: int) -> LookedUp:
         """All of this at once; of the games so many are named. Nothing for a position that no game can have."""
+        played = self._played(board, limit)
+        if played is None:
+            return LookedUp([], 0, [])
+        found = [_explorer_move(board, row) for row in played.figures.tolist()]
+        return LookedUp(sorted(filter(None, found), key=lambda one: (-one.games, one.san)), played.games, played.first.tolist())
+
+    def _played(self, board: chess.Board, limit: int) -> engine.Played | None:
         try:
             key = engine.position_key(board.fen(shredder=board.chess960))
         except engine.FenError:
-            return LookedUp([], 0, [])
-        played = engine.played_in(self.replayed, key, board.turn == chess.BLACK, limit)
-        found = [_explorer_move(board, row) for row in played.figures.tolist()]
-        return LookedUp(sorted(filter(None, found), key=lambda one: (-one.games, one.san)), played.games, played.first.tolist())
+            return None
+        return engine.played_in(self.replayed, key, board.turn == chess.BLACK, limit)
 
 
 def _explorer_move(board: chess.Board, row: tuple[int, ...]) -> ExplorerMove | None:

@@ -19,8 +19,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from chessgui.dialogs.makebook import MakeBookDialog
 from chessgui.language import sentence
 from chessgui.notation import san_text
+from chessgui.openings.bookmaker import BookRules, MadeBook
 from chessgui.openings.bookmoves import BookMove
 from chessgui.openings.consulting import GAMES_SHOWN, Answer, Consulting
 from chessgui.openings.explorer import ExplorerMove
@@ -180,6 +182,7 @@ class ExplorerPane(QWidget):
         self.consulting.sources_changed.connect(self._on_sources)
         self.consulting.failed.connect(self._on_failed)
         self.consulting.cancelled.connect(self._show_sources)
+        self.consulting.book_made.connect(self._on_book_made)
         self.consulting.progress.connect(self.bar.setValue)
 
     # sources -----------------------------------------------------------------------------------------------------
@@ -203,8 +206,13 @@ class ExplorerPane(QWidget):
         """Index a file and show its moves; `source_changed` or `failed` follows, unless the person cancels."""
         self.bar.setValue(0)
         self.consulting.open_index(path)
-        self._show_sources()
-        self._show_note(self.tr("Reading {0}…").format(path.name))
+        self._show_work(self.tr("Reading {0}…").format(path.name))
+
+    def make_book(self, rules: BookRules, path: Path) -> None:
+        """Make a book of the games that are looked at; a note or `failed` follows, unless the person cancels."""
+        self.bar.setValue(0)
+        self.consulting.make_book(rules, path)
+        self._show_work(self.tr("Making {0}…").format(path.name))
 
     def close_games(self) -> None:
         """No games any more."""
@@ -235,6 +243,9 @@ class ExplorerPane(QWidget):
         no_games.triggered.connect(self.close_games)
         menu.addSeparator()
         menu.addAction(self.tr("Book…")).triggered.connect(self._choose_book)
+        make = menu.addAction(self.tr("Make a book of these games…"))
+        make.setEnabled(self.source is not None and not self.consulting.is_working)
+        make.triggered.connect(self._ask_for_book)
         no_book = menu.addAction(self.tr("No book"))
         no_book.setEnabled(self.consulting.sources.book is not None)
         no_book.triggered.connect(lambda: self.open_book(None))
@@ -250,6 +261,30 @@ class ExplorerPane(QWidget):
         if name:
             self.open_book(Path(name))
 
+    def _ask_for_book(self) -> None:
+        """Ask what goes into a book and where it is to be."""
+        index = self.consulting.sources.index
+        if index is None:
+            return
+        dialog = MakeBookDialog(index.path.name, index.replayed.plies // 2, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.accepted.connect(lambda: self._choose_book_name(dialog.rules))
+        dialog.open()
+
+    def _choose_book_name(self, rules: BookRules) -> None:
+        source = self.source
+        if source is None:
+            return
+        name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the book"), str(source.with_suffix(".bin")),
+                                              self.tr("Polyglot books (*.bin)"))
+        if name:
+            self.make_book(rules, Path(name))
+
+    def _on_book_made(self, made: MadeBook) -> None:
+        self._show_sources()
+        moves, positions = (QLocale().toString(count) for count in (made.moves, made.positions))
+        self._show_note(self.tr("The book is written: {0} moves, {1} positions.").format(moves, positions))
+
     def _on_sources(self) -> None:
         sources = self.consulting.sources
         self._show_sources()
@@ -261,6 +296,11 @@ class ExplorerPane(QWidget):
         self._show_sources()
         self._show_note(message)
         self.failed.emit(message)
+
+    def _show_work(self, text: str) -> None:
+        """Something takes long now."""
+        self._show_sources()
+        self._show_note(text)
 
     def _show_note(self, text: str) -> None:
         self.note.setText(text)
@@ -275,7 +315,7 @@ class ExplorerPane(QWidget):
         self.source_button.setText(self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideMiddle, room) + "\u2002▾")
         if sources.book is not None:
             self.book.title.setText(self.tr("Book {0}").format(sources.book.path.name))
-        is_busy = self.consulting.is_indexing
+        is_busy = self.consulting.is_working
         self.bar.setVisible(is_busy)
         self.cancel_button.setVisible(is_busy)
         if not is_busy:

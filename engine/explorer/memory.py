@@ -32,7 +32,7 @@ FIGURES: Any = np.dtype([
     ("move", "<i8"), ("games", "<i8"), ("white", "<i8"), ("draws", "<i8"), ("black", "<i8"), ("elo_sum", "<i8"), ("rated", "<i8"),
     ("year", "<i8"),
 ])
-"""What was played in a position: a move, its games, how they ended, the sum of the mover's known ratings and their number, the last year."""
+"""What was played in a position: a move, its games, how they ended, the sum and the number of the mover's ratings, the last year."""
 
 TALLY: Any = np.dtype([
     ("moves", "<i8"), ("moves_size", "<i8"), ("numbers", "<i8"), ("numbers_size", "<i8"), ("results", "<i8"), ("results_size", "<i8"),

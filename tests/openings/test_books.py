@@ -17,11 +17,11 @@ from chessgui.openings.explorer import ExplorerIndex
 
 GAMES = """[Result "1-0"]
 
-1. e4 e5 2. Nf3 Nc6 1-0
+1. e4 e5 2. Nf3 Nc6 3. d4 1-0
 
 [Result "1/2-1/2"]
 
-1. Nf3 Nc6 2. e4 e5 1/2-1/2
+1. Nf3 Nc6 2. e4 e5 3. d4 1/2-1/2
 
 [Result "0-1"]
 
@@ -145,6 +145,14 @@ def test_what_belongs_into_a_book(rules: BookRules, sans: tuple[str, ...], expec
     made = make_book(small, rules)
     assert entries(made.data, tmp_path / "book.bin", *sans) == expected if made.data else expected == []
     assert len(made.data) == 16 * made.moves
+
+
+def test_positions_that_rare_moves_lead_to(tmp_path: Path) -> None:
+    path = tmp_path / "rare.pgn"
+    path.write_text("\n\n".join(f'[Event "?"]\n\n{moves} *' for moves in ("e4 e5 Nf3 Nc6", "e4 e5 f4", "Nf3 e5 e4 Nc6", "Nf3 e5 Nc3")))
+    made = make_book(ExplorerIndex.build(path), BookRules(least_games=2))
+    assert entries(made.data, tmp_path / "book.bin", "e4", "e5") == []
+    assert entries(made.data, tmp_path / "book.bin", "e4", "e5", "Nf3") == [("b8c6", 2)]
 
 
 def test_the_format(random_index: ExplorerIndex, tmp_path: Path) -> None:

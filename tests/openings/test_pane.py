@@ -12,7 +12,9 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 import engine
+from chessgui.dialogs.makebook import MakeBookDialog
 from chessgui.openings import consulting
+from chessgui.openings.bookmaker import BookRules, Weighing
 from chessgui.openings.consulting import Answer, Consulting, Sources
 from chessgui.openings.explorer import ExplorerIndex, ExplorerMove
 from chessgui.openings.tablebases import Outcome, Verdict
@@ -189,7 +191,8 @@ def menu_texts(pane: ExplorerPane) -> dict[str, bool]:
 
 
 def test_the_menu_of_sources(qtbot: QtBot, pane: ExplorerPane, file: Path) -> None:
-    assert menu_texts(pane) == {"Games of another file…": True, "No games": False, "Book…": True, "No book": False}
+    assert menu_texts(pane) == {"Games of another file…": True, "No games": False, "Book…": True,
+                                "Make a book of these games…": False, "No book": False}
     pane.set_file(file)
     assert pane.source is None, "nothing is read before it is asked for"
     assert menu_texts(pane)["Games of small.pgn"]
@@ -215,7 +218,7 @@ def test_the_explorer_follows_the_open_file(qtbot: QtBot, pane: ExplorerPane, fi
     assert texts(pane.moves)[0][0] == "d4", "saved again, it is read again"
     open_games(qtbot, pane, file)
     pane.set_file(tmp_path / "third.pgn")
-    assert not pane.consulting.is_indexing and pane.source == file, "a file that was chosen stays"
+    assert not pane.consulting.is_working and pane.source == file, "a file that was chosen stays"
 
 
 def test_files_that_cannot_be_read(qtbot: QtBot, pane: ExplorerPane, file: Path, tmp_path: Path) -> None:
@@ -255,6 +258,29 @@ def test_progress_and_cancel(qtbot: QtBot, pane: ExplorerPane, file: Path, monke
     with qtbot.waitSignal(pane.consulting.cancelled):
         qtbot.mouseClick(pane.cancel_button, Qt.MouseButton.LeftButton)
     assert not pane.bar.isVisible() and not pane.cancel_button.isVisible() and not pane.note.isVisible() and pane.source is None
+
+
+def test_a_book_is_made_of_the_games(qtbot: QtBot, pane: ExplorerPane, file: Path, tmp_path: Path) -> None:
+    open_games(qtbot, pane, file)
+    assert menu_texts(pane)["Make a book of these games…"]
+    pane._ask_for_book()
+    dialog = pane.findChild(MakeBookDialog)
+    assert dialog is not None and dialog.rules == BookRules(20, 2, Weighing.RESULTS, 0) and dialog.moves.maximum() == 20
+    dialog.moves.setValue(3)
+    dialog.least_games.setValue(1)
+    dialog.least_per_cent.setValue(10)
+    dialog.weighing.setCurrentIndex(1)
+    assert dialog.rules == BookRules(6, 1, Weighing.GAMES, 10)
+    dialog.reject()
+    with qtbot.waitSignal(pane.consulting.book_made):
+        pane.make_book(BookRules(least_games=2, weighing=Weighing.GAMES), tmp_path / "made.bin")
+    assert pane.note.text() == "The book is written: 2 moves, 1 positions." and not pane.bar.isVisible()
+    with qtbot.waitSignal(pane.consulting.answered):
+        pane.open_book(tmp_path / "made.bin")
+    assert [row[:2] for row in texts(pane.book.table)] == [["♘f3", "2"], ["e4", "2"]]
+    with qtbot.waitSignal(pane.failed) as failed:
+        pane.make_book(BookRules(), tmp_path / "none" / "made.bin")
+    assert failed.args == ["made.bin was not saved: the folder does not exist any more."]
 
 
 # questions -----------------------------------------------------------------------------------------------------------
