@@ -45,5 +45,6 @@ def __getattr__(name: str) -> Any:
         if name != "Cancelled":  # which is asked for in any thread, and needs nothing compiled
             from engine.explorer.ready import make_ready
             make_ready()
+            importlib.import_module("engine.explorer.counting")  # with all that it needs: the first look-up does not wait for it
         return getattr(importlib.import_module(f"engine.explorer.{EXPLORER[name]}"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

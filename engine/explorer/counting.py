@@ -110,17 +110,11 @@ def played_in(replayed: Replayed, key: int, black_to_move: bool, limit: int) -> 
     return Played(tables["figures"][:int(record["found"][0])], int(record["games"][0]), tables["first"][:int(record["games"][0])])
 
 
-class _Positions(threading.local):
-    """A position for each thread, to find keys with."""
-
-    def __init__(self) -> None:
-        self.position = Position()
-
-
-_positions = _Positions()
+_position, _lock = Position(), threading.Lock()
 
 
 def position_key(fen: str) -> int:
-    """The Zobrist key of a position, unsigned. Raises FenError."""
-    _positions.position.set_fen(fen)
-    return _positions.position.key
+    """The Zobrist key of a position, unsigned; from any thread. Raises FenError."""
+    with _lock:
+        _position.set_fen(fen)
+        return _position.key
