@@ -13,8 +13,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 import engine
 from chessgui.files.safesave import SaveError, save_bytes
 from chessgui.openings.explorer import USUAL_PLIES, Cancelled, ExplorerIndex, Progress, Stamp
@@ -85,6 +83,7 @@ class ExplorerCache:
 
 def packed(replayed: engine.Replayed) -> bytes:
     """An index as bytes."""
+    import numpy as np  # not at the program's start
     arrays = {name: np.asarray(getattr(replayed, name), kind) for name, kind in ARRAYS.items()}
     head = json.dumps({"counts": {name: len(array) for name, array in arrays.items()},
                        **{name: getattr(replayed, name) for name in NUMBERS}}).encode()
@@ -97,6 +96,7 @@ def packed(replayed: engine.Replayed) -> bytes:
 
 def unpacked(data: bytes) -> engine.Replayed:
     """The index that was packed. Raises ValueError, KeyError, TypeError or struct.error where it is none."""
+    import numpy as np
     body = memoryview(data)[len(MARK) + DIGEST_BYTES:]
     if data[:len(MARK) + DIGEST_BYTES] != MARK + hashlib.blake2b(body, digest_size=DIGEST_BYTES).digest():
         raise ValueError("not an index")
