@@ -13,15 +13,16 @@ from PySide6.QtCore import QObject, Signal
 import engine
 from chessgui.background import Background
 from chessgui.files.safesave import SaveError
+from chessgui.gamelist.gamesource import GamesError
 from chessgui.openings.bookmaker import BookRules, MadeBook, make_book
 from chessgui.openings.bookmoves import Book, BookError, BookMove
-from chessgui.openings.explorer import ExplorerError, ExplorerIndex, ExplorerMove
+from chessgui.openings.explorer import ExplorerIndex, ExplorerMove
 from chessgui.openings.explorercache import ExplorerCache
 from chessgui.openings.gamelines import GameLine, game_lines
 from chessgui.openings.tablebases import TablebaseError, Tablebases, Verdict
 
 GAMES_SHOWN = 50
-KNOWN = ExplorerError, BookError, TablebaseError, SaveError
+KNOWN = GamesError, BookError, TablebaseError, SaveError
 """Errors whose message is a sentence."""
 
 

@@ -4,48 +4,26 @@ Positions count, not the order of moves. A game that comes to a position twice w
 """
 from __future__ import annotations
 
-import io
-import os
 import sys
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from typing import BinaryIO
 
 import chess
 
 import engine
-from chessgui.files.safesave import why
+from chessgui.gamelist.gamesource import GamesError, GameSource, cannot_open
 from chessgui.language import tr
 
 USUAL_PLIES = 40
 ALL = sys.maxsize
 CASTLING, PROMOTION, KIND_MASK = 3 << 14, 1 << 14, 3 << 14
 """Kinds of the engine's moves."""
-UTF_16 = b"\xff\xfe", b"\xfe\xff"
 
 Progress = Callable[[int, int], None]
 """Hears how many bytes are done, and of how many."""
 Cancelled = Callable[[], bool]
-
-
-class ExplorerError(Exception):
-    """A file that cannot be indexed; the message is one sentence."""
-
-
-@dataclass(frozen=True, slots=True)
-class Stamp:
-    """What tells whether a file was changed: its size in bytes and the time of its last change in nanoseconds."""
-
-    size: int
-    time: int
-
-    @classmethod
-    def of(cls, path: Path) -> Stamp:
-        """The stamp of a file. Raises OSError."""
-        found = path.stat()
-        return cls(found.st_size, found.st_mtime_ns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,28 +55,30 @@ class LookedUp:
 class ExplorerIndex:
     """The positions of a file's games. It holds nothing open; its methods take some milliseconds and may be called from any thread."""
 
-    path: Path
-    stamp: Stamp
+    source: GameSource
     replayed: engine.Replayed
 
     @classmethod
     def build(
         cls, path: Path, progress: Progress | None = None, cancelled: Cancelled | None = None, plies: int = USUAL_PLIES,
     ) -> ExplorerIndex:
-        """Index a file. Blocks, in any thread, mostly without the GIL. Raises ExplorerError, and engine.Cancelled where `cancelled` told
+        """Index a file. Blocks, in any thread, mostly without the GIL. Raises GamesError, and engine.Cancelled where `cancelled` told
         so."""
+        source = GameSource.open(path)
         try:
-            stamp = Stamp.of(path)
-            replayed = _replay(path, progress, cancelled, plies)
-            if Stamp.of(path) != stamp:
-                raise ExplorerError(tr("{0} was changed by another program while it was read.").format(path.name))
+            replayed = _replay(source, progress, cancelled, plies)
         except OSError as error:
-            raise ExplorerError(tr("{0} cannot be opened: {1}.").format(path.name, why(error))) from error
+            raise cannot_open(path, error) from error
         except MemoryError as error:
-            raise ExplorerError(tr("{0} is too large for this memory.").format(path.name)) from error
+            raise GamesError(tr("{0} is too large for this memory.").format(path.name)) from error
         if not replayed.games:
-            raise ExplorerError(tr("{0} holds no game.").format(path.name))
-        return cls(path, stamp, replayed)
+            raise GamesError(tr("{0} holds no game.").format(path.name))
+        return cls(source, replayed)
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self.source.path
 
     @property
     def games(self) -> int:
@@ -109,9 +89,10 @@ class ExplorerIndex:
     def is_current(self) -> bool:
         """Whether the file is still what was indexed."""
         try:
-            return Stamp.of(self.path) == self.stamp
-        except OSError:
+            self.source.stream().close()
+        except GamesError:
             return False
+        return True
 
     def moves_at(self, board: chess.Board) -> list[ExplorerMove]:
         """What was played in a position, the most frequent first."""
@@ -161,20 +142,8 @@ def move_of(board: chess.Board, code: int) -> chess.Move | None:
     return move if board.is_legal(move) else None
 
 
-def _replay(path: Path, progress: Progress | None, cancelled: Cancelled | None, plies: int) -> engine.Replayed:
-    with closing(opened(path)) as file:
-        size = file.seek(0, os.SEEK_END)
-        file.seek(0)
-        starts = engine.game_starts(file, cancelled)
+def _replay(source: GameSource, progress: Progress | None, cancelled: Cancelled | None, plies: int) -> engine.Replayed:
+    size = source.size
+    with closing(source.stream()) as file:
+        starts = engine.list_games(file.readinto, size, (), None, cancelled).starts  # type: ignore[attr-defined]
         return engine.replay_file(file, starts, size, plies, progress and (lambda done: progress(done, size)), cancelled)  # type: ignore
-
-
-def opened(path: Path) -> BinaryIO:
-    """The bytes of a file; of one in UTF-16, as UTF-8. Raises OSError."""
-    file = path.open("rb", buffering=0)
-    if (file.read(2) or b"") in UTF_16:
-        with file:
-            file.seek(0)
-            return io.BytesIO((file.read() or b"").decode("utf-16", "replace").encode("utf-8"))
-    file.seek(0)
-    return file  # type: ignore[return-value]

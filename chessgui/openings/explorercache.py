@@ -1,7 +1,7 @@
 """Indices of the explorer that are kept between sessions, in the user's cache folder.
 
-An index is found by the file's path, size and time and by how deep the games were followed. It begins with a mark and a checksum: one that
-is damaged or of another version is not used. The least recently used ones go when there are too many.
+An index is found by the file's path, size, time and samples of its bytes, and by how deep the games were followed. It begins with a mark
+and a checksum: one that is damaged or of another version is not used. The least recently used ones go when there are too many.
 """
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from typing import Any
 
 import engine
 from chessgui.files.safesave import SaveError, save_bytes
-from chessgui.openings.explorer import USUAL_PLIES, Cancelled, ExplorerIndex, Progress, Stamp
+from chessgui.gamelist.gamesource import GamesError, GameSource
+from chessgui.openings.explorer import USUAL_PLIES, Cancelled, ExplorerIndex, Progress
 
 MARK = b"chessgui explorer, version 1\n"
 SUFFIX = ".explorer"
@@ -38,7 +39,7 @@ class ExplorerCache:
     def find_or_build(
         self, path: Path, progress: Progress | None = None, cancelled: Cancelled | None = None, plies: int = USUAL_PLIES,
     ) -> ExplorerIndex:
-        """The index of a file: the one that was kept, or a new one, which is kept. Raises ExplorerError and engine.Cancelled."""
+        """The index of a file: the one that was kept, or a new one, which is kept. Raises GamesError and engine.Cancelled."""
         kept = self.load(path, plies)
         if kept is not None:
             return kept
@@ -47,29 +48,31 @@ class ExplorerCache:
             self.store(index)
         return index
 
-    def _path(self, path: Path, stamp: Stamp, plies: int) -> Path:
-        digest = hashlib.blake2b(os.fsencode(path.absolute()), digest_size=DIGEST_BYTES)
-        digest.update(f"\0{stamp.size} {stamp.time} {plies}".encode())
+    def _path(self, source: GameSource, plies: int) -> Path:
+        """Where the index of a file is kept. Raises GamesError."""
+        digest = hashlib.blake2b(os.fsencode(source.path.absolute()), digest_size=DIGEST_BYTES)
+        digest.update(f"\0{source.stamp.size} {source.stamp.time} {plies}\0".encode())
+        digest.update(source.samples())
         return self.folder / (digest.hexdigest() + SUFFIX)
 
     def load(self, path: Path, plies: int = USUAL_PLIES) -> ExplorerIndex | None:
         """The index of a file as it is now, if it was kept."""
         try:
-            stamp = Stamp.of(path)
-            kept = self._path(path, stamp, plies)
+            source = GameSource.open(path)
+            kept = self._path(source, plies)
             replayed = unpacked(kept.read_bytes())
             os.utime(kept)
-        except (OSError, ValueError, KeyError, TypeError, struct.error):
+        except (OSError, GamesError, ValueError, KeyError, TypeError, struct.error):
             return None
-        return ExplorerIndex(path, stamp, replayed) if replayed.plies == plies else None
+        return ExplorerIndex(source, replayed) if replayed.plies == plies else None
 
     def store(self, index: ExplorerIndex) -> None:
         """Keep an index."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            save_bytes(self._path(index.path, index.stamp, index.replayed.plies), packed(index.replayed))
+            save_bytes(self._path(index.source, index.replayed.plies), packed(index.replayed))
             self._drop_old()
-        except (OSError, SaveError, MemoryError):
+        except (OSError, GamesError, SaveError, MemoryError):
             pass
 
     def _drop_old(self) -> None:

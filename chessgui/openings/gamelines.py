@@ -1,13 +1,13 @@
 """Games in a line each: who played, how it ended, when. Their headers are read from the file when they are asked for. No Qt."""
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass
 
-from chessgui.openings.explorer import ExplorerIndex, opened
+from chessgui.gamelist.gamesource import GamesError
+from chessgui.openings.explorer import ExplorerIndex
 
 HEAD_BYTES = 2048
 """Of a game so many bytes are looked at: the usual headers come first."""
@@ -31,22 +31,21 @@ class GameLine:
 
 def game_lines(index: ExplorerIndex, numbers: Sequence[int]) -> list[GameLine]:
     """The lines of some games. Blocks for a moment, in any thread; where the file has gone or was changed, names stay empty."""
-    heads = _heads(index, numbers) if index.is_current else [""] * len(numbers)
+    heads = _heads(index, numbers)
     return [_line(index, number, head) for number, head in zip(numbers, heads, strict=True)]
 
 
 def _heads(index: ExplorerIndex, numbers: Sequence[int]) -> list[str]:
     """How the games begin."""
-    starts, found = index.replayed.starts, []
+    source, starts, found = index.source, index.replayed.starts, []
     try:
-        with closing(opened(index.path)) as file:
-            size = file.seek(0, os.SEEK_END)
+        with closing(source.stream()) as file:
             for number in numbers:
                 start = int(starts[number])
-                end = int(starts[number + 1]) if number + 1 < len(starts) else size
+                end = int(starts[number + 1]) if number + 1 < len(starts) else source.size
                 file.seek(start)
                 found.append(_decoded(file.read(min(end - start, HEAD_BYTES)) or b""))
-    except OSError:
+    except (OSError, GamesError):
         return [""] * len(numbers)
     return found
 

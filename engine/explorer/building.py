@@ -11,13 +11,14 @@ from typing import Any, BinaryIO
 import numpy as np
 
 from engine.board import Position
-from engine.errors import EngineError, FenError
-from engine.explorer.cancelling import Cancelling, check
+from engine.errors import Cancelled, EngineError, FenError
 from engine.explorer.memory import GAME, IMAGE_WORDS, NO_IMAGE, REPLAY, point
 from engine.explorer.replay import keep_image, replay_games
 from engine.explorer.tags import read_tags
 
 Array = np.ndarray[Any, Any]
+Cancelling = Callable[[], bool] | None
+"""Tells whether the work is to end; None: never."""
 PIECE = 4 << 20
 """Bytes that are replayed at once, between two looks at whether to go on: some hundredths of a second."""
 LONGEST_GAME = 16 << 20
@@ -148,6 +149,12 @@ def _text(data: bytes, row: Any, name: str) -> bytes:
     return data[int(row[name]):int(row[name]) + int(row[name + "_size"])]
 
 
+def _check(cancelling: Cancelling) -> None:
+    """Raise Cancelled where the work is to end."""
+    if cancelling is not None and cancelling():
+        raise Cancelled
+
+
 def replay_file(
     file: BinaryIO, starts: Array, size: int, plies: int,
     progress: Callable[[int], None] | None = None, cancelling: Cancelling = None,
@@ -160,7 +167,7 @@ def replay_file(
     replayer, parts, tags = _Replayer(plies), [], []
     first = 0
     while first < len(starts):
-        check(cancelling)
+        _check(cancelling)
         last = _last_of_piece(starts, first, size)
         begin, end = int(starts[first]), int(starts[last]) if last < len(starts) else size
         file.seek(begin)
@@ -198,7 +205,7 @@ def _in_order(parts: list[list[Array]], cancelling: Cancelling) -> tuple[Array, 
     tables: tuple[Array, Array, Array] = np.empty(total, np.uint64), np.empty(total, np.uint16), np.empty(total, np.int32)
     place = ends - sizes
     while parts:
-        check(cancelling)
+        _check(cancelling)
         bucket = buckets.pop(0)
         order = np.argsort(bucket, kind="stable")  # a radix sort: of 16 bits
         ranked = bucket[order]
@@ -212,5 +219,5 @@ def _in_order(parts: list[list[Array]], cancelling: Cancelling) -> tuple[Array, 
         order = np.argsort(tables[0][start:end], kind="stable")
         for table in tables:
             table[start:end] = table[start:end][order]
-    check(cancelling)
+    _check(cancelling)
     return tables

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from engine import cache
 
-COMPILED = "engine.explorer.counting", "engine.explorer.split"
+COMPILED = "engine.explorer.counting", "engine.games.listing"
 """Importing these compiles everything."""
 MARK = "explorer"
 

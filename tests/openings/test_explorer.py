@@ -13,8 +13,9 @@ import numpy as np
 import pytest
 
 import engine
+from chessgui.gamelist.gamesource import GamesError
 from chessgui.openings import explorercache
-from chessgui.openings.explorer import ExplorerError, ExplorerIndex, ExplorerMove
+from chessgui.openings.explorer import ExplorerIndex, ExplorerMove
 from chessgui.openings.explorercache import ExplorerCache, packed, unpacked
 from chessgui.openings.gamelines import GameLine, game_lines
 from tests.openings.randomgames import positions
@@ -152,7 +153,7 @@ def test_codings(coding: str, tmp_path: Path) -> None:
 def test_files_that_cannot_be_indexed(make: object, sentence: str, tmp_path: Path) -> None:
     path = tmp_path / "games.pgn"
     make(path)  # type: ignore[operator]
-    with pytest.raises(ExplorerError) as raised:
+    with pytest.raises(GamesError) as raised:
         ExplorerIndex.build(path)
     assert str(raised.value) == sentence
 
@@ -179,7 +180,7 @@ def test_an_index_is_kept_and_found_again(random_file: Path, tmp_path: Path, mon
     first = cache.find_or_build(random_file)
     monkeypatch.setattr(ExplorerIndex, "build", lambda *arguments: pytest.fail("it is in the cache"))
     second = cache.find_or_build(random_file)
-    assert same(first.replayed, second.replayed) and second.stamp == first.stamp
+    assert same(first.replayed, second.replayed) and second.source == first.source
     assert second.moves_at(chess.Board()) == first.moves_at(chess.Board())
     assert cache.load(random_file, 10) is None, "another depth is another index"
 

@@ -11,7 +11,6 @@ import pytest
 
 import engine
 from chessgui.openings.explorer import move_of
-from engine.explorer import split
 from tests.openings.randomgames import positions, random_pgn
 
 RESULTS = {"*": 0, "1-0": 1, "1/2-1/2": 2, "0-1": 3}
@@ -20,7 +19,8 @@ RESULTS = {"*": 0, "1-0": 1, "1/2-1/2": 2, "0-1": 3}
 def replayed(text: str | bytes, plies: int = 40) -> engine.Replayed:
     data = text if isinstance(text, bytes) else text.encode()
     file = io.BytesIO(data)
-    starts = engine.game_starts(file)
+    starts = engine.list_games(file.readinto, len(data), ()).starts
+    file.seek(0)
     return engine.replay_file(file, starts, len(data), plies)
 
 
@@ -96,7 +96,6 @@ def test_pieces_make_no_difference(piece: int, monkeypatch: pytest.MonkeyPatch) 
     expected = told(replayed(text))
     from engine.explorer import building
     monkeypatch.setattr(building, "PIECE", piece)
-    monkeypatch.setattr(split, "PIECE", piece)
     monkeypatch.setattr(building, "GAMES_AT_ONCE", 7)
     assert told(replayed(text)) == expected
 
@@ -222,8 +221,6 @@ def test_the_shared_files_are_read_as_python_chess_reads_them(shared: Path) -> N
 
 def test_cancelling() -> None:
     file = io.BytesIO(random_pgn(11, 5, 5).encode())
-    with pytest.raises(engine.Cancelled):
-        engine.game_starts(file, lambda: True)
-    starts = engine.game_starts(file)
+    starts = engine.list_games(file.readinto, 1000, ()).starts
     with pytest.raises(engine.Cancelled):
         engine.replay_file(file, starts, 1000, 40, None, lambda: True)
