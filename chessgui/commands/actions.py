@@ -12,6 +12,7 @@ COMMANDS = {
     "open": Command("&Open…", "Ctrl+O", "open", "Open a file of games", "Open"),
     "save": Command("&Save", "Ctrl+S", "save", "Save the game", "Save"),
     "save_as": Command("Save &As…", "Ctrl+Shift+S", "save_as", "Save the game under another name"),
+    "write_opening": Command("Write the &Opening", "Ctrl+Shift+O", "write_opening", "The opening's code and name into the headers"),
     "export": Command("&Export…", "Ctrl+Shift+X", "export", "Pictures, pages and texts of the game, to be looked at"),
     "print": Command("&Print…", "Ctrl+Alt+P", "print", "The game on paper, with diagrams"),
     "headers": Command("&Headers…", "Ctrl+H", "headers", "Who played, where and when"),
@@ -59,7 +60,8 @@ COMMANDS = {
 }
 
 MENUS = {
-    "&File": ("new", "rematch", "|", "adjourn", "resume", "|", "open", "save", "save_as", "headers", "|", "export", "print", "|",
+    "&File": ("new", "rematch", "|", "adjourn", "resume", "|", "open", "save", "save_as", "headers", "write_opening", "|",
+              "export", "print", "|",
               "close_game", "reopen",
               "|", "quit"),
     "&Edit": ("undo", "redo", "|", "takeback", "|", "copy_fen", "copy_pgn", "copy_picture", "paste", "setup", "|", "settings"),

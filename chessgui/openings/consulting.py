@@ -90,7 +90,7 @@ class Consulting(QObject):
         self._stop = threading.Event()
         self._sources = Sources()
         self._waiting: chess.Board | None = None
-        self._is_asking = False
+        self._is_asking = self._is_closed = False
         self._question = 0
         self._is_working = False
 
@@ -160,7 +160,7 @@ class Consulting(QObject):
     def close(self, milliseconds: int = 2000) -> bool:
         """End everything; whether it has ended in so long."""
         self._stop.set()
-        self._waiting = None
+        self._waiting, self._is_closed = None, True
         ended = self._working.wait(milliseconds) and self._asking.wait(milliseconds)
         if ended and self._sources.tablebases is not None:
             self._sources.tablebases.close()
@@ -170,6 +170,8 @@ class Consulting(QObject):
         self._asking.run(work, lambda source: self._use(**{name: source or None}), self._on_error)
 
     def _use(self, **changed: Any) -> None:
+        if self._is_closed:
+            return
         old = self._sources
         self._sources = Sources(**{name: changed.get(name, getattr(old, name)) for name in Sources.__slots__})
         if old.tablebases is not None and self._sources.tablebases is not old.tablebases:
@@ -181,7 +183,7 @@ class Consulting(QObject):
 
     def _end(self, stop: threading.Event, done: Callable[[Any], None], result: Any) -> None:
         """Tell how the last work has ended; an earlier one is of no interest."""
-        if stop is self._stop:
+        if stop is self._stop and not self._is_closed:
             self._is_working = False
             if stop.is_set():
                 self.cancelled.emit()
@@ -192,6 +194,8 @@ class Consulting(QObject):
         self.progress.emit(1000 * done // max(size, 1))
 
     def _on_error(self, error: Exception) -> None:
+        if self._is_closed:
+            return
         if isinstance(error, engine.Cancelled):
             self.cancelled.emit()
         else:
@@ -216,6 +220,8 @@ class Consulting(QObject):
 
     def _told(self, question: int, told: Callable[[Any], None], result: Any) -> None:
         self._is_asking = False
+        if self._is_closed:
+            return
         if question == self._question:
             told(result)
         self._go_on()
