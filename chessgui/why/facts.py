@@ -13,10 +13,12 @@ from chessgui.why.question import Answer, Line, Place, Which
 from chessgui.why.tactics import Tactic, tactic_of
 from engine import Ledger
 
-MOST_PLIES = 16
+MOST_PLIES = 12
 """What lies deeper in a line is too uncertain to be told as a fact."""
 LEAST_LOSS = 80
 """Centipawns of material that are a loss."""
+LEAST_SHARE = 1 / 3
+"""So much of a material difference the scores must show: what is lost with compensation is no reason."""
 LEAST_TERM = 10
 """Centipawns by which a term of the evaluation must differ to be named."""
 WINNING = 150
@@ -153,6 +155,13 @@ class _Course:
         return self.boards[-1]
 
 
+def settled_lines(answer: Answer) -> dict[Which, list[chess.Move]]:
+    """The lines as far as facts are told of them, with the captures that settle their ends: what the terms of the evaluation are compared
+    at."""
+    lines = {Which.ASKED: answer.asked, Which.BEST: answer.best}
+    return {which: _Course(line, which).moves for which, line in lines.items() if line is not None}
+
+
 def facts_of(answer: Answer, ledgers: Ledgers = engine.ledger_of) -> list[Fact]:
     """What the lines prove against the asked move: mate, material, promotion, draw, then what is positional. `ledgers` takes the evaluation
     of a FEN apart."""
@@ -161,7 +170,7 @@ def facts_of(answer: Answer, ledgers: Ledgers = engine.ledger_of) -> list[Fact]:
         return []
     best = _Course(answer.best, Which.BEST)
     found: list[Fact | None] = [
-        _mate_allowed(answer, asked, mover), _mate_missed(answer, best, mover), _material(asked, best, mover),
+        _mate_allowed(answer, asked, mover), _mate_missed(answer, best, mover), _material(answer, asked, best, mover),
         _promotion(asked, best, not mover, PromotionAllowed), _promotion(best, asked, mover, PromotionMissed),
         _draw(answer, asked, best, mover),
         _passed_lost(asked, best, mover), _passed_allowed(asked, best, mover), _castling(asked, best, mover), _shelter(asked, best, mover),
@@ -195,34 +204,34 @@ def _mate_missed(answer: Answer, best: _Course, mover: chess.Color) -> Fact | No
 
 # material ------------------------------------------------------------------------------------------------------------
 
-def _material(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
+def _material(answer: Answer, asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
     """A loss by the asked move, or a gain by the best one that the asked move does not have."""
     lost, won = net(asked.captures, mover)
     best_lost, best_won = net(best.captures, mover)
     ours, theirs = value_of(won) - value_of(lost), value_of(best_won) - value_of(best_lost)
-    if theirs - ours < LEAST_LOSS:
+    if theirs - ours < LEAST_LOSS or answer.gap < (theirs - ours) * LEAST_SHARE:
         return None
-    if ours <= -LEAST_LOSS:
+    if ours <= -LEAST_LOSS and lost:
         return _loss(asked, mover, lost, won)
-    if theirs >= LEAST_LOSS:
-        ply = _turning_ply(best, not mover)
+    if theirs >= LEAST_LOSS and best_won:
+        ply = _deciding_ply(best, not mover, best_won[0])
         return MaterialMissed(best.place(ply), (ply + 1) // 2, best_won, best_lost)
     return None
 
 
-def _turning_ply(course: _Course, loser: chess.Color) -> int:
-    """The capture after which the loser's material never comes back, recaptures apart."""
+def _deciding_ply(course: _Course, loser: chess.Color, dearest: chess.PieceType) -> int:
+    """The capture of the dearest piece lost, from where the loser's material never comes back, recaptures apart."""
     levels = [balance(board, loser) for board in course.boards]
     kept = [max(level, after) for level, after in zip(levels, [*levels[1:], levels[-1]], strict=True)]
     turning = len(levels) - 1
     while turning > 0 and kept[turning - 1] <= levels[0] - LEAST_LOSS:
         turning -= 1
-    taken = [one.ply for one in course.captures if one.piece.color == loser]
-    return min((ply for ply in taken if ply >= turning), default=taken[-1] if taken else 0)
+    taken = [one.ply for one in course.captures if (one.piece.color, one.piece.piece_type) == (loser, dearest)]
+    return min((ply for ply in taken if ply >= turning), default=taken[-1])
 
 
 def _loss(asked: _Course, mover: chess.Color, lost: tuple[chess.PieceType, ...], won: tuple[chess.PieceType, ...]) -> Fact:
-    ply = _turning_ply(asked, mover)
+    ply = _deciding_ply(asked, mover, lost[0])
     capture = next(one for one in asked.captures if one.ply == ply)
     passed = None
     if lost == (chess.PAWN,) and not won:

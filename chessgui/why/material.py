@@ -95,7 +95,7 @@ def captures(boards: list[chess.Board], moves: list[chess.Move]) -> list[Capture
 
 
 def net(found: list[Capture], color: chess.Color) -> tuple[tuple[chess.PieceType, ...], tuple[chess.PieceType, ...]]:
-    """What a side has lost and won when equal pieces, and knights and bishops among each other, are set against each other; dearest first."""
+    """What a side has lost and won when equal pieces, also a knight and a bishop, are set against each other; dearest first."""
     lost = Counter(one.piece.piece_type for one in found if one.piece.color == color)
     won = Counter(one.piece.piece_type for one in found if one.piece.color != color)
     lost, won = lost - won, won - lost

@@ -16,8 +16,8 @@ from chessgui.notation import white_score
 from chessgui.why.question import Answer, Line, Question, State
 from engine import Info, Limits, Score
 
-FIRST_MOVES = 3
-"""Moves of the refutation that must stay the same: the asked one, its answer, the next."""
+FIRST_MOVES = 2
+"""Moves of the refutation that must stay the same: the asked one and its answer."""
 CLASSES = (-500, -250, -120, -50, -15, 15, 50, 120, 250, 500)
 """Centipawns at which a score, or a difference of two, begins to mean something else."""
 
@@ -38,8 +38,8 @@ class Search(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much is searched: nodes of the first round, each round `growth` times as many up to `most_nodes`; rounds that must agree; and when
-    it ends in any case, in milliseconds."""
+    """How much is searched: nodes of the first round, in each round `growth` times as many up to `most_nodes`; rounds that must agree; and
+    when it ends in any case, in milliseconds."""
 
     first_nodes: int = 30_000
     growth: int = 2
@@ -61,12 +61,13 @@ class Refutation:
         self.question, self.state, self.problem = question, State.WAITING, ""
         self.answer: Answer | None = None
         self._search, self._changed, self._effort, self._clock = search, changed, effort or Effort(), clock
-        self._nodes, self._began, self._seen = 0, 0.0, [()]  # type: tuple[int, float, list[tuple[object, ...]]]
+        self._nodes, self._began = 0, 0.0
+        self._seen: list[tuple[object, ...]] = []
         self._best: Line | None = None
 
     def start(self) -> None:
         """Begin with the first round."""
-        self.state, self._nodes, self._began, self._seen = State.SEARCHING, self._effort.first_nodes, self._clock(), []
+        self.state, self._nodes, self._began = State.SEARCHING, self._effort.first_nodes, self._clock()
         self._changed(self)
         self._next_round()
 

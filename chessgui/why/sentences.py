@@ -1,7 +1,6 @@
 """One or two sentences that answer a question, made from facts; each is linked to the position it speaks of."""
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from enum import Enum
 
@@ -184,10 +183,14 @@ def traded(lost: tuple[chess.PieceType, ...], won: tuple[chess.PieceType, ...]) 
 
 
 def listed(pieces: tuple[chess.PieceType, ...]) -> str:
-    """`a rook and 2 pawns`."""
-    count = Counter(pieces)
-    return joined([tr(words.PIECE[kind]) if count[kind] == 1 else tr(words.PIECES[kind]).format(count=count[kind])
-                   for kind in BY_VALUE if count[kind]])
+    """`a rook and two pawns`."""
+    return joined([_counted(kind, number) for kind in BY_VALUE if (number := pieces.count(kind))])
+
+
+def _counted(kind: chess.PieceType, number: int) -> str:
+    if number > 2:
+        return tr(words.PIECES[kind]).format(count=number)
+    return tr((words.PIECE if number == 1 else words.TWO)[kind])
 
 
 def joined(parts: list[str]) -> str:

@@ -25,6 +25,8 @@ LOSES_IN = "{move} loses {pieces} in {moves} moves."
 MISSES = "{move} misses {best}, which wins {pieces}."
 MISSES_IN = "{move} misses {best}, which wins {pieces} in {moves} moves."
 PIECE = {chess.PAWN: "a pawn", chess.KNIGHT: "a knight", chess.BISHOP: "a bishop", chess.ROOK: "a rook", chess.QUEEN: "the queen"}
+TWO = {chess.PAWN: "two pawns", chess.KNIGHT: "two knights", chess.BISHOP: "two bishops", chess.ROOK: "two rooks",
+       chess.QUEEN: "two queens"}
 PIECES = {chess.PAWN: "{count} pawns", chess.KNIGHT: "{count} knights", chess.BISHOP: "{count} bishops", chess.ROOK: "{count} rooks",
           chess.QUEEN: "{count} queens"}
 EXCHANGE = "the exchange"
@@ -62,11 +64,13 @@ DRAW_MISSED = {
 }
 PASSED_LOST = "{move} gives up the passed pawn on {square}."
 PASSED_LOST_IN = "{move} gives up the passed pawn on {square} in {moves} moves."
-PASSED_ALLOWED = {chess.WHITE: "{move} gives White a passed pawn on {square}.", chess.BLACK: "{move} gives Black a passed pawn on {square}."}
+PASSED_ALLOWED = {
+    chess.WHITE: "{move} gives White a passed pawn on {square}.", chess.BLACK: "{move} gives Black a passed pawn on {square}.",
+}
 CASTLING_LOST = "{move} gives up the right to castle."
 SHELTER_OPENED = "{move} opens the {file}-file before the king."
-TERM_DIFFERS = "At the end of the line it is behind in {first}."
-TERMS_DIFFER = "At the end of the line it is behind in {first} and {second}."
+TERM_DIFFERS = "At the end of its line it is behind in {first}."
+TERMS_DIFFER = "At the end of its line it is behind in {first} and {second}."
 TERM = "{term} ({value})"
 
 TERMS = {

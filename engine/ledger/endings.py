@@ -27,7 +27,7 @@ def _lone_king(sides: Sides, strong: int) -> int | None:
         return known.KNOWN_WIN + 300 * sides.weight(strong) + known.EDGE_STEP * edge + near + 10 * pawns.bit_count()
     if not pawns:
         mixed = bishops & bits.DARK and bishops & ~bits.DARK
-        if not bishops and knights.bit_count() <= 2 or not knights and not mixed:
+        if (not bishops and knights.bit_count() <= 2) or (not knights and not mixed):
             return 0
         if bishops.bit_count() == knights.bit_count() == 1:
             corner = known.CORNER_STEP * _towards_corner(bool(bishops & bits.DARK), lone)

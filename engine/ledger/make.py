@@ -1,8 +1,8 @@
 """The ledger of a position: the terms are told, blended by phase and scale as the evaluation does it, and made whole centipawns.
 
 The rule of rounding: every entry is cut off towards 0. What the sum of them lacks to the evaluation goes, a centipawn each, to the entries
-from which most was cut off in that direction; among equals to the first. So an entry is as a rule less than one centipawn from its exact value,
-and the sum is exact.
+from which most was cut off in that direction; among equals to the first. So the sum is exact, and an entry is as a rule less than one
+centipawn from its exact value.
 """
 from __future__ import annotations
 
