@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 import chess
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from chessgui.board.places import square_rect
@@ -14,8 +14,10 @@ from chessgui.board.widget import BoardWidget
 FOR_WHITE, FOR_BLACK = 0x1F6FB2, 0xC2571A
 """What speaks for White and for Black: blue and orange differ for every eye."""
 TEXT = 0xFFFFFF
-LEAST_TINT, MOST_TINT, WHOLE = 0.12, 0.50, 100
-"""Opacity over a square from nothing to so many centipawns and more."""
+LEAST_OPACITY, MOST_OPACITY, WHOLE = 0.25, 0.95, 60
+"""Of a square's frame, from nothing to so many centipawns and more."""
+FRAME = 0.055
+"""Its width, in squares."""
 LABEL_OPACITY = 0.94
 SMALLEST_FONT = 9
 """Pixels."""
@@ -32,6 +34,7 @@ class NumbersLayer(QWidget):
     def __init__(self, board: BoardWidget) -> None:
         super().__init__(board)
         self._board, self._position = board, ""
+        self._drawn = self._shown
         self._numbers: dict[chess.Square, int] = {}
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -40,9 +43,14 @@ class NumbersLayer(QWidget):
         self.hide()
 
     @property
+    def _shown(self) -> tuple[str, bool]:
+        """What the numbers lie on: the board's position and the side at the bottom."""
+        return self._board.state.board.board_fen(), self._board.state.orientation
+
+    @property
     def numbers(self) -> dict[chess.Square, int]:
         """What is drawn: nothing while the board shows another position."""
-        return dict(self._numbers) if self._board.state.board.board_fen() == self._position else {}
+        return dict(self._numbers) if self._shown[0] == self._position else {}
 
     def set_numbers(self, position: chess.Board, numbers: Mapping[chess.Square, int]) -> None:
         """Draw centipawns, White's view, on squares of a position; none takes them away."""
@@ -56,10 +64,12 @@ class NumbersLayer(QWidget):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:
             self.setGeometry(self._board.rect())
+        elif event.type() == QEvent.Type.Paint and self._drawn != self._shown:
+            self.update()  # the board repaints only the squares that changed
         return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        numbers = self.numbers
+        self._drawn, numbers = self._shown, self.numbers
         if not numbers:
             return
         painter = QPainter(self)
@@ -71,10 +81,15 @@ class NumbersLayer(QWidget):
 
 
 def _paint_number(painter: QPainter, square: QRectF, centipawns: int) -> None:
-    """The square tinted by how much it is, the number at its foot."""
+    """A frame, the stronger the more it is, and the number at its foot."""
     color = QColor.fromRgb(FOR_WHITE if centipawns > 0 else FOR_BLACK)
-    color.setAlphaF(LEAST_TINT + (MOST_TINT - LEAST_TINT) * min(abs(centipawns) / WHOLE, 1.0))
-    painter.fillRect(square, color)
+    color.setAlphaF(LEAST_OPACITY + (MOST_OPACITY - LEAST_OPACITY) * min(abs(centipawns) / WHOLE, 1.0))
+    width = square.width() * FRAME
+    pen = QPen(color, width)
+    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(square.adjusted(width / 2, width / 2, -width / 2, -width / 2))
     font = QFont(painter.font())
     font.setPixelSize(max(SMALLEST_FONT, round(square.height() * 0.20)))
     font.setWeight(QFont.Weight.DemiBold)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import chess
 import chess.pgn
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from chessgui.background import Background
 from chessgui.board.numbers import NumbersLayer
@@ -35,8 +35,11 @@ class WhyCommands(QObject):
     line_shown = Signal(object)
 
     def __init__(self, controller: Controller, settings: Settings, background: Background, board: BoardWidget, window: QMainWindow,
-                 make_engine: Callable[[], EngineThread] = EngineThread, effort: Effort | None = None) -> None:
+                 beside: QDockWidget | None = None, make_engine: Callable[[], EngineThread] = EngineThread,
+                 effort: Effort | None = None) -> None:
+        """The panes come up behind one another `beside` another one, or by themselves at the right."""
         super().__init__(window)
+        self._beside = beside
         self._controller, self._settings, self._background = controller, settings, background
         self._board, self._window = board, window
         self._make_engine, self._effort = make_engine, effort or Effort()
@@ -244,10 +247,14 @@ class WhyCommands(QObject):
         return bool(self._settings.preference("figurines"))
 
     def _new_pane(self, name: str, title: str, widget: WhyPanel | LedgerPanel) -> Pane:
-        """A pane at the right, or where it was when the window was last open."""
+        """A pane where it was when the window was last open, or behind another one."""
         pane = Pane(name, title, widget, parent=self._window)
-        if not self._window.restoreDockWidget(pane):
-            self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, pane)
+        if self._window.restoreDockWidget(pane):
+            return pane
+        self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, pane)
+        other = next((other for other in (*self._panes.values(), self._beside) if other is not None and not other.isHidden()), None)
+        if other is not None and not other.isFloating():
+            self._window.tabifyDockWidget(other, pane)
         return pane
 
     def _raise(self, name: str) -> None:

@@ -51,7 +51,7 @@ class LedgerPanel(QWidget):
         layout.addWidget(self.note)
         layout.addWidget(self.tree, 1)
         layout.addWidget(self.before)
-        self.setMinimumHeight(260)
+        self.setMinimumHeight(320)
 
     def _build_tree(self) -> None:
         tree = self.tree = QTreeWidget()
@@ -91,10 +91,9 @@ class LedgerPanel(QWidget):
 
     def show_two(self, before: Ledger, after: Ledger, titles: tuple[str, str]) -> None:
         """Show what has changed from a position to another; the board's numbers are changes."""
-        first, second = (left_to_right(score_text(Score(centipawns=one.centipawns))) for one in (before, after))
-        self.title.setText(left_to_right(f"{(after.centipawns - before.centipawns) / 100:+.2f}"))
-        self._fill(after, table_of_two(before, after, self._figurines), (*titles, self.tr("Change")),
-                   self.tr("Evaluation by hand: from {0} to {1}").format(first, second))
+        first, second = (score_text(Score(centipawns=one.centipawns)) for one in (before, after))
+        self.title.setText(left_to_right(f"{first} → {second}"))
+        self._fill(after, table_of_two(before, after, self._figurines), (*titles, self.tr("Change")), self.tr("Evaluation by hand"))
 
     def clear(self) -> None:
         """No position."""

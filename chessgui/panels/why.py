@@ -126,7 +126,7 @@ class WhyPanel(QWidget):
         layout.setSpacing(4)
         layout.addWidget(scroll, 1)
         layout.addLayout(buttons)
-        self.setMinimumHeight(220)
+        self.setMinimumHeight(300)
 
     # showing -----------------------------------------------------------------------------------------------------
 

@@ -211,11 +211,12 @@ def _material(answer: Answer, asked: _Course, best: _Course, mover: chess.Color)
     ours, theirs = value_of(won) - value_of(lost), value_of(best_won) - value_of(best_lost)
     if theirs - ours < LEAST_LOSS or answer.gap < (theirs - ours) * LEAST_SHARE:
         return None
-    if ours <= -LEAST_LOSS and lost:
-        return _loss(asked, mover, lost, won)
+    loss = _loss(asked, mover, lost, won) if ours <= -LEAST_LOSS and lost else None
+    if loss is not None:
+        return loss
     if theirs >= LEAST_LOSS and best_won:
         ply = _deciding_ply(best, not mover, best_won[0])
-        return MaterialMissed(best.place(ply), (ply + 1) // 2, best_won, best_lost)
+        return MaterialMissed(best.place(ply), (ply + 1) // 2, best_won, best_lost) if ply <= best.shown else None
     return None
 
 
@@ -230,8 +231,11 @@ def _deciding_ply(course: _Course, loser: chess.Color, dearest: chess.PieceType)
     return min((ply for ply in taken if ply >= turning), default=taken[-1])
 
 
-def _loss(asked: _Course, mover: chess.Color, lost: tuple[chess.PieceType, ...], won: tuple[chess.PieceType, ...]) -> Fact:
+def _loss(asked: _Course, mover: chess.Color, lost: tuple[chess.PieceType, ...], won: tuple[chess.PieceType, ...]) -> Fact | None:
+    """The loss, where the line shows it: captures that only might follow its end prove nothing."""
     ply = _deciding_ply(asked, mover, lost[0])
+    if ply > asked.shown:
+        return None
     capture = next(one for one in asked.captures if one.ply == ply)
     passed = None
     if lost == (chess.PAWN,) and not won:

@@ -77,6 +77,6 @@ TERMS = {
     "material": "material", "piece squares": "piece placement", "pawns": "pawn structure", "passed pawns": "passed pawns",
     "mobility": "mobility", "bishop pair": "bishop pair", "outposts": "outposts", "minor pieces": "minor pieces", "rooks": "rooks",
     "king shelter": "king shelter", "pawn storm": "pawn storm", "king attack": "king attack", "threats": "threats", "space": "space",
-    "tempo": "the move", "known ending": "known ending",
+    "tempo": "right to move", "known ending": "known ending",
 }
 """The terms of the evaluation by hand as they are told, by the names they have in the engine."""
