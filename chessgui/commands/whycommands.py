@@ -50,7 +50,7 @@ class WhyCommands(QObject):
         self._node: chess.pgn.GameNode | None = None
         self._picked_from: chess.Board | None = None
         self._ledger_number = 0
-        self._numbers = NumbersLayer(board)
+        self.numbers = NumbersLayer(board)
         self.card: WhyPanel | None = None
         self.ledger: LedgerPanel | None = None
         self._panes: dict[str, Pane] = {}
@@ -199,7 +199,7 @@ class WhyCommands(QObject):
         if self.ledger is None:
             ledger = self.ledger = LedgerPanel()
             ledger.set_figurines(self._figurines)
-            ledger.squares_shown.connect(self._numbers.set_numbers)
+            ledger.squares_shown.connect(self.numbers.set_numbers)
             ledger.before_wanted.connect(self._refresh_ledger)
             self._panes["ledger"] = self._new_pane("ledger", self.tr("Why This Evaluation?"), ledger)
         self._raise("ledger")

@@ -162,7 +162,9 @@ class WhyPanel(QWidget):
 
     def show_state(self, state: State, answer: Answer | None, problem: str = "") -> None:
         """Show how far the search has come; what it tells of another question is left out."""
-        if answer is not None and answer.question is self._question:
+        if answer is not None and answer.question is not self._question:
+            return
+        if answer is not None:
             self._show_answer(answer)
         if state is State.SEARCHING:
             nodes = short_count(answer.nodes) if answer is not None else ""

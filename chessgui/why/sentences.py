@@ -20,6 +20,9 @@ EQUAL_SHARE, EQUAL_GAP = 0.015, 50
 LITTLE_SHARE, LITTLE_GAP = 0.07, 150
 MOST = 2
 """Sentences of an answer."""
+DECIDING = (known.MateAllowed, known.MateMissed, known.MaterialLost, known.MaterialMissed, known.PromotionAllowed, known.PromotionMissed,
+            known.WinThrownAway, known.DrawMissed)
+"""Facts beside which the terms of the evaluation say nothing."""
 
 
 class Verdict(Enum):
@@ -66,8 +69,10 @@ def sentences(answer: Answer, found: list[Fact], figurines: bool = False) -> tup
     later = any(isinstance(fact, known.MateAllowed | known.MateMissed) for fact in found)
     if not found or positional or (judged is Verdict.LITTLE and not later):
         told.append(teller.verdict(judged))
+    decided = any(isinstance(fact, DECIDING) for fact in found)
     for fact in found:
-        told += teller.tell(fact, bool(told))
+        if not (decided and isinstance(fact, known.TermsDiffer)):
+            told += teller.tell(fact, bool(told))
     return tuple(told[:MOST])
 
 

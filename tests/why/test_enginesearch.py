@@ -30,12 +30,12 @@ def begun() -> tuple[FakeThread, EngineSearch, list[Info | None], list[str]]:
 
 
 def test_the_game_goes_along_for_repetitions(qtbot: QtBot) -> None:
-    engine, _, _, _ = begun()
+    engine, *_ = begun()
     assert engine.requests[0][1].move_stack == board().move_stack and engine.requests[0][2].nodes == 100
 
 
 def test_the_last_exact_report_is_the_result(qtbot: QtBot) -> None:
-    engine, _, told, _ = begun()
+    engine, search, told, _ = begun()
     exact, late = info(["b8c6", "f1b5"], 30, 7), replace(info(["g8f6"], 90, 8), bound=Bound.LOWER)
     engine.info.emit(1, info(["d7d6"], 50, 6))
     engine.info.emit(1, exact)
@@ -44,6 +44,7 @@ def test_the_last_exact_report_is_the_result(qtbot: QtBot) -> None:
     assert told == [exact]
     engine.bestmove.emit(1, BestMove("g8f6", None, exact))
     assert told == [exact], "a result comes once"
+    search.cancel()
 
 
 def test_nothing_of_an_older_request_is_heard(qtbot: QtBot) -> None:
@@ -66,7 +67,8 @@ def test_cancelled_it_says_nothing(qtbot: QtBot) -> None:
 
 
 def test_a_failure_is_told_once(qtbot: QtBot) -> None:
-    engine, _, told, failed = begun()
+    engine, search, told, failed = begun()
     engine.failed.emit("It burns.")
     engine.failed.emit("It burns.")
     assert failed == ["It burns."] and told == []
+    search.cancel()

@@ -117,7 +117,8 @@ def test_figurines_are_used_where_they_are_wanted() -> None:
 
 VERDICTS = [
     (30, 25, Verdict.EQUAL), (30, -5, Verdict.LITTLE), (30, -60, Verdict.WORSE), (0, 20, Verdict.BEST), (0, 3, Verdict.EQUAL),
-    (950, 915, Verdict.EQUAL), (950, 850, Verdict.LITTLE), (950, 500, Verdict.WORSE), ("#3", 900, Verdict.WORSE), ("#3", "#3", Verdict.EQUAL),
+    (950, 915, Verdict.EQUAL), (950, 850, Verdict.LITTLE), (950, 500, Verdict.WORSE), ("#3", 900, Verdict.WORSE),
+    ("#3", "#3", Verdict.EQUAL),
     ("#3", "#5", Verdict.LITTLE), ("#5", "#3", Verdict.BEST), ("#-2", "#-5", Verdict.BEST), ("#-5", "#-2", Verdict.LITTLE),
     ("#2", "#-2", Verdict.WORSE), (900, "#2", Verdict.BEST),
 ]
