@@ -8,6 +8,7 @@ import chess.pgn
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
+import engine
 from chessgui.background import Background
 from chessgui.board.numbers import NumbersLayer
 from chessgui.board.widget import BoardWidget
@@ -36,13 +37,13 @@ class WhyCommands(QObject):
 
     def __init__(self, controller: Controller, settings: Settings, background: Background, board: BoardWidget, window: QMainWindow,
                  beside: QDockWidget | None = None, make_engine: Callable[[], EngineThread] = EngineThread,
-                 effort: Effort | None = None) -> None:
+                 effort: Effort | None = None, is_prepared: Callable[[], bool] = engine.is_prepared) -> None:
         """The panes come up behind one another `beside` another one, or by themselves at the right."""
         super().__init__(window)
         self._beside = beside
         self._controller, self._settings, self._background = controller, settings, background
         self._board, self._window = board, window
-        self._make_engine, self._effort = make_engine, effort or Effort()
+        self._make_engine, self._effort, self._is_prepared = make_engine, effort or Effort(), is_prepared
         self._engine: EngineThread | None = None
         self._network: str | None = None
         self._search: EngineSearch | None = None
@@ -113,10 +114,13 @@ class WhyCommands(QObject):
         self._refutation.start()
 
     def _is_refused(self) -> bool:
-        refused = self._controller.playing and self._controller.rules.rated
-        if refused:
+        if self._controller.playing and self._controller.rules.rated:
             self.said.emit(self.tr("In a rated game the engine does not help."))
-        return refused
+        elif not self._is_prepared():
+            self.said.emit(self.tr("The engine is not ready yet."))
+        else:
+            return False
+        return True
 
     def _searcher(self) -> EngineSearch:
         """The engine of the questions; it evaluates with what the settings say."""
@@ -139,8 +143,8 @@ class WhyCommands(QObject):
     def close(self) -> bool:
         """End everything, in less than a second; whether the engine has ended."""
         self.stop()
-        engine, self._engine, self._search, self._network = self._engine, None, None, None
-        return engine is None or engine.close()
+        thread, self._engine, self._search, self._network = self._engine, None, None, None
+        return thread is None or thread.close()
 
     # the answer --------------------------------------------------------------------------------------------------
 

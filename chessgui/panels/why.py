@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
@@ -25,6 +25,18 @@ def _text_label() -> QLabel:
     label.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard)
     label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
     return label
+
+
+class _Column(QWidget):
+    """As high as its texts need at its width: a scroll area would reckon with their narrowest form, and scroll for nothing."""
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        layout = self.layout()
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize) and layout is not None:
+            texts = layout.hasHeightForWidth()
+            self.setMinimumHeight(layout.totalHeightForWidth(self.width()) if texts else layout.totalMinimumSize().height())
+        return done
 
 
 class WhyPanel(QWidget):
@@ -96,7 +108,7 @@ class WhyPanel(QWidget):
             scores.addWidget(pair[0], row, 0)
             scores.addWidget(pair[1], row, 1)
         scores.setColumnStretch(0, 1)
-        inside = QWidget()
+        inside = _Column()
         column = QVBoxLayout(inside)
         column.setContentsMargins(12, 10, 12, 6)
         column.setSpacing(4)
@@ -233,6 +245,11 @@ class WhyPanel(QWidget):
         for button in (self.play, self.add):
             button.setEnabled(known)
         self.ends.setEnabled(self._answer is not None and self._answer.best is not None)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and self._answer is not None:
+            self._draw()  # links keep the colours they were written with
 
     # what the person does ----------------------------------------------------------------------------------------
 

@@ -19,6 +19,8 @@ LEAST_LOSS = 80
 """Centipawns of material that are a loss."""
 LEAST_SHARE = 1 / 3
 """So much of a material difference the scores must show: what is lost with compensation is no reason."""
+NEXT, BACK = 1, 3
+"""Plies from a capture within which one more loss, or something won back, belongs to the same exchange."""
 LEAST_TERM = 10
 """Centipawns by which a term of the evaluation must differ to be named."""
 WINNING = 150
@@ -216,6 +218,7 @@ def _material(answer: Answer, asked: _Course, best: _Course, mover: chess.Color)
         return loss
     if theirs >= LEAST_LOSS and best_won:
         ply = _deciding_ply(best, not mover, best_won[0])
+        best_won, best_lost = _at_once(best, not mover, ply) or (best_won, best_lost)
         return MaterialMissed(best.place(ply), (ply + 1) // 2, best_won, best_lost) if ply <= best.shown else None
     return None
 
@@ -231,11 +234,23 @@ def _deciding_ply(course: _Course, loser: chess.Color, dearest: chess.PieceType)
     return min((ply for ply in taken if ply >= turning), default=taken[-1])
 
 
+def _at_once(course: _Course, loser: chess.Color, ply: int) -> tuple[tuple[chess.PieceType, ...], tuple[chess.PieceType, ...]] | None:
+    """What is lost and won up to a capture and those that follow it without a pause: what falls long after it is another story. None where
+    that is no loss yet."""
+    last = ply
+    for one in course.captures:
+        if ply < one.ply <= last + (NEXT if one.piece.color == loser else BACK):
+            last = one.ply
+    lost, won = net([one for one in course.captures if one.ply <= last], loser)
+    return (lost, won) if value_of(lost) - value_of(won) >= LEAST_LOSS else None
+
+
 def _loss(asked: _Course, mover: chess.Color, lost: tuple[chess.PieceType, ...], won: tuple[chess.PieceType, ...]) -> Fact | None:
     """The loss, where the line shows it: captures that only might follow its end prove nothing."""
     ply = _deciding_ply(asked, mover, lost[0])
     if ply > asked.shown:
         return None
+    lost, won = _at_once(asked, mover, ply) or (lost, won)
     capture = next(one for one in asked.captures if one.ply == ply)
     passed = None
     if lost == (chess.PAWN,) and not won:

@@ -5,9 +5,14 @@ import chess
 
 
 def passed_pawns(board: chess.Board, color: chess.Color) -> chess.SquareSet:
-    """Pawns that no enemy pawn can stop or capture."""
-    enemies = board.pieces(chess.PAWN, not color)
-    return chess.SquareSet(square for square in board.pieces(chess.PAWN, color) if not enemies & _ahead(square, color))
+    """Pawns that no enemy pawn can stop or capture, the foremost of each file."""
+    own, enemies = board.pieces(chess.PAWN, color), board.pieces(chess.PAWN, not color)
+
+    def is_passed(square: chess.Square) -> bool:
+        ahead = _ahead(square, color)
+        return not enemies & ahead and not own & ahead & chess.BB_FILES[chess.square_file(square)]
+
+    return chess.SquareSet(square for square in own if is_passed(square))
 
 
 def _ahead(square: chess.Square, color: chess.Color) -> chess.SquareSet:

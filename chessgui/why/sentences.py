@@ -22,7 +22,7 @@ MOST = 2
 """Sentences of an answer."""
 DECIDING = (known.MateAllowed, known.MateMissed, known.MaterialLost, known.MaterialMissed, known.PromotionAllowed, known.PromotionMissed,
             known.WinThrownAway, known.DrawMissed)
-"""Facts beside which the terms of the evaluation say nothing."""
+"""Facts beside which what is positional says nothing."""
 
 
 class Verdict(Enum):
@@ -71,7 +71,7 @@ def sentences(answer: Answer, found: list[Fact], figurines: bool = False) -> tup
         told.append(teller.verdict(judged))
     decided = any(isinstance(fact, DECIDING) for fact in found)
     for fact in found:
-        if not (decided and isinstance(fact, known.TermsDiffer)):
+        if not decided or isinstance(fact, DECIDING):
             told += teller.tell(fact, bool(told))
     return tuple(told[:MOST])
 

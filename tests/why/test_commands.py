@@ -28,6 +28,7 @@ class Window:
     program: Program
     why: WhyCommands
     engines: list[FakeThread]
+    prepared: bool = True
     said: list[str] = field(default_factory=list)
     lines: list[list[LineMove]] = field(default_factory=list)
 
@@ -61,7 +62,7 @@ def window(qtbot: QtBot, own_settings: Path) -> Iterator[Window]:
 
     shown = program.window
     why = WhyCommands(program.controller, program.settings, program.background, shown.board, shown, shown.analysis_pane, make,
-                      Effort(time_ms=1e9))
+                      Effort(time_ms=1e9), lambda: opened.prepared)
     opened = Window(program, why, engines)
     why.said.connect(opened.said.append)
     why.line_shown.connect(opened.lines.append)
@@ -163,6 +164,13 @@ def test_a_rated_game_is_not_helped(window: Window) -> None:
     window.why.ask_ledger()
     assert window.said == ["In a rated game the engine does not help."] * 3
     assert not window.why.picking and window.why.card is None and window.why.ledger is None
+
+
+def test_before_the_engine_is_prepared_nothing_is_asked(window: Window) -> None:
+    window.prepared = False
+    window.why.ask(chess.Board(), chess.Move.from_uci("e2e4"))
+    window.why.ask_ledger()
+    assert window.said == ["The engine is not ready yet."] * 2 and not window.engines
 
 
 def test_the_ledger_follows_the_shown_position(window: Window, qtbot: QtBot) -> None:

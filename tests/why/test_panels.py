@@ -5,7 +5,7 @@ import chess
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QTreeWidgetItem
+from PySide6.QtWidgets import QScrollArea, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from chessgui.board.numbers import FOR_BLACK, FOR_WHITE, NumbersLayer, number_text
@@ -52,7 +52,7 @@ def test_the_card_shows_both_moves_lines_and_sentences(card: WhyPanel) -> None:
     shown(card, answer(*FORK))
     assert (card.asked_name.text(), card.asked_score.text()) == ("4...\u00a0h6?", "+4.50")
     assert (card.best_name.text(), card.best_score.text()) == ("4...\u00a0d5 instead", "+0.20")
-    assert "loses a rook and two pawns in 2 moves" in card.words.text() and "♘xf7 forks" in card.words.text()
+    assert "loses a rook and a pawn in 2 moves" in card.words.text() and "♘xf7 forks" in card.words.text()
     assert 'href="asked:5"' in card.asked_line.text() and 'href="best:3"' in card.best_line.text()
     assert not card.status.isVisible() and card.play.isEnabled() and card.ends.isEnabled()
 
@@ -255,3 +255,14 @@ def test_the_mouse_reaches_the_board_through_the_numbers(qtbot: QtBot) -> None:
     board.show()
     NumbersLayer(board).set_numbers(chess.Board(), {chess.E2: 50})
     assert board.childAt(board.rect().center()) is None
+
+
+def test_the_card_scrolls_only_where_it_must(card: WhyPanel, qtbot: QtBot) -> None:
+    shown(card, answer(*FORK))
+    bar = card.findChild(QScrollArea).verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() == 0, timeout=2000)
+    card.resize(380, 300)
+    font = card.font()
+    font.setPointSizeF(font.pointSizeF() * 2)
+    card.words.setFont(font)
+    qtbot.waitUntil(lambda: bar.maximum() > 0, timeout=2000)

@@ -20,7 +20,7 @@ TABLE = {
         ("2... Qg5 loses the queen.", "asked 2"), ("After 2... Qg5 the queen can be taken on g5.", "asked 1")),
     "fork": (
         (KNIGHTS, "h6 Nxf7 Qe7 Nxh8 d5", 450, "d5 exd5 Na5", 20),
-        ("4... h6 loses a rook and two pawns in 2 moves.", "asked 4"), ("5. Nxf7 forks the queen and the rook.", "asked 2")),
+        ("4... h6 loses a rook and a pawn in 2 moves.", "asked 4"), ("5. Nxf7 forks the queen and the rook.", "asked 2")),
     "back-rank mate": (
         ("r5k1/3p1ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1", "Qxd7 Ra1+ Qd1 Rxd1#", "#-2", "h3 d5", 500),
         ("1. Qxd7 allows mate in 2.", "asked 1"), ("2... Rxd1# is mate.", "asked 4")),
