@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 from engine.cache import is_prepared
 from engine.errors import EngineError, FenError, IllegalMoveError, OptionError
 from engine.evaluator import BUILT_IN
+from engine.ledger.entries import Ledger, LedgerEntry
 from engine.levels import CHARACTERS, LEAST_ELO, MOST_ELO, Character, character_of
 from engine.prepare import prepare
-from engine.types import BestMove, Bound, Evaluator, Info, Ledger, LedgerEntry, Limits, Score
+from engine.types import BestMove, Bound, Evaluator, Info, Limits, Score
 
 if TYPE_CHECKING:
     from engine.session import Engine

@@ -14,12 +14,12 @@ from engine.fen import parse_fen
 from engine.ledger.account import Account, Key
 from engine.ledger.attackterms import tell_king_attack, tell_space, tell_threats
 from engine.ledger.endings import known_value, scale_of
+from engine.ledger.entries import Ledger, LedgerEntry
 from engine.ledger.pawnterms import tell_passed, tell_pawns, tell_shelter
 from engine.ledger.pieceterms import Activity, tell_material
 from engine.ledger.position import Sides
 from engine.points import EVEN_CHANCE, to_centipawns
 from engine.squares import EMPTY, PIECE_LETTERS
-from engine.types import Ledger, LedgerEntry
 
 KNOWN_ENDING = "known ending"
 """The one term of an ending that is known by itself."""
