@@ -227,7 +227,7 @@ class WhyCommands(QObject):
                 for which, moves in settled_lines(answer).items()}
         self._show_ledger()
         self.line_shown.emit(ends[Which.ASKED])
-        self._take_apart([ends[which][-1].board.fen() for which in (Which.BEST, Which.ASKED)], (self.tr("Best line"), self.tr("This line")))
+        self._take_apart([ends[which][-1].board.fen() for which in (Which.BEST, Which.ASKED)], (self.tr("Other line"), self.tr("This line")))
 
     def _take_apart(self, fens: list[str], titles: tuple[str, str]) -> None:
         """Show the ledgers of one position or two; of several requests only the last one's."""

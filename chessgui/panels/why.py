@@ -78,7 +78,7 @@ class WhyPanel(QWidget):
         for label in (self.asked_score, self.best_score):
             label.setToolTip(self.tr("From White's point of view"))
             label.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
-        self.status, self.asked_title, self.best_title = QLabel(), QLabel(), QLabel(self.tr("Best line"))
+        self.status, self.asked_title, self.best_title = QLabel(), QLabel(), QLabel(self.tr("The best other move"))
         self.words, self.asked_line, self.best_line = _text_label(), _text_label(), _text_label()
         for label in (self.best_name, self.best_score, self.status, self.asked_title, self.best_title):
             label.setProperty("quiet", True)

@@ -65,11 +65,10 @@ def sentences(answer: Answer, found: list[Fact], figurines: bool = False) -> tup
     if judged in (Verdict.ONLY, Verdict.BEST, Verdict.EQUAL):
         return (teller.verdict(judged),)
     told: list[Sentence] = []
-    positional = bool(found) and isinstance(found[0], known.TermsDiffer)
-    later = any(isinstance(fact, known.MateAllowed | known.MateMissed) for fact in found)
-    if not found or positional or (judged is Verdict.LITTLE and not later):
-        told.append(teller.verdict(judged))
     decided = any(isinstance(fact, DECIDING) for fact in found)
+    later = any(isinstance(fact, known.MateAllowed | known.MateMissed) for fact in found)
+    if not decided or (judged is Verdict.LITTLE and not later):
+        told.append(teller.verdict(judged))
     for fact in found:
         if not decided or isinstance(fact, DECIDING):
             told += teller.tell(fact, bool(told))

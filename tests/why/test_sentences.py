@@ -6,9 +6,10 @@ from dataclasses import replace
 import chess
 import pytest
 
-from chessgui.why.facts import facts_of, settled_lines
+from chessgui.why.facts import Ledgers, TermsDiffer, facts_of, settled_lines
 from chessgui.why.question import Place, Which
 from chessgui.why.sentences import Verdict, listed, sentences, traded, verdict
+from engine import Ledger, LedgerEntry, ledger_of
 from tests.why.lines import answer, place
 
 START = chess.STARTING_FEN
@@ -79,31 +80,53 @@ TABLE = {
         ("1... Kf5 lets a pawn promote on a8 in 3 moves.", "asked 6"),),
     "a passed pawn is allowed": (
         ("4k3/1pp2ppp/8/P7/1P6/8/5PPP/4K3 b - - 0 1", "b6 a6 Kd7 Kd2", 300, "Kd7 Kd2 Kc6 Kc3", -20),
-        ("1... b6 gives White a passed pawn on a6.", "asked 2"),
-        ("At the end of its line it is behind in passed pawns (-1.88) and piece placement (-0.82).", "asked 4")),
+        ("1... b6 is worse than 1... Kd7, by 3.20.", "asked 1"), ("It gives White a passed pawn on a6.", "asked 2")),
     "castling": (
         ("r3k2r/ppp2ppp/2n1b3/3qp3/8/5N2/PPP1BPPP/R2QK2R b KQkq - 0 1", "Ke7 O-O f6 c3", 90, "O-O O-O Rad8 c3", 0),
-        ("1... Ke7 gives up the right to castle.", "asked 1"),
-        ("At the end of its line it is behind in king shelter (-0.72) and piece placement (-0.45).", "asked 4")),
+        ("1... Ke7 is worse than 1... O-O, by 0.90.", "asked 1"), ("It gives up the right to castle.", "asked 1")),
     "shelter": (
         ("r1bq1rk1/ppp2ppp/2n2n2/3pp3/8/2NPPN2/PPPBBPPP/R2Q1RK1 b - - 0 1", "g5 h3 g4 hxg4 Nxg4 a3", 120, "Re8 a3 a6 h3", 0),
-        ("1... g5 opens the g-file before the king.", "asked 1"),
-        ("At the end of its line it is behind in piece placement (-0.91) and threats (-0.26).", "asked 6")),
+        ("1... g5 is worse than 1... Re8, by 1.20.", "asked 1"), ("It opens the g-file before the king.", "asked 1")),
+    "terms": (
+        ("r1b1k2r/pp2p1bp/2pn2p1/5pP1/3P1P2/1RB2B1P/q1P1N3/3QK2R w Kkq - 1 19",
+         "Qc1 Nb5 Bb2 O-O", -120, "O-O Qa6 d5 Bxc3 Nxc3", -20),
+        ("19. Qc1 is worse than 19. O-O, by 1.00.", "asked 1"),
+        ("At the end of its line it is behind in king shelter (-0.35) and mobility (-0.20).", "asked 4")),
     "equal": ((START, "d4 d5 c4 e6", 28, "e4 e5 Nf3 Nc6", 31), ("1. d4 is as good as 1. e4.", "asked 1")),
     "a little worse": (
         (START, "a3 d5 d4 Nf6 Nf3 e6", 5, "e4 e5 Nf3 Nc6 Bb5 a6", 40),
         ("1. a3 is only a little worse than 1. e4, by 0.35.", "asked 1"),
-        ("At the end of its line it is behind in king shelter (-0.39) and pawn structure (-0.29).", "asked 6")),
+        ("At the end of its line it is behind in king shelter (-0.35) and mobility (-0.20).", "asked 6")),
     "best": ((START, "e4 e5 Nf3", 45, "d4 d5 c4", 30), ("1. e4 is the best move; 1. d4 comes next.", "asked 1")),
     "only": (("7k/8/8/8/8/8/1q6/K7 w - - 0 1", "Kxb2 Kg7", 0, "", 0), ("1. Kxb2 is the only legal move.", "asked 1")),
 }
+
+
+def fixed_ledgers() -> Ledgers:
+    """Of the asked line's end, then of the best one's: so that other weights of the evaluation change no sentence."""
+    terms = {"space": 50, "pawns": -9, "king shelter": -35, "mobility": -20, "threats": -12, "material": -100, "tempo": -30}
+    asked = tuple(LedgerEntry(term, True, None, None, centipawns) for term, centipawns in terms.items())
+    ledgers = iter((Ledger("", asked, sum(terms.values()), 24, 64, False), Ledger("", (), 0, 24, 64, False)))
+    return lambda fen: next(ledgers)
+
+
+def test_the_terms_of_the_real_evaluation_are_compared() -> None:
+    given = answer(*TABLE["a little worse"][0])
+    fact = next(fact for fact in facts_of(given) if isinstance(fact, TermsDiffer))
+    ends = {which: given.question.board.copy() for which in Which}
+    for which, moves in settled_lines(given).items():
+        for move in moves:
+            ends[which].push(move)
+    changes = ledger_of(ends[Which.ASKED].fen()).minus(ledger_of(ends[Which.BEST].fen()))
+    for term, centipawns in fact.terms:
+        assert sum(change.centipawns for change in changes if change.term == term) == centipawns < 0
 
 
 @pytest.mark.parametrize("name", TABLE)
 def test_what_is_said_and_where_it_leads(name: str) -> None:
     lines, *expected = TABLE[name]
     given = answer(*lines)
-    told = sentences(given, facts_of(given))
+    told = sentences(given, facts_of(given, fixed_ledgers()))
     assert [(sentence.text.replace("\u00a0", " "), sentence.place) for sentence in told] == [(text, place(at)) for text, at in expected]
     for sentence in told:
         line = given.line(sentence.place.line)
