@@ -107,6 +107,8 @@ class WhyCommands(QObject):
             self.said.emit(str(error))
             return
         self.stop()
+        if self._refutation is not None and self._refutation.state is State.FAILED:
+            self.close()  # a fresh engine may do better
         self._node = node if node is not None else self._controller.game.node
         card = self._show_card()
         card.show_question(question)
@@ -227,7 +229,8 @@ class WhyCommands(QObject):
                 for which, moves in settled_lines(answer).items()}
         self._show_ledger()
         self.line_shown.emit(ends[Which.ASKED])
-        self._take_apart([ends[which][-1].board.fen() for which in (Which.BEST, Which.ASKED)], (self.tr("Other line"), self.tr("This line")))
+        fens = [ends[which][-1].board.fen() for which in (Which.BEST, Which.ASKED)]
+        self._take_apart(fens, (self.tr("Other line"), self.tr("This line")))
 
     def _take_apart(self, fens: list[str], titles: tuple[str, str]) -> None:
         """Show the ledgers of one position or two; of several requests only the last one's."""

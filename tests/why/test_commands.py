@@ -166,6 +166,15 @@ def test_a_rated_game_is_not_helped(window: Window) -> None:
     assert not window.why.picking and window.why.card is None and window.why.ledger is None
 
 
+def test_an_engine_that_failed_is_replaced(window: Window) -> None:
+    window.why.ask(chess.Board(), chess.Move.from_uci("e2e4"))
+    window.engines[0].failed.emit("The engine cannot start: no memory.")
+    card = window.why.card
+    assert card is not None and card.status.text() == "The engine cannot start: no memory."
+    window.why.ask(chess.Board(), chess.Move.from_uci("e2e4"))
+    assert len(window.engines) == 2 and window.engines[1].requests and card.status.text() == "Looking for the answer …"
+
+
 def test_before_the_engine_is_prepared_nothing_is_asked(window: Window) -> None:
     window.prepared = False
     window.why.ask(chess.Board(), chess.Move.from_uci("e2e4"))
