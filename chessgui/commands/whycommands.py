@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import chess
 import chess.pgn
@@ -10,22 +11,23 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 import engine
 from chessgui.background import Background
-from chessgui.board.numbers import NumbersLayer
 from chessgui.board.widget import BoardWidget
 from chessgui.controller import Controller
 from chessgui.engines.worker import EngineThread
 from chessgui.notation import line_moves
-from chessgui.panels.ledger import LedgerPanel
 from chessgui.panels.pane import Pane
-from chessgui.panels.why import WhyPanel
 from chessgui.settings import Settings
 from chessgui.tree.change import add_line
-from chessgui.why.enginesearch import EngineSearch
-from chessgui.why.facts import Fact, facts_of, settled_lines
-from chessgui.why.question import Answer, QuestionError, State, Which, ask
-from chessgui.why.refutation import Effort, Refutation
-from chessgui.why.sentences import sentences
 from engine import Ledger, ledger_of
+
+if TYPE_CHECKING:  # questions are for later: the start of the window does without what answers them
+    from chessgui.board.numbers import NumbersLayer
+    from chessgui.panels.ledger import LedgerPanel
+    from chessgui.panels.why import WhyPanel
+    from chessgui.why.enginesearch import EngineSearch
+    from chessgui.why.facts import Fact
+    from chessgui.why.question import Answer
+    from chessgui.why.refutation import Effort, Refutation
 
 
 class WhyCommands(QObject):
@@ -43,7 +45,7 @@ class WhyCommands(QObject):
         self._beside = beside
         self._controller, self._settings, self._background = controller, settings, background
         self._board, self._window = board, window
-        self._make_engine, self._effort, self._is_prepared = make_engine, effort or Effort(), is_prepared
+        self._make_engine, self._effort, self._is_prepared = make_engine, effort, is_prepared
         self._engine: EngineThread | None = None
         self._network: str | None = None
         self._search: EngineSearch | None = None
@@ -51,7 +53,7 @@ class WhyCommands(QObject):
         self._node: chess.pgn.GameNode | None = None
         self._picked_from: chess.Board | None = None
         self._ledger_number = 0
-        self.numbers = NumbersLayer(board)
+        self.numbers: NumbersLayer | None = None
         self.card: WhyPanel | None = None
         self.ledger: LedgerPanel | None = None
         self._panes: dict[str, Pane] = {}
@@ -99,6 +101,8 @@ class WhyCommands(QObject):
 
     def ask(self, board: chess.Board, move: chess.Move, node: chess.pgn.GameNode | None = None) -> None:
         """Ask why not a move of a position; `node` is its place in the shown game, to add the answer there."""
+        from chessgui.why.question import QuestionError, State, ask
+        from chessgui.why.refutation import Refutation
         if self._is_refused():
             return
         try:
@@ -126,6 +130,7 @@ class WhyCommands(QObject):
 
     def _searcher(self) -> EngineSearch:
         """The engine of the questions; it evaluates with what the settings say."""
+        from chessgui.why.enginesearch import EngineSearch
         if self._engine is None or self._search is None:
             self._engine = self._make_engine()
             self._engine.setParent(self)
@@ -151,6 +156,8 @@ class WhyCommands(QObject):
     # the answer --------------------------------------------------------------------------------------------------
 
     def _on_changed(self, refutation: Refutation) -> None:
+        from chessgui.why.facts import facts_of
+        from chessgui.why.question import State
         if self.card is None or refutation is not self._refutation:
             return
         answer = refutation.answer
@@ -159,6 +166,7 @@ class WhyCommands(QObject):
             self._background.run(lambda: facts_of(answer), lambda found: self._tell(answer, found), self._on_error)
 
     def _tell(self, answer: Answer, found: list[Fact]) -> None:
+        from chessgui.why.sentences import sentences
         if self.card is not None:
             self.card.show_sentences(answer, sentences(answer, found, self._figurines))
 
@@ -166,6 +174,7 @@ class WhyCommands(QObject):
         self.said.emit(self.tr("There is no explanation: {0}").format(error))
 
     def _show_card(self) -> WhyPanel:
+        from chessgui.panels.why import WhyPanel
         if self.card is None:
             card = self.card = WhyPanel()
             card.set_figurines(self._figurines)
@@ -202,10 +211,12 @@ class WhyCommands(QObject):
             self._refresh_ledger()
 
     def _show_ledger(self) -> LedgerPanel:
+        from chessgui.board.numbers import NumbersLayer
+        from chessgui.panels.ledger import LedgerPanel
         if self.ledger is None:
-            ledger = self.ledger = LedgerPanel()
+            ledger, numbers = self.ledger, self.numbers = LedgerPanel(), NumbersLayer(self._board)
             ledger.set_figurines(self._figurines)
-            ledger.squares_shown.connect(self.numbers.set_numbers)
+            ledger.squares_shown.connect(numbers.set_numbers)
             ledger.before_wanted.connect(self._refresh_ledger)
             self._panes["ledger"] = self._new_pane("ledger", self.tr("Why This Evaluation?"), ledger)
         self._raise("ledger")
@@ -222,6 +233,8 @@ class WhyCommands(QObject):
 
     def _compare_ends(self) -> None:
         """The ends of both lines of the answer, on the board that of the asked move."""
+        from chessgui.why.facts import settled_lines
+        from chessgui.why.question import Which
         answer = self.card.answer if self.card is not None else None
         if answer is None or answer.best is None:
             return

@@ -200,6 +200,7 @@ def test_the_ledger_follows_the_shown_position(window: Window, qtbot: QtBot) -> 
     ledger.before.click()
     qtbot.waitUntil(lambda: ledger.title.text() == title(second, first), timeout=5000)
     ledger.tree.setCurrentItem(ledger.tree.findItems("piece placement", Qt.MatchFlag.MatchExactly)[0])
+    assert why.numbers is not None
     numbers = why.numbers.numbers
     assert numbers and not set(numbers) - set(chess.SQUARES)
     controller.previous()
