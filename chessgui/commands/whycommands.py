@@ -14,10 +14,10 @@ from chessgui.background import Background
 from chessgui.board.widget import BoardWidget
 from chessgui.controller import Controller
 from chessgui.engines.worker import EngineThread
-from chessgui.notation import line_moves
+from chessgui.notation import line_moves, score_text
 from chessgui.panels.pane import Pane
 from chessgui.settings import Settings
-from chessgui.tree.change import add_line
+from chessgui.tree.change import add_variation
 from engine import Ledger, ledger_of
 
 if TYPE_CHECKING:  # questions are for later: the start of the window does without what answers them
@@ -193,11 +193,12 @@ class WhyCommands(QObject):
         self._panes["why"].hide()
 
     def _add(self, moves: list[chess.Move]) -> None:
-        """Put a line into the game at the position that was asked about."""
+        """Put a line into the game at the position that was asked about, with the score it ends with."""
         node, game = self._node, self._controller.game
-        if node is None or self._refutation is None or not game.holds(node) or node.board() != self._refutation.question.board:
+        answer = self.card.answer if self.card is not None else None
+        if node is None or answer is None or not game.holds(node) or node.board() != answer.question.board:
             self.said.emit(self.tr("The position of this question is not in the shown game."))
-        elif self._controller.editing.attempt(lambda: add_line(node, moves, "insert variation")):
+        elif self._controller.editing.attempt(lambda: add_variation(node, moves, score_text(answer.asked.score))):
             self.said.emit(self.tr("The line has been added to the game."))
         else:
             self.said.emit(self.tr("The game has this line already."))
