@@ -1,8 +1,8 @@
 """A chess engine in numba-compiled Python. This module is its public face; importing it imports neither numba nor numpy.
 
 `Engine` plays and analyses, `prepare` compiles or loads the compiled code, `is_prepared` tells which of the two it
-would be. `list_games` finds the games of a PGN file, `replay_file` makes records of what was played in them. The rest are the words they
-use.
+would be. `list_games` finds the games of a PGN file, `replay_file` makes records of what was played in them, `ledger_of` takes the
+evaluation by hand apart. The rest are the words they use.
 """
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from engine.cache import is_prepared
 from engine.errors import Cancelled, EngineError, FenError, IllegalMoveError, OptionError
 from engine.evaluator import BUILT_IN
+from engine.ledger.entries import Ledger, LedgerEntry
 from engine.levels import CHARACTERS, LEAST_ELO, MOST_ELO, Character, character_of
 from engine.prepare import prepare
 from engine.types import BestMove, Bookmark, Bound, Evaluator, Info, Limits, Score
@@ -28,15 +29,24 @@ VERSION = "0.1.0"
 
 __all__ = [
     "BUILT_IN", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "NAME", "VERSION", "BestMove", "Bookmark", "Bound",
-    "Cancelled", "Character", "Engine", "EngineError", "Evaluator", "FenError", "IllegalMoveError", "Info", "Limits", "Listing",
-    "OptionError", "Played", "Replayed", "Score", "Texts", "character_of", "decoded", "is_prepared", "list_games", "played_in",
-    "position_key", "prepare", "replay_file",
+    "Cancelled", "Character", "Engine", "EngineError", "Evaluator", "FenError", "IllegalMoveError", "Info", "Ledger", "LedgerEntry",
+    "Limits", "Listing", "OptionError", "Played", "Replayed", "Score", "Texts", "character_of", "decoded", "is_prepared", "ledger_of",
+    "list_games", "played_in", "position_key", "prepare", "replay_file",
 ]
 LISTS = {"Listing": "listing", "list_games": "listing", "FIELDS": "texts", "FIELD_BITS": "texts", "Texts": "texts",
          "decoded": "texts"}
 """What lists of games are made with, and where in `engine.games` it is."""
 EXPLORER = {"Played": "counting", "Replayed": "building", "played_in": "counting", "position_key": "counting", "replay_file": "building"}
 """What the opening explorer is made with, and where in `engine.explorer` it is."""
+
+
+def ledger_of(fen: str) -> Ledger:
+    """The evaluation by hand of a position, by term and square; whatever else evaluates, and without an engine. Raises FenError.
+
+    Quick (milliseconds) once numba has been loaded, which the first call does where no engine has been made.
+    """
+    from engine.ledger.make import ledger_of
+    return ledger_of(fen)
 
 
 def __getattr__(name: str) -> Any:
