@@ -23,6 +23,7 @@ from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.tabcommands import TabCommands
 from chessgui.commands.treecommands import TreeCommands
+from chessgui.commands.whycommands import WhyCommands
 from chessgui.controller import AnalysisUpdate, Controller
 from chessgui.dialogs import open_dialog
 from chessgui.language import tr
@@ -69,6 +70,7 @@ class MainWindow(QMainWindow):
         self.tab_commands = TabCommands(controller, self.tabs, self)
         self.exports = ExportCommands(controller, settings, self)
         self.evaluation = EvaluationCommands(controller, settings, self)
+        self.why = WhyCommands(controller, settings, background, self.board, self, self.analysis_pane)
         self.tree = TreeCommands(controller, controller.editing.attempt, self.move_list, settings, self)
         self.actions_by_name = ActionSet(self, settings, self._handlers())
         self.preferences = SettingsCommands(settings, self.actions_by_name, self)
@@ -129,6 +131,7 @@ class MainWindow(QMainWindow):
             "first": controller.first, "previous": controller.previous, "next": controller.next, "last": controller.last,
             "flip": self.flip, "full_screen": self._toggle_full_screen, "restore_panes": self._place_panes,
             "engines": games.ask_engines, "match": self.matches_wanted.emit,
+            "why": self.why.ask_move, "ledger": self.why.ask_ledger,
             "analyse": self._toggle_analysis, "engine_page": self.evaluation.ask, "restart_engine": controller.restart_engine,
             "go_to_board": self._go_to_board, "speak_position": self._speak_position, "about": self.about,
         }
@@ -153,6 +156,8 @@ class MainWindow(QMainWindow):
         self.move_list.node_clicked.connect(controller.go_to)
         self.analysis.switched.connect(controller.set_analysis)
         self.analysis.move_clicked.connect(self._show_line)
+        self.why.line_shown.connect(self._show_line)
+        self.tree.why_wanted.connect(self.why.ask_about)
         controller.position_changed.connect(self._show_position)
         controller.tree_changed.connect(self._show_tree)
         controller.thinking_changed.connect(self._show_players)
@@ -162,7 +167,7 @@ class MainWindow(QMainWindow):
         controller.live.clock_changed.connect(self._show_clocks)
         controller.hint_found.connect(self._show_hint)
         controller.message.connect(self.say)
-        for commands in (self.files, self.games, self.evaluation, self.tab_commands, self.exports, self.tree, self.openings):
+        for commands in (self.files, self.games, self.evaluation, self.tab_commands, self.exports, self.tree, self.openings, self.why):
             commands.said.connect(self.say)
         controller.game_ended.connect(self.game_over.show_ending)
         self.games.rating_changed.connect(self.game_over.show_rating)
@@ -305,7 +310,8 @@ class MainWindow(QMainWindow):
     # commands ----------------------------------------------------------------------------------------------------
 
     def _on_board_move(self, move: chess.Move) -> None:
-        self.controller.play(move)
+        if not self.why.takes(move):
+            self.controller.play(move)
 
     def flip(self) -> None:
         """Turn the board round."""
@@ -351,6 +357,8 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self._previewed:  # type: ignore[attr-defined]
             self._show_position()
+        elif event.key() == Qt.Key.Key_Escape and self.why.picking:  # type: ignore[attr-defined]
+            self.why.give_up()
         else:
             super().keyPressEvent(event)  # type: ignore[arg-type]
 
@@ -379,6 +387,7 @@ class MainWindow(QMainWindow):
         self._save_layout()
         self.exports.close()
         self.explorer.close_consulting()
+        self.why.close()
         self.setParent(None)
         self.hide()
         self.deleteLater()
@@ -387,6 +396,7 @@ class MainWindow(QMainWindow):
         self._save_layout()
         self.exports.close()
         self.explorer.close_consulting()
+        self.why.close()
         self.closed.emit()
 
     def _save_layout(self) -> None:

@@ -50,6 +50,8 @@ COMMANDS = {
     "full_screen": Command("F&ull Screen", "F11", "full_screen", "Nothing but the game", checkable=True),
     "restore_panes": Command("&Restore Panes", "Ctrl+Shift+L", "layout", "All panes back to where they were at first"),
     "analyse": Command("&Analyse", "Ctrl+A; A", "analyse", "What the engine thinks of this position", checkable=True),
+    "why": Command("&Why Not …?", "Ctrl+?; ?", "why", "Make a move on the board and see what is wrong with it"),
+    "ledger": Command("Why &This Evaluation?", "Ctrl+Shift+A", "ledger", "The evaluation by hand, by term and by piece"),
     "engine_page": Command("&Evaluation…", "Ctrl+E", "engine_page", "Which network evaluates, or the terms by hand"),
     "engines": Command("&Other Engines…", "Ctrl+Shift+U", "engines", "Engines to play against and to match"),
     "match": Command("&Match of Engines…", "Ctrl+Shift+M", "match", "Let two engines play a match"),
@@ -70,7 +72,7 @@ MENUS = {
     "&Moves": TREE_MENU,
     "&View": ("first", "previous", "next", "last", "|", "flip", "go_to_board", "speak_position", "full_screen", "|",
               "next_game", "previous_game", "|", "<panes>", "restore_panes"),
-    "E&ngine": ("analyse", "engine_page", "|", "engines", "match", "|", "restart_engine"),
+    "E&ngine": ("analyse", "why", "ledger", "|", "engine_page", "|", "engines", "match", "|", "restart_engine"),
     "&Help": ("shortcuts", "about"),
 }
 """`|` is a separator; at `<panes>` stand the panes, to show and hide, at `<glyphs>` the menu of glyphs."""
