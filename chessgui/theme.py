@@ -50,7 +50,7 @@ QDockWidget::float-button {{ right: 32px; }}
 #gameOver, #recovery {{ background: {button}; border: 1px solid {mid}; border-radius: 8px; }}
 #gameOver QToolButton, #recovery QToolButton {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 12px; background: {base}; }}
 #gameOver QToolButton:hover, #recovery QToolButton:hover, #recovery QToolButton:focus {{ border-color: {highlight}; }}
-#recovery {{ margin: 8px 12px 4px 12px; }}
+#recovery {{ margin: 8px 8px 4px 8px; }}
 #recovery QToolButton:disabled {{ color: {quiet}; }}
 #recovery QToolButton:checked {{ background: {mid}; }}
 #recovery QListView::item:selected {{ background: {button}; color: {text}; }}
