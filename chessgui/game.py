@@ -25,6 +25,7 @@ class Game:
             self.pgn.headers = Headers(self.pgn.headers)  # which keeps their order, and knows every name
         self.node: chess.pgn.GameNode = self.pgn
         self.listeners: list[Callable[[Edit, Place], None]] = []
+        self._shown: tuple[chess.pgn.GameNode, chess.Board] | None = None
 
     @classmethod
     def from_position(cls, board: chess.Board) -> Game:
@@ -43,7 +44,23 @@ class Game:
 
     def board(self, node: chess.pgn.GameNode | None = None) -> chess.Board:
         """The position of a node (the current one) with the moves that led there; a copy of one's own."""
-        return (node or self.node).board()
+        node = node or self.node
+        if self._shown is None or self._shown[0] is not node:
+            self._shown = node, self._stepped(node) or node.board()
+        return _copy(self._shown[1])
+
+    def _stepped(self, node: chess.pgn.GameNode) -> chess.Board | None:
+        """The position of a node that is one step from the one asked for last: a long game is not played through at each step."""
+        if self._shown is None:
+            return None
+        known, board = self._shown
+        if isinstance(node, chess.pgn.ChildNode) and node.parent is known:
+            board.push(node.move)
+            return board
+        if isinstance(known, chess.pgn.ChildNode) and known.parent is node:
+            board.pop()
+            return board
+        return None
 
     @property
     def last_move(self) -> chess.Move | None:
@@ -84,6 +101,7 @@ class Game:
     def apply(self, edit: Edit, stand_at: Place | None = None) -> Edit:
         """Do an edit, stand at a place (None: where one stood, or before what is gone), and return what undoes it. Raises PlaceError."""
         inverse = edit.apply(self.pgn)
+        self._shown = None
         self.node = node_at(self.pgn, stand_at) if stand_at is not None else self._still_there(self.node)
         for listener in self.listeners:
             listener(edit, place_of(self.node))
@@ -164,3 +182,10 @@ class Game:
         """Set some headers and leave the others; None takes one away."""
         new: dict[str, str | None] = {**dict(tags_of(self.pgn)), **tags}
         self.do(set_tags(self.pgn, {key: value for key, value in new.items() if value is not None}, name), live)
+
+
+def _copy(board: chess.Board) -> chess.Board:
+    """A board with its moves, which are never changed: Board.copy would copy each of them too."""
+    copy = board.copy(stack=False)
+    copy.move_stack, copy._stack = board.move_stack.copy(), board._stack.copy()
+    return copy

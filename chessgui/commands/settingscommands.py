@@ -84,6 +84,7 @@ class SettingsCommands(QObject):
             window.move_list.set_columns(bool(value))
         elif name == "figurines":
             window.move_list.set_figurines(bool(value))
+            window.explorer.set_figurines(bool(value))
             window.analysis.set_figurines(bool(value))
         elif name == "line_click":
             window.analysis.set_click(str(value))

@@ -22,6 +22,9 @@ SENTENCES = {
 }
 
 
+ANYBODY_WRITES = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
+
+
 class SaveError(Exception):
     """A file could not be written; the old one is untouched. The message is one sentence."""
 
@@ -38,8 +41,8 @@ def save_bytes(path: Path, data: bytes) -> None:
     try:
         if target.is_dir():
             raise IsADirectoryError(errno.EISDIR, "")
-        if target.exists() and not os.access(target, os.W_OK):
-            raise PermissionError(errno.EACCES, "")
+        if target.exists() and (not os.access(target, os.W_OK) or not target.stat().st_mode & ANYBODY_WRITES):
+            raise PermissionError(errno.EACCES, "")  # the administrator might, but somebody has said that nobody should
         _replace(target, data)
     except OSError as error:
         raise SaveError(tr("{0} was not saved: {1}.").format(path.name, why(error))) from error

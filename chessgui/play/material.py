@@ -40,13 +40,14 @@ def material(board: chess.Board, color: chess.Color) -> Material:
 
 
 def captured(board: chess.Board, color: chess.Color) -> Pieces:
-    """What a side has taken since the position in which the game began."""
-    replay, taken = board.root(), []
-    for move in board.move_stack:
-        if replay.turn == color and replay.is_capture(move):
-            taken.append(replay.piece_type_at(move.to_square) or chess.PAWN)
-        replay.push(move)
-    return tuple(sorted(taken, key=list(PAWNS).index))
+    """What a side has taken since the position in which the game began: what the other side had and became, less what it still has."""
+    root, loser = board.root(), not color
+    left = {piece: len(root.pieces(piece, loser)) - len(board.pieces(piece, loser)) for piece in PAWNS}
+    for number, move in enumerate(board.move_stack):
+        if move.promotion is not None and (root.turn == loser) == (number % 2 == 0):
+            left[move.promotion] += 1
+            left[chess.PAWN] -= 1
+    return tuple(piece for piece in PAWNS for _ in range(left[piece]))
 
 
 def _more(board: chess.Board, color: chess.Color) -> Pieces:

@@ -307,6 +307,45 @@
     </message>
 </context>
 <context>
+    <name>CastlingBoxes</name>
+    <message>
+        <source>White may castle short</source>
+        <translation>Weiß darf kurz rochieren</translation>
+    </message>
+    <message>
+        <source>White may castle long</source>
+        <translation>Weiß darf lang rochieren</translation>
+    </message>
+    <message>
+        <source>Black may castle short</source>
+        <translation>Schwarz darf kurz rochieren</translation>
+    </message>
+    <message>
+        <source>Black may castle long</source>
+        <translation>Schwarz darf lang rochieren</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Chess960</source>
+        <translation>Chess960</translation>
+    </message>
+    <message>
+        <source>Kings and rooks castle from any square of their rank</source>
+        <translation>König und Turm rochieren von jedem Feld ihrer Reihe aus</translation>
+    </message>
+    <message>
+        <source>The rook to castle with</source>
+        <translation>Turm, mit dem rochiert wird</translation>
+    </message>
+</context>
+<context>
     <name>ClockWidget</name>
     <message>
         <source>White&apos;s clock</source>
@@ -372,6 +411,10 @@
         <translation>Befehle</translation>
     </message>
     <message>
+        <source>&amp;Glyph</source>
+        <translation>Bewertun&amp;gszeichen</translation>
+    </message>
+    <message>
         <source>&amp;File</source>
         <translation>&amp;Datei</translation>
     </message>
@@ -382,6 +425,10 @@
     <message>
         <source>&amp;Game</source>
         <translation>&amp;Partie</translation>
+    </message>
+    <message>
+        <source>&amp;Moves</source>
+        <translation>&amp;Züge</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -464,6 +511,22 @@
         <translation>Die Partie unter anderem Namen speichern</translation>
     </message>
     <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren…</translation>
+    </message>
+    <message>
+        <source>Pictures, pages and texts of the game, to be looked at</source>
+        <translation>Bilder, Seiten und Texte der Partie zum Ansehen</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>Druc&amp;ken…</translation>
+    </message>
+    <message>
+        <source>The game on paper, with diagrams</source>
+        <translation>Die Partie auf Papier, mit Diagrammen</translation>
+    </message>
+    <message>
         <source>&amp;Headers…</source>
         <translation>Partie&amp;daten…</translation>
     </message>
@@ -478,6 +541,54 @@
     <message>
         <source>Close the window</source>
         <translation>Das Fenster schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Take the last change of the game back, one after the other</source>
+        <translation>Die letzten Änderungen der Partie zurücknehmen, eine nach der anderen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Make the change again that was taken back</source>
+        <translation>Die zurückgenommene Änderung noch einmal machen</translation>
+    </message>
+    <message>
+        <source>&amp;Close Game</source>
+        <translation>Partie s&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Close the shown game</source>
+        <translation>Die gezeigte Partie schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Reopen Closed Game</source>
+        <translation>Geschlossene Partie &amp;wieder öffnen</translation>
+    </message>
+    <message>
+        <source>Fetch the unsaved game back that was closed last</source>
+        <translation>Die zuletzt geschlossene, nicht gespeicherte Partie zurückholen</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt Game</source>
+        <translation>Nächste &amp;Partie</translation>
+    </message>
+    <message>
+        <source>Show the next open game</source>
+        <translation>Die nächste offene Partie zeigen</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious Game</source>
+        <translation>V&amp;orherige Partie</translation>
+    </message>
+    <message>
+        <source>Show the open game before this one</source>
+        <translation>Die offene Partie vor dieser zeigen</translation>
     </message>
     <message>
         <source>&amp;Take Back</source>
@@ -508,12 +619,28 @@
         <translation>Die ganze Partie in die Zwischenablage</translation>
     </message>
     <message>
+        <source>Copy P&amp;icture</source>
+        <translation>&amp;Bild kopieren</translation>
+    </message>
+    <message>
+        <source>The board as a picture to the clipboard</source>
+        <translation>Das Brett als Bild in die Zwischenablage</translation>
+    </message>
+    <message>
         <source>&amp;Paste Position or Game</source>
         <translation>Stellung oder Partie &amp;einfügen</translation>
     </message>
     <message>
         <source>Show what is on the clipboard: FEN, PGN or moves</source>
         <translation>Zeigen, was in der Zwischenablage ist: FEN, PGN oder Züge</translation>
+    </message>
+    <message>
+        <source>Set &amp;Up a Position…</source>
+        <translation>Stellung &amp;aufbauen…</translation>
+    </message>
+    <message>
+        <source>Place pieces on the board, or change the position shown</source>
+        <translation>Figuren auf das Brett stellen oder die gezeigte Stellung ändern</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
@@ -574,6 +701,222 @@
     <message>
         <source>Claim</source>
         <translation>Fordern</translation>
+    </message>
+    <message>
+        <source>&amp;Comment</source>
+        <translation>&amp;Kommentar</translation>
+    </message>
+    <message>
+        <source>Write behind the current move</source>
+        <translation>Hinter den aktuellen Zug schreiben</translation>
+    </message>
+    <message>
+        <source>Comment &amp;Before</source>
+        <translation>Kommentar &amp;davor</translation>
+    </message>
+    <message>
+        <source>Write before the current move</source>
+        <translation>Vor den aktuellen Zug schreiben</translation>
+    </message>
+    <message>
+        <source>Good Move</source>
+        <translation>Guter Zug</translation>
+    </message>
+    <message>
+        <source>The glyph ! for the current move, or none</source>
+        <translation>Das Zeichen ! für den aktuellen Zug, oder keines</translation>
+    </message>
+    <message>
+        <source>Mistake</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>The glyph ? for the current move, or none</source>
+        <translation>Das Zeichen ? für den aktuellen Zug, oder keines</translation>
+    </message>
+    <message>
+        <source>Brilliant Move</source>
+        <translation>Brillanter Zug</translation>
+    </message>
+    <message>
+        <source>The glyph !! for the current move, or none</source>
+        <translation>Das Zeichen !! für den aktuellen Zug, oder keines</translation>
+    </message>
+    <message>
+        <source>Blunder</source>
+        <translation>Grober Fehler</translation>
+    </message>
+    <message>
+        <source>The glyph ?? for the current move, or none</source>
+        <translation>Das Zeichen ?? für den aktuellen Zug, oder keines</translation>
+    </message>
+    <message>
+        <source>Interesting Move</source>
+        <translation>Interessanter Zug</translation>
+    </message>
+    <message>
+        <source>The glyph !? for the current move, or none</source>
+        <translation>Das Zeichen !? für den aktuellen Zug, oder keines</translation>
+    </message>
+    <message>
+        <source>Dubious Move</source>
+        <translation>Zweifelhafter Zug</translation>
+    </message>
+    <message>
+        <source>The glyph ?! for the current move, or none</source>
+        <translation>Das Zeichen ?! für den aktuellen Zug, oder keines</translation>
+    </message>
+    <message>
+        <source>&amp;No Glyph</source>
+        <translation>&amp;Kein Bewertungszeichen</translation>
+    </message>
+    <message>
+        <source>Take all glyphs from the current move</source>
+        <translation>Dem aktuellen Zug alle Bewertungszeichen nehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Promote Variation</source>
+        <translation>Variante auf&amp;werten</translation>
+    </message>
+    <message>
+        <source>The current variation one rank up</source>
+        <translation>Die aktuelle Variante einen Rang höher</translation>
+    </message>
+    <message>
+        <source>&amp;Demote Variation</source>
+        <translation>Variante &amp;abwerten</translation>
+    </message>
+    <message>
+        <source>The current variation one rank down</source>
+        <translation>Die aktuelle Variante einen Rang tiefer</translation>
+    </message>
+    <message>
+        <source>Make &amp;Main Line</source>
+        <translation>Zur &amp;Hauptvariante machen</translation>
+    </message>
+    <message>
+        <source>The line that leads here becomes the main line</source>
+        <translation>Die Zugfolge, die hierher führt, wird zur Hauptvariante</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Line</source>
+        <translation>Zugfolge k&amp;opieren</translation>
+    </message>
+    <message>
+        <source>The line through the current move to the clipboard</source>
+        <translation>Die Zugfolge durch den aktuellen Zug in die Zwischenablage</translation>
+    </message>
+    <message>
+        <source>Paste as &amp;Variation</source>
+        <translation>Als &amp;Variante einfügen</translation>
+    </message>
+    <message>
+        <source>Moves of the clipboard into the tree of this game</source>
+        <translation>Züge der Zwischenablage in den Baum dieser Partie</translation>
+    </message>
+    <message>
+        <source>Delete &amp;Variation</source>
+        <translation>Variante &amp;löschen</translation>
+    </message>
+    <message>
+        <source>The whole current variation</source>
+        <translation>Die ganze aktuelle Variante</translation>
+    </message>
+    <message>
+        <source>Delete &amp;from Here</source>
+        <translation>A&amp;b hier löschen</translation>
+    </message>
+    <message>
+        <source>The current move and all that follows</source>
+        <translation>Den aktuellen Zug und alle folgenden</translation>
+    </message>
+    <message>
+        <source>Delete Moves Befor&amp;e</source>
+        <translation>Züge davor lö&amp;schen</translation>
+    </message>
+    <message>
+        <source>The game begins with this position</source>
+        <translation>Die Partie beginnt mit dieser Stellung</translation>
+    </message>
+    <message>
+        <source>Delete &amp;All Variations</source>
+        <translation>All&amp;e Varianten löschen</translation>
+    </message>
+    <message>
+        <source>Nothing but the main line remains</source>
+        <translation>Nur die Hauptvariante bleibt</translation>
+    </message>
+    <message>
+        <source>Delete All C&amp;omments</source>
+        <translation>Alle Ko&amp;mmentare löschen</translation>
+    </message>
+    <message>
+        <source>Glyphs, arrows and clocks too</source>
+        <translation>Auch Bewertungszeichen, Pfeile und Uhren</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose the Next Move…</source>
+        <translation>&amp;Nächsten Zug wählen…</translation>
+    </message>
+    <message>
+        <source>Where the game goes on in several ways, choose one</source>
+        <translation>Wo die Partie auf mehrere Arten weitergeht, eine wählen</translation>
+    </message>
+    <message>
+        <source>Back to the For&amp;k</source>
+        <translation>Z&amp;urück zur Verzweigung</translation>
+    </message>
+    <message>
+        <source>Where the current variation leaves its line</source>
+        <translation>Wo die aktuelle Variante von ihrer Zugfolge abzweigt</translation>
+    </message>
+    <message>
+        <source>Variation Abo&amp;ve</source>
+        <translation>Variante da&amp;rüber</translation>
+    </message>
+    <message>
+        <source>The same move in the variation before this one</source>
+        <translation>Derselbe Zug in der Variante davor</translation>
+    </message>
+    <message>
+        <source>Variation Belo&amp;w</source>
+        <translation>Variante darun&amp;ter</translation>
+    </message>
+    <message>
+        <source>The same move in the next variation</source>
+        <translation>Derselbe Zug in der nächsten Variante</translation>
+    </message>
+    <message>
+        <source>Collap&amp;se Variation</source>
+        <translation>Variante &amp;zuklappen</translation>
+    </message>
+    <message>
+        <source>Hide the current variation behind its first move</source>
+        <translation>Die aktuelle Variante hinter ihrem ersten Zug verbergen</translation>
+    </message>
+    <message>
+        <source>E&amp;xpand Variation</source>
+        <translation>Variante au&amp;fklappen</translation>
+    </message>
+    <message>
+        <source>Show the current variation again</source>
+        <translation>Die aktuelle Variante wieder zeigen</translation>
+    </message>
+    <message>
+        <source>Collapse All Variat&amp;ions</source>
+        <translation>Alle Var&amp;ianten zuklappen</translation>
+    </message>
+    <message>
+        <source>All but those that lead to the current move</source>
+        <translation>Alle außer denen, die zum aktuellen Zug führen</translation>
+    </message>
+    <message>
+        <source>Expand All Va&amp;riations</source>
+        <translation>Alle Varianten aufkla&amp;ppen</translation>
+    </message>
+    <message>
+        <source>Show all variations</source>
+        <translation>Alle Varianten zeigen</translation>
     </message>
     <message>
         <source>&amp;Claim Draw</source>
@@ -749,7 +1092,18 @@
     </message>
 </context>
 <context>
+    <name>CommentEditor</name>
+    <message>
+        <source>Comment</source>
+        <translation>Kommentar</translation>
+    </message>
+</context>
+<context>
     <name>Controller</name>
+    <message>
+        <source>The clocks wait: Game, Pause the Clocks lets them go on.</source>
+        <translation>Die Uhren warten: Partie, Uhren anhalten lässt sie weiterlaufen.</translation>
+    </message>
     <message>
         <source>No move of a rated game is taken back.</source>
         <translation>In einer gewerteten Partie wird kein Zug zurückgenommen.</translation>
@@ -790,32 +1144,143 @@
         <source>The game is over.</source>
         <translation>Die Partie ist zu Ende.</translation>
     </message>
+</context>
+<context>
+    <name>Editing</name>
     <message>
-        <source>{0}: {1}; the rest is shown.</source>
-        <translation>{0}: {1}; der Rest wird gezeigt.</translation>
+        <source>There is nothing to undo.</source>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
     </message>
     <message>
-        <source>Opened {0}.</source>
-        <translation>{0} geöffnet.</translation>
+        <source>There is nothing to redo.</source>
+        <translation>Es gibt nichts zu wiederholen.</translation>
     </message>
     <message>
-        <source>Pasted a position.</source>
-        <translation>Stellung eingefügt.</translation>
-    </message>
-    <message>
-        <source>Pasted a game.</source>
-        <translation>Partie eingefügt.</translation>
-    </message>
-    <message>
-        <source>Pasted a game; {0}.</source>
-        <translation>Partie eingefügt; {0}.</translation>
+        <source>The game that is being played goes on there; end it first.</source>
+        <translation>Dort geht die laufende Partie weiter; bitte zuerst beenden.</translation>
     </message>
 </context>
 <context>
-    <name>Document</name>
+    <name>EngineDetails</name>
     <message>
-        <source>That went wrong: {0}</source>
-        <translation>Das ging schief: {0}</translation>
+        <source>What the engine answers</source>
+        <translation>Was die Engine antwortet</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>&amp;Testen</translation>
+    </message>
+    <message>
+        <source>Start the engine and let it search for a second</source>
+        <translation>Die Engine starten und eine Sekunde suchen lassen</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>Na&amp;me</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>Ar&amp;guments</source>
+        <translation>&amp;Argumente</translation>
+    </message>
+    <message>
+        <source>Choose the folder</source>
+        <translation>Ordner wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>&amp;Ordner</translation>
+    </message>
+    <message>
+        <source>En&amp;vironment</source>
+        <translation>&amp;Umgebung</translation>
+    </message>
+    <message>
+        <source>&amp;Protocol</source>
+        <translation>&amp;Protokoll</translation>
+    </message>
+    <message>
+        <source>UCI</source>
+        <translation>UCI</translation>
+    </message>
+    <message>
+        <source>XBoard</source>
+        <translation>XBoard</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>An engine that takes more is ended</source>
+        <translation>Eine Engine, die mehr belegt, wird beendet</translation>
+    </message>
+    <message>
+        <source>&amp;Memory at most</source>
+        <translation>Speicher &amp;höchstens</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Voreinstellung</translation>
+    </message>
+    <message>
+        <source>Values of the options that have a name</source>
+        <translation>Werte der Optionen, die einen Namen haben</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>&amp;Keep…</source>
+        <translation>&amp;Sichern…</translation>
+    </message>
+    <message>
+        <source>F&amp;orget</source>
+        <translation>&amp;Vergessen</translation>
+    </message>
+    <message>
+        <source>Keep the options of now as a preset</source>
+        <translation>Die jetzigen Optionen als Voreinstellung sichern</translation>
+    </message>
+    <message>
+        <source>Remove the preset; the options stay as they are</source>
+        <translation>Die Voreinstellung entfernen; die Optionen bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>comes with this program</source>
+        <translation>gehört zu diesem Programm</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s own values</source>
+        <translation>Werte der Engine</translation>
+    </message>
+    <message>
+        <source>A quotation mark in the arguments is not closed.</source>
+        <translation>Ein Anführungszeichen in den Argumenten ist nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>The environment is written as NAME=value, one after the other.</source>
+        <translation>Die Umgebung wird als NAME=Wert geschrieben, eines nach dem anderen.</translation>
+    </message>
+    <message>
+        <source>Folder of the engine</source>
+        <translation>Ordner der Engine</translation>
+    </message>
+    <message>
+        <source>Keep a preset</source>
+        <translation>Voreinstellung sichern</translation>
+    </message>
+    <message>
+        <source>Name of the preset</source>
+        <translation>Name der Voreinstellung</translation>
     </message>
 </context>
 <context>
@@ -852,40 +1317,28 @@
         <translation>Dieselbe Engine noch einmal, mit anderen Optionen</translation>
     </message>
     <message>
-        <source>What the engine answers</source>
-        <translation>Was die Engine antwortet</translation>
+        <source>Testing the engine …</source>
+        <translation>Engine wird getestet …</translation>
     </message>
     <message>
-        <source>&amp;Try again</source>
-        <translation>Noch einmal &amp;versuchen</translation>
+        <source>{0}, {1}. Ready after {2} s. Options: {3}.</source>
+        <translation>{0}, {1}. Bereit nach {2} s. Optionen: {3}.</translation>
     </message>
     <message>
-        <source>&amp;Name</source>
-        <translation>Na&amp;me</translation>
+        <source>A second of search: {0}, depth {1}, {2} nodes.</source>
+        <translation>Eine Sekunde Suche: {0}, Tiefe {1}, {2} Knoten.</translation>
     </message>
     <message>
-        <source>Program</source>
-        <translation>Programm</translation>
+        <source>A second of search: {0}.</source>
+        <translation>Eine Sekunde Suche: {0}.</translation>
     </message>
     <message>
-        <source>A&amp;rguments</source>
-        <translation>&amp;Argumente</translation>
-    </message>
-    <message>
-        <source>Options</source>
-        <translation>Optionen</translation>
+        <source>The engine has done: {0}</source>
+        <translation>Die Engine hat ausgeführt: {0}</translation>
     </message>
     <message>
         <source>Add an engine</source>
         <translation>Engine hinzufügen</translation>
-    </message>
-    <message>
-        <source>comes with this program</source>
-        <translation>gehört zu diesem Programm</translation>
-    </message>
-    <message>
-        <source>A quotation mark in the arguments is not closed.</source>
-        <translation>In den Argumenten ist ein Anführungszeichen nicht geschlossen.</translation>
     </message>
     <message>
         <source>Asking the engine …</source>
@@ -951,14 +1404,286 @@
     </message>
 </context>
 <context>
+    <name>ExportCommands</name>
+    <message>
+        <source>Nothing was exported.</source>
+        <translation>Es wurde nichts exportiert.</translation>
+    </message>
+    <message>
+        <source>Exported {0}.</source>
+        <translation>{0} exportiert.</translation>
+    </message>
+    <message>
+        <source>Copied the text.</source>
+        <translation>Text kopiert.</translation>
+    </message>
+    <message>
+        <source>Copied the picture.</source>
+        <translation>Bild kopiert.</translation>
+    </message>
+    <message>
+        <source>The game is being printed.</source>
+        <translation>Die Partie wird gedruckt.</translation>
+    </message>
+</context>
+<context>
+    <name>ExportDialog</name>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Picture (PNG)</source>
+        <translation>Bild (PNG)</translation>
+    </message>
+    <message>
+        <source>Drawing (SVG)</source>
+        <translation>Zeichnung (SVG)</translation>
+    </message>
+    <message>
+        <source>Animation (GIF)</source>
+        <translation>Animation (GIF)</translation>
+    </message>
+    <message>
+        <source>Pages (PDF)</source>
+        <translation>Seiten (PDF)</translation>
+    </message>
+    <message>
+        <source>Web page (HTML)</source>
+        <translation>Webseite (HTML)</translation>
+    </message>
+    <message>
+        <source>Plain text</source>
+        <translation>Reiner Text</translation>
+    </message>
+    <message>
+        <source>What to export</source>
+        <translation>Was exportiert wird</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>&amp;Wählen…</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>P&amp;rint…</source>
+        <translation>Dru&amp;cken…</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>E&amp;xportieren</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>Export to</source>
+        <translation>Exportieren nach</translation>
+    </message>
+    <message>
+        <source>The file needs a name.</source>
+        <translation>Die Datei braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>{0} exists already. Export once more to replace it.</source>
+        <translation>{0} gibt es schon. Noch einmal exportieren, um die Datei zu ersetzen.</translation>
+    </message>
+</context>
+<context>
+    <name>ExportForm</name>
+    <message>
+        <source>Board</source>
+        <translation>Brett</translation>
+    </message>
+    <message>
+        <source>Black at the &amp;bottom</source>
+        <translation>Schwarz &amp;unten</translation>
+    </message>
+    <message>
+        <source>C&amp;oordinates</source>
+        <translation>K&amp;oordinaten</translation>
+    </message>
+    <message>
+        <source>&amp;Arrows and circles</source>
+        <translation>&amp;Pfeile und Kreise</translation>
+    </message>
+    <message>
+        <source>Mark the &amp;last move</source>
+        <translation>&amp;Letzten Zug markieren</translation>
+    </message>
+    <message>
+        <source>White and &amp;grey squares</source>
+        <translation>Weiße und &amp;graue Felder</translation>
+    </message>
+    <message>
+        <source> pixels</source>
+        <translation> Pixel</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>&amp;Größe</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>A &amp;move every</source>
+        <translation>Ein &amp;Zug alle</translation>
+    </message>
+    <message>
+        <source>Main line</source>
+        <translation>Hauptvariante</translation>
+    </message>
+    <message>
+        <source>Line on the board</source>
+        <translation>Auf dem Brett</translation>
+    </message>
+    <message>
+        <source>L&amp;ine</source>
+        <translation>Zug&amp;folge</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>&amp;Names above and below the board</source>
+        <translation>&amp;Namen über und unter dem Brett</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>Züge</translation>
+    </message>
+    <message>
+        <source>&amp;Variations</source>
+        <translation>&amp;Varianten</translation>
+    </message>
+    <message>
+        <source>&amp;Comments</source>
+        <translation>Ko&amp;mmentare</translation>
+    </message>
+    <message>
+        <source>F&amp;igurines</source>
+        <translation>F&amp;igurensymbole</translation>
+    </message>
+    <message>
+        <source> moves</source>
+        <translation> Züge</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>every </source>
+        <translation>alle </translation>
+    </message>
+    <message>
+        <source>Diagrams</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Where [%&amp;diagram] is noted</source>
+        <translation>Wo [%diagram] st&amp;eht</translation>
+    </message>
+    <message>
+        <source>At the start and the &amp;end</source>
+        <translation>Am &amp;Anfang und am Ende</translation>
+    </message>
+    <message>
+        <source>And one &amp;more</source>
+        <translation>Und noch eine&amp;s</translation>
+    </message>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>US-Letter</translation>
+    </message>
+    <message>
+        <source>A5</source>
+        <translation>A5</translation>
+    </message>
+    <message>
+        <source>One column</source>
+        <translation>Eine Spalte</translation>
+    </message>
+    <message>
+        <source>Two columns</source>
+        <translation>Zwei Spalten</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papier</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>Papie&amp;r</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>&amp;Type size</source>
+        <translation>Schrif&amp;tgröße</translation>
+    </message>
+</context>
+<context>
+    <name>ExportPreview</name>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation>Vorherige Seite</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>Nächste Seite</translation>
+    </message>
+    <message>
+        <source>Page {0}</source>
+        <translation>Seite {0}</translation>
+    </message>
+</context>
+<context>
     <name>FileCommands</name>
     <message>
         <source>Open a game</source>
         <translation>Partie öffnen</translation>
     </message>
     <message>
-        <source>Chess games (*.pgn);;All files (*)</source>
-        <translation>Schachpartien (*.pgn);;Alle Dateien (*)</translation>
+        <source>Games and positions (*.pgn *.epd *.fen);;All files (*)</source>
+        <translation>Partien und Stellungen (*.pgn *.epd *.fen);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>{0}: {1}; the rest is shown.</source>
+        <translation>{0}: {1}; der Rest wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>Opened {0}.</source>
+        <translation>{0} geöffnet.</translation>
     </message>
     <message>
         <source>Save the game</source>
@@ -983,14 +1708,6 @@
     <message>
         <source>File</source>
         <translation>Datei</translation>
-    </message>
-    <message>
-        <source>Unsaved game</source>
-        <translation>Ungespeicherte Partie</translation>
-    </message>
-    <message>
-        <source>Save the changes to this game first?</source>
-        <translation>Zuerst die Änderungen an dieser Partie speichern?</translation>
     </message>
 </context>
 <context>
@@ -1024,6 +1741,74 @@
     </message>
 </context>
 <context>
+    <name>GameListPane</name>
+    <message>
+        <source>Filter, as in: carlsen  elo&gt;2700  date&gt;=2010  eco:B9</source>
+        <translation>Filter, zum Beispiel: carlsen  elo&gt;2700  date&gt;=2010  eco:B9</translation>
+    </message>
+    <message>
+        <source>Words are looked for in all usual headers; case and accents do not matter.
+white:carlsen – in one header, by its name in the file
+player:tal, elo&gt;2700 – of either player
+event=&quot;Tal Memorial&quot; – the whole value
+date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
+-result:* – not that</source>
+        <translation>Wörter werden in allen üblichen Partiedaten gesucht, ohne Groß- und Kleinschreibung und Akzente zu unterscheiden.
+white:carlsen – in einer Angabe, mit ihrem Namen in der Datei
+player:tal, elo&gt;2700 – bei einem der Spieler
+event=&quot;Tal Memorial&quot; – der ganze Wert
+date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
+-result:* – das nicht</translation>
+    </message>
+    <message>
+        <source>Filter the games</source>
+        <translation>Partien filtern</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Columns of the table</source>
+        <translation>Spalten der Tabelle</translation>
+    </message>
+    <message>
+        <source>Reading the file</source>
+        <translation>Datei wird gelesen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Reading {0}…</source>
+        <translation>{0} wird gelesen…</translation>
+    </message>
+    <message>
+        <source>No game is like that.</source>
+        <translation>Keine Partie passt dazu.</translation>
+    </message>
+    <message>
+        <source>{0} games</source>
+        <translation>{0} Partien</translation>
+    </message>
+    <message>
+        <source>{0} of {1} games</source>
+        <translation>{0} von {1} Partien</translation>
+    </message>
+    <message>
+        <source>The usual columns</source>
+        <translation>Die üblichen Spalten</translation>
+    </message>
+</context>
+<context>
+    <name>GameLoader</name>
+    <message>
+        <source>That went wrong: {0}</source>
+        <translation>Das ist schiefgegangen: {0}</translation>
+    </message>
+</context>
+<context>
     <name>GameOverPanel</name>
     <message>
         <source>Rematch</source>
@@ -1048,6 +1833,20 @@
     <message>
         <source>Save the game</source>
         <translation>Die Partie speichern</translation>
+    </message>
+</context>
+<context>
+    <name>GameTableView</name>
+    <message>
+        <source>Games</source>
+        <translation>Partien</translation>
+    </message>
+</context>
+<context>
+    <name>GameTabs</name>
+    <message>
+        <source>Open games</source>
+        <translation>Offene Partien</translation>
     </message>
 </context>
 <context>
@@ -1076,12 +1875,44 @@
         <source>Round</source>
         <translation>Runde</translation>
     </message>
+    <message>
+        <source>Elo</source>
+        <translation>Elo</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>ECO</source>
+        <translation>ECO</translation>
+    </message>
+    <message>
+        <source>White&apos;s Elo</source>
+        <translation>Elo von Weiß</translation>
+    </message>
+    <message>
+        <source>Black&apos;s Elo</source>
+        <translation>Elo von Schwarz</translation>
+    </message>
+    <message>
+        <source>Number in the file</source>
+        <translation>Nummer in der Datei</translation>
+    </message>
 </context>
 <context>
     <name>HeadersDialog</name>
     <message>
         <source>Headers</source>
         <translation>Partiedaten</translation>
+    </message>
+    <message>
+        <source>&amp;Add a header</source>
+        <translation>Angabe &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
     </message>
     <message>
         <source>Name</source>
@@ -1092,8 +1923,8 @@
         <translation>Wert</translation>
     </message>
     <message>
-        <source>Add a header</source>
-        <translation>Zeile hinzufügen</translation>
+        <source>This belongs to the position, which is set up on the board.</source>
+        <translation>Das gehört zur Stellung; sie wird auf dem Brett aufgebaut.</translation>
     </message>
 </context>
 <context>
@@ -1581,8 +2412,696 @@
         <translation>{0} hält einen regelgerechten Zug für regelwidrig.</translation>
     </message>
     <message>
+        <source>{0} was ended: it took {1} MiB of memory, and {2} MiB are allowed.</source>
+        <translation>{0} wurde beendet: belegt waren {1} MiB Speicher, erlaubt sind {2} MiB.</translation>
+    </message>
+    <message>
+        <source>{0} writes more than can be read; most of it is left out.</source>
+        <translation>{0} schreibt mehr, als gelesen werden kann; das meiste entfällt.</translation>
+    </message>
+    <message>
+        <source>{0} tells a line with an illegal move ({1}); it is left out from there.</source>
+        <translation>{0} nennt eine Variante mit einem regelwidrigen Zug ({1}); ab dort entfällt sie.</translation>
+    </message>
+    <message>
+        <source>{0} left with code {1}.</source>
+        <translation>{0} hat beim Beenden Code {1} gemeldet.</translation>
+    </message>
+    <message>
+        <source>{0} did not leave and was ended.</source>
+        <translation>{0} hat sich nicht beendet und wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>{0}; its last output was “{1}”.</source>
+        <translation>{0}; die letzte Ausgabe war „{1}“.</translation>
+    </message>
+    <message>
         <source>Draw: the game has reached {0} moves.</source>
         <translation>Remis: Die Partie hat {0} Züge erreicht.</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>insert variation</source>
+        <translation>Variante einfügen</translation>
+    </message>
+    <message>
+        <source>paste variation</source>
+        <translation>Variante einfügen</translation>
+    </message>
+    <message>
+        <source>promote variation</source>
+        <translation>Variante aufwerten</translation>
+    </message>
+    <message>
+        <source>demote variation</source>
+        <translation>Variante abwerten</translation>
+    </message>
+    <message>
+        <source>make main line</source>
+        <translation>Zur Hauptvariante machen</translation>
+    </message>
+    <message>
+        <source>delete moves</source>
+        <translation>Züge löschen</translation>
+    </message>
+    <message>
+        <source>delete variation</source>
+        <translation>Variante löschen</translation>
+    </message>
+    <message>
+        <source>delete moves before</source>
+        <translation>Züge davor löschen</translation>
+    </message>
+    <message>
+        <source>delete all variations</source>
+        <translation>Alle Varianten löschen</translation>
+    </message>
+    <message>
+        <source>delete all comments</source>
+        <translation>Alle Kommentare löschen</translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>Kommentar</translation>
+    </message>
+    <message>
+        <source>delete comment</source>
+        <translation>Kommentar löschen</translation>
+    </message>
+    <message>
+        <source>glyph</source>
+        <translation>Bewertungszeichen</translation>
+    </message>
+    <message>
+        <source>arrows</source>
+        <translation>Pfeile</translation>
+    </message>
+    <message>
+        <source>clock</source>
+        <translation>Uhr</translation>
+    </message>
+    <message>
+        <source>evaluation</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
+        <source>headers</source>
+        <translation>Partiedaten</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>begin of play</source>
+        <translation>Spielbeginn</translation>
+    </message>
+    <message>
+        <source>switch sides</source>
+        <translation>Seiten wechseln</translation>
+    </message>
+    <message>
+        <source>take back</source>
+        <translation>Zug zurücknehmen</translation>
+    </message>
+    <message>
+        <source>paste game</source>
+        <translation>Partie einfügen</translation>
+    </message>
+    <message>
+        <source>paste position</source>
+        <translation>Stellung einfügen</translation>
+    </message>
+    <message>
+        <source>set up position</source>
+        <translation>Stellung aufbauen</translation>
+    </message>
+    <message>
+        <source>Good move</source>
+        <translation>Guter Zug</translation>
+    </message>
+    <message>
+        <source>Mistake</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Brilliant move</source>
+        <translation>Brillanter Zug</translation>
+    </message>
+    <message>
+        <source>Blunder</source>
+        <translation>Grober Fehler</translation>
+    </message>
+    <message>
+        <source>Interesting move</source>
+        <translation>Interessanter Zug</translation>
+    </message>
+    <message>
+        <source>Dubious move</source>
+        <translation>Zweifelhafter Zug</translation>
+    </message>
+    <message>
+        <source>Forced move</source>
+        <translation>Erzwungener Zug</translation>
+    </message>
+    <message>
+        <source>Only move</source>
+        <translation>Einziger Zug</translation>
+    </message>
+    <message>
+        <source>Worst move</source>
+        <translation>Schlechtester Zug</translation>
+    </message>
+    <message>
+        <source>Equal</source>
+        <translation>Ausgeglichen</translation>
+    </message>
+    <message>
+        <source>Equal and quiet</source>
+        <translation>Ausgeglichen und ruhig</translation>
+    </message>
+    <message>
+        <source>Equal and sharp</source>
+        <translation>Ausgeglichen und scharf</translation>
+    </message>
+    <message>
+        <source>Unclear</source>
+        <translation>Unklar</translation>
+    </message>
+    <message>
+        <source>{0} is slightly better</source>
+        <translation>{0} steht etwas besser</translation>
+    </message>
+    <message>
+        <source>{0} is better</source>
+        <translation>{0} steht besser</translation>
+    </message>
+    <message>
+        <source>{0} is winning</source>
+        <translation>{0} steht auf Gewinn</translation>
+    </message>
+    <message>
+        <source>{0} should win easily</source>
+        <translation>{0} sollte leicht gewinnen</translation>
+    </message>
+    <message>
+        <source>{0} is in zugzwang</source>
+        <translation>{0} ist im Zugzwang</translation>
+    </message>
+    <message>
+        <source>{0} has a little more space</source>
+        <translation>{0} hat etwas mehr Raum</translation>
+    </message>
+    <message>
+        <source>{0} has more space</source>
+        <translation>{0} hat mehr Raum</translation>
+    </message>
+    <message>
+        <source>{0} has much more space</source>
+        <translation>{0} hat viel mehr Raum</translation>
+    </message>
+    <message>
+        <source>{0} is slightly ahead in development</source>
+        <translation>{0} hat leichten Entwicklungsvorsprung</translation>
+    </message>
+    <message>
+        <source>{0} is ahead in development</source>
+        <translation>{0} hat Entwicklungsvorsprung</translation>
+    </message>
+    <message>
+        <source>{0} is far ahead in development</source>
+        <translation>{0} hat großen Entwicklungsvorsprung</translation>
+    </message>
+    <message>
+        <source>{0} has the initiative</source>
+        <translation>{0} hat die Initiative</translation>
+    </message>
+    <message>
+        <source>{0} has a lasting initiative</source>
+        <translation>{0} hat anhaltende Initiative</translation>
+    </message>
+    <message>
+        <source>{0} has the attack</source>
+        <translation>{0} hat Angriff</translation>
+    </message>
+    <message>
+        <source>{0} has too little for the material</source>
+        <translation>{0} hat zu wenig für das Material</translation>
+    </message>
+    <message>
+        <source>{0} has compensation for the material</source>
+        <translation>{0} hat Kompensation für das Material</translation>
+    </message>
+    <message>
+        <source>{0} has more than enough for the material</source>
+        <translation>{0} hat mehr als genug für das Material</translation>
+    </message>
+    <message>
+        <source>{0} controls the centre a little</source>
+        <translation>{0} kontrolliert das Zentrum ein wenig</translation>
+    </message>
+    <message>
+        <source>{0} controls the centre</source>
+        <translation>{0} kontrolliert das Zentrum</translation>
+    </message>
+    <message>
+        <source>{0} rules the centre</source>
+        <translation>{0} beherrscht das Zentrum</translation>
+    </message>
+    <message>
+        <source>{0} controls the king&apos;s side a little</source>
+        <translation>{0} kontrolliert den Königsflügel ein wenig</translation>
+    </message>
+    <message>
+        <source>{0} controls the king&apos;s side</source>
+        <translation>{0} kontrolliert den Königsflügel</translation>
+    </message>
+    <message>
+        <source>{0} rules the king&apos;s side</source>
+        <translation>{0} beherrscht den Königsflügel</translation>
+    </message>
+    <message>
+        <source>{0} controls the queen&apos;s side a little</source>
+        <translation>{0} kontrolliert den Damenflügel ein wenig</translation>
+    </message>
+    <message>
+        <source>{0} controls the queen&apos;s side</source>
+        <translation>{0} kontrolliert den Damenflügel</translation>
+    </message>
+    <message>
+        <source>{0} rules the queen&apos;s side</source>
+        <translation>{0} beherrscht den Damenflügel</translation>
+    </message>
+    <message>
+        <source>{0} has a weak first rank</source>
+        <translation>{0} hat eine schwache Grundreihe</translation>
+    </message>
+    <message>
+        <source>{0} has a safe first rank</source>
+        <translation>{0} hat eine sichere Grundreihe</translation>
+    </message>
+    <message>
+        <source>{0} has a king in danger</source>
+        <translation>{0} hat einen König in Gefahr</translation>
+    </message>
+    <message>
+        <source>{0} has a safe king</source>
+        <translation>{0} hat einen sicheren König</translation>
+    </message>
+    <message>
+        <source>{0} has a badly placed king</source>
+        <translation>{0} hat einen schlecht stehenden König</translation>
+    </message>
+    <message>
+        <source>{0} has a well placed king</source>
+        <translation>{0} hat einen gut stehenden König</translation>
+    </message>
+    <message>
+        <source>{0} has a very weak pawn structure</source>
+        <translation>{0} hat eine sehr schwache Bauernstruktur</translation>
+    </message>
+    <message>
+        <source>{0} has a weak pawn structure</source>
+        <translation>{0} hat eine schwache Bauernstruktur</translation>
+    </message>
+    <message>
+        <source>{0} has a strong pawn structure</source>
+        <translation>{0} hat eine starke Bauernstruktur</translation>
+    </message>
+    <message>
+        <source>{0} has a very strong pawn structure</source>
+        <translation>{0} hat eine sehr starke Bauernstruktur</translation>
+    </message>
+    <message>
+        <source>{0} has a bad knight</source>
+        <translation>{0} hat einen schlechten Springer</translation>
+    </message>
+    <message>
+        <source>{0} has a good knight</source>
+        <translation>{0} hat einen guten Springer</translation>
+    </message>
+    <message>
+        <source>{0} has a bad bishop</source>
+        <translation>{0} hat einen schlechten Läufer</translation>
+    </message>
+    <message>
+        <source>{0} has a good bishop</source>
+        <translation>{0} hat einen guten Läufer</translation>
+    </message>
+    <message>
+        <source>{0} has a bad rook</source>
+        <translation>{0} hat einen schlechten Turm</translation>
+    </message>
+    <message>
+        <source>{0} has a good rook</source>
+        <translation>{0} hat einen guten Turm</translation>
+    </message>
+    <message>
+        <source>{0} has a bad queen</source>
+        <translation>{0} hat eine schlechte Dame</translation>
+    </message>
+    <message>
+        <source>{0} has a good queen</source>
+        <translation>{0} hat eine gute Dame</translation>
+    </message>
+    <message>
+        <source>{0} has pieces that work badly together</source>
+        <translation>Die Figuren von {0} wirken schlecht zusammen</translation>
+    </message>
+    <message>
+        <source>{0} has pieces that work well together</source>
+        <translation>Die Figuren von {0} wirken gut zusammen</translation>
+    </message>
+    <message>
+        <source>{0} played the opening very badly</source>
+        <translation>{0} hat die Eröffnung sehr schlecht gespielt</translation>
+    </message>
+    <message>
+        <source>{0} played the opening badly</source>
+        <translation>{0} hat die Eröffnung schlecht gespielt</translation>
+    </message>
+    <message>
+        <source>{0} played the opening well</source>
+        <translation>{0} hat die Eröffnung gut gespielt</translation>
+    </message>
+    <message>
+        <source>{0} played the opening very well</source>
+        <translation>{0} hat die Eröffnung sehr gut gespielt</translation>
+    </message>
+    <message>
+        <source>{0} played the middlegame very badly</source>
+        <translation>{0} hat das Mittelspiel sehr schlecht gespielt</translation>
+    </message>
+    <message>
+        <source>{0} played the middlegame badly</source>
+        <translation>{0} hat das Mittelspiel schlecht gespielt</translation>
+    </message>
+    <message>
+        <source>{0} played the middlegame well</source>
+        <translation>{0} hat das Mittelspiel gut gespielt</translation>
+    </message>
+    <message>
+        <source>{0} played the middlegame very well</source>
+        <translation>{0} hat das Mittelspiel sehr gut gespielt</translation>
+    </message>
+    <message>
+        <source>{0} played the endgame very badly</source>
+        <translation>{0} hat das Endspiel sehr schlecht gespielt</translation>
+    </message>
+    <message>
+        <source>{0} played the endgame badly</source>
+        <translation>{0} hat das Endspiel schlecht gespielt</translation>
+    </message>
+    <message>
+        <source>{0} played the endgame well</source>
+        <translation>{0} hat das Endspiel gut gespielt</translation>
+    </message>
+    <message>
+        <source>{0} played the endgame very well</source>
+        <translation>{0} hat das Endspiel sehr gut gespielt</translation>
+    </message>
+    <message>
+        <source>{0} has a little counterplay</source>
+        <translation>{0} hat etwas Gegenspiel</translation>
+    </message>
+    <message>
+        <source>{0} has counterplay</source>
+        <translation>{0} hat Gegenspiel</translation>
+    </message>
+    <message>
+        <source>{0} has decisive counterplay</source>
+        <translation>{0} hat entscheidendes Gegenspiel</translation>
+    </message>
+    <message>
+        <source>{0} is short of time</source>
+        <translation>{0} hat wenig Zeit</translation>
+    </message>
+    <message>
+        <source>{0} is in time trouble</source>
+        <translation>{0} ist in Zeitnot</translation>
+    </message>
+    <message>
+        <source>With the idea</source>
+        <translation>Mit der Idee</translation>
+    </message>
+    <message>
+        <source>Aimed against</source>
+        <translation>Gerichtet gegen</translation>
+    </message>
+    <message>
+        <source>Better is</source>
+        <translation>Besser ist</translation>
+    </message>
+    <message>
+        <source>Worse is</source>
+        <translation>Schlechter ist</translation>
+    </message>
+    <message>
+        <source>Equivalent is</source>
+        <translation>Gleichwertig ist</translation>
+    </message>
+    <message>
+        <source>Remark of the editor</source>
+        <translation>Anmerkung der Redaktion</translation>
+    </message>
+    <message>
+        <source>Novelty</source>
+        <translation>Neuerung</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Raum</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Diagonal</source>
+        <translation>Diagonale</translation>
+    </message>
+    <message>
+        <source>Centre</source>
+        <translation>Zentrum</translation>
+    </message>
+    <message>
+        <source>King&apos;s side</source>
+        <translation>Königsflügel</translation>
+    </message>
+    <message>
+        <source>Queen&apos;s side</source>
+        <translation>Damenflügel</translation>
+    </message>
+    <message>
+        <source>Weak point</source>
+        <translation>Schwacher Punkt</translation>
+    </message>
+    <message>
+        <source>Endgame</source>
+        <translation>Endspiel</translation>
+    </message>
+    <message>
+        <source>Bishop pair</source>
+        <translation>Läuferpaar</translation>
+    </message>
+    <message>
+        <source>The game has this line already.</source>
+        <translation>Die Partie enthält diese Zugfolge schon.</translation>
+    </message>
+    <message>
+        <source>{0}.</source>
+        <translation>{0}.</translation>
+    </message>
+    <message>
+        <source>there is no folder {0}</source>
+        <translation>es gibt keinen Ordner {0}</translation>
+    </message>
+    <message>
+        <source>The position at the start</source>
+        <translation>Die Stellung am Anfang</translation>
+    </message>
+    <message>
+        <source>After {0}</source>
+        <translation>Nach {0}</translation>
+    </message>
+    <message>
+        <source>round {0}</source>
+        <translation>Runde {0}</translation>
+    </message>
+    <message>
+        <source>annotated by {0}</source>
+        <translation>kommentiert von {0}</translation>
+    </message>
+    <message>
+        <source>First position</source>
+        <translation>Anfangsstellung</translation>
+    </message>
+    <message>
+        <source>Previous move</source>
+        <translation>Vorheriger Zug</translation>
+    </message>
+    <message>
+        <source>Next move</source>
+        <translation>Nächster Zug</translation>
+    </message>
+    <message>
+        <source>Last position</source>
+        <translation>Schlussstellung</translation>
+    </message>
+    <message>
+        <source>That went wrong: {0}</source>
+        <translation>Das ist schiefgegangen: {0}</translation>
+    </message>
+    <message>
+        <source>There is no text to paste.</source>
+        <translation>Es gibt keinen Text zum Einfügen.</translation>
+    </message>
+    <message>
+        <source>Pasted a position</source>
+        <translation>Stellung eingefügt</translation>
+    </message>
+    <message>
+        <source>Pasted a game</source>
+        <translation>Partie eingefügt</translation>
+    </message>
+    <message>
+        <source>Pasted {0} positions</source>
+        <translation>{0} Stellungen eingefügt</translation>
+    </message>
+    <message>
+        <source>Pasted {0} games</source>
+        <translation>{0} Partien eingefügt</translation>
+    </message>
+    <message>
+        <source>Those moves cannot be played: {0}.</source>
+        <translation>Diese Züge sind nicht spielbar: {0}.</translation>
+    </message>
+    <message>
+        <source>None of those positions can be read; {0}.</source>
+        <translation>Keine dieser Stellungen ist lesbar; {0}.</translation>
+    </message>
+    <message>
+        <source>a diagram tells no castling rights; {0} is taken for granted</source>
+        <translation>ein Diagramm nennt keine Rochaderechte; {0} wird angenommen</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Neue Partie</translation>
+    </message>
+    <message>
+        <source>line {0}: {1}</source>
+        <translation>Zeile {0}: {1}</translation>
+    </message>
+    <message>
+        <source>{0} is not a list of positions.</source>
+        <translation>{0} ist keine Liste von Stellungen.</translation>
+    </message>
+    <message>
+        <source>{0} holds no position; {1}.</source>
+        <translation>{0} enthält keine Stellung; {1}.</translation>
+    </message>
+    <message>
+        <source>{0} holds no position.</source>
+        <translation>{0} enthält keine Stellung.</translation>
+    </message>
+    <message>
+        <source>{0} behind it is not understood</source>
+        <translation>{0} dahinter ist unverständlich</translation>
+    </message>
+    <message>
+        <source>castling with a rook on {0} does not fit the pieces and is left out</source>
+        <translation>die Rochade mit einem Turm auf {0} passt nicht zu den Figuren und entfällt</translation>
+    </message>
+    <message>
+        <source>the en-passant square {0} does not fit the pieces and is left out</source>
+        <translation>das En-passant-Feld {0} passt nicht zu den Figuren und entfällt</translation>
+    </message>
+    <message>
+        <source>{0} is no placement of pieces</source>
+        <translation>{0} ist keine Figurenstellung</translation>
+    </message>
+    <message>
+        <source>a placement has 8 ranks with / between them, this one has {0}</source>
+        <translation>eine Figurenstellung hat 8 Reihen mit / dazwischen, diese hat {0}</translation>
+    </message>
+    <message>
+        <source>{0} in rank {1} is no piece</source>
+        <translation>{0} in Reihe {1} ist keine Figur</translation>
+    </message>
+    <message>
+        <source>rank {0} has {1} squares instead of 8</source>
+        <translation>Reihe {0} hat {1} Felder statt 8</translation>
+    </message>
+    <message>
+        <source>{0} is no side to move, which is w or b</source>
+        <translation>{0} ist keine Seite am Zug; möglich sind w und b</translation>
+    </message>
+    <message>
+        <source>{0} are no castling rights, which are like KQkq, HAha or -</source>
+        <translation>{0} sind keine Rochaderechte wie KQkq, HAha oder -</translation>
+    </message>
+    <message>
+        <source>{0} is no en-passant square, which is on rank 3 or 6</source>
+        <translation>{0} ist kein En-passant-Feld; sie liegen auf Reihe 3 oder 6</translation>
+    </message>
+    <message>
+        <source>{0} is no count of halfmoves</source>
+        <translation>{0} ist keine Zahl von Halbzügen</translation>
+    </message>
+    <message>
+        <source>{0} is no move number</source>
+        <translation>{0} ist keine Zugnummer</translation>
+    </message>
+    <message>
+        <source>That address is one of {0}, which this program does not play.</source>
+        <translation>Diese Adresse gehört zu {0}; das spielt dieses Programm nicht.</translation>
+    </message>
+    <message>
+        <source>That address of {0} holds no position; nothing is fetched from the network: copy the FEN or PGN there.</source>
+        <translation>Diese Adresse von {0} enthält keine Stellung; aus dem Netz wird nichts geholt: Bitte dort FEN oder PGN kopieren.</translation>
+    </message>
+    <message>
+        <source>{0} was changed by another program since its games were listed.</source>
+        <translation>{0} wurde von einem anderen Programm geändert, seit die Partien aufgelistet wurden.</translation>
+    </message>
+    <message>
+        <source>{0} is too large for this memory.</source>
+        <translation>{0} ist zu groß für diesen Speicher.</translation>
+    </message>
+    <message>
+        <source>{0} is not a file.</source>
+        <translation>{0} ist keine Datei.</translation>
+    </message>
+    <message>
+        <source>Of {0}, the last changes could not be repeated: {1} of {2}.</source>
+        <translation>Von {0} ließen sich die letzten Änderungen nicht wiederholen: {1} von {2}.</translation>
+    </message>
+    <message>
+        <source>The journal {0} cannot be read: {1}.</source>
+        <translation>Das Journal {0} ist nicht lesbar: {1}.</translation>
+    </message>
+    <message>
+        <source>The journal {0} was written by another version of the program; it stays where it is.</source>
+        <translation>Das Journal {0} hat eine andere Version des Programms geschrieben; es bleibt, wo es ist.</translation>
+    </message>
+    <message>
+        <source>The journal {0} is damaged in line {1}: only what was done before that is here.</source>
+        <translation>Das Journal {0} ist in Zeile {1} beschädigt: Hier ist nur, was davor getan wurde.</translation>
+    </message>
+    <message>
+        <source>The journal that protects unsaved games cannot be written: {0}.</source>
+        <translation>Das Journal, das nicht gespeicherte Partien schützt, kann nicht geschrieben werden: {0}.</translation>
+    </message>
+    <message>
+        <source>The journal is written again.</source>
+        <translation>Das Journal wird wieder geschrieben.</translation>
+    </message>
+    <message>
+        <source>The journal of an earlier session could not be put aside: {0}.</source>
+        <translation>Das Journal einer früheren Sitzung konnte nicht weggelegt werden: {0}.</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
@@ -1591,6 +3110,70 @@
     <message>
         <source>{0}, {1}.</source>
         <translation>{0}, {1}.</translation>
+    </message>
+    <message>
+        <source>text stands before the headers and is kept as a comment</source>
+        <translation>vor den Partiedaten steht Text und bleibt als Kommentar</translation>
+    </message>
+    <message>
+        <source>the tag {0} is not closed</source>
+        <translation>die Angabe {0} ist nicht abgeschlossen</translation>
+    </message>
+    <message>
+        <source>a tag cannot be read and is kept as a comment</source>
+        <translation>eine Angabe ist nicht lesbar und bleibt als Kommentar</translation>
+    </message>
+    <message>
+        <source>the tag {0} stands here again with another value; the first one counts</source>
+        <translation>die Angabe {0} steht hier noch einmal mit anderem Wert; die erste gilt</translation>
+    </message>
+    <message>
+        <source>{0} names no piece and is taken as a queen</source>
+        <translation>{0} nennt keine Figur und gilt als Dame</translation>
+    </message>
+    <message>
+        <source>move {0} does not follow from the moves before it</source>
+        <translation>Zug {0} schließt nicht an die Züge davor an</translation>
+    </message>
+    <message>
+        <source>a comment is not closed</source>
+        <translation>ein Kommentar ist nicht abgeschlossen</translation>
+    </message>
+    <message>
+        <source>more moves follow behind the result and are kept as a comment</source>
+        <translation>hinter dem Ergebnis folgen weitere Züge und bleiben als Kommentar</translation>
+    </message>
+    <message>
+        <source>a second result, {0}, is left out</source>
+        <translation>ein zweites Ergebnis, {0}, entfällt</translation>
+    </message>
+    <message>
+        <source>a bracket is closed that was never opened</source>
+        <translation>eine Klammer wird geschlossen, die nie geöffnet wurde</translation>
+    </message>
+    <message>
+        <source>a variation is not closed</source>
+        <translation>eine Variante ist nicht abgeschlossen</translation>
+    </message>
+    <message>
+        <source>another game follows and is not shown</source>
+        <translation>es folgt eine weitere Partie, die nicht gezeigt wird</translation>
+    </message>
+    <message>
+        <source>the variant {0} is not known; its moves are read by the rules of chess</source>
+        <translation>die Schachvariante {0} ist nicht bekannt; ihre Züge werden nach den Schachregeln gelesen</translation>
+    </message>
+    <message>
+        <source>the FEN cannot be read, so that the moves are kept as a comment</source>
+        <translation>die FEN ist nicht lesbar, sodass die Züge als Kommentar bleiben</translation>
+    </message>
+    <message>
+        <source>a king is missing in the FEN</source>
+        <translation>in der FEN fehlt ein König</translation>
+    </message>
+    <message>
+        <source>the result is {0} here and {1} in the header</source>
+        <translation>das Ergebnis ist hier {0} und in den Partiedaten {1}</translation>
     </message>
     <message>
         <source>The adjourned game cannot be read: {0}</source>
@@ -1607,6 +3190,82 @@
     <message>
         <source>{0} cannot be removed: {1}.</source>
         <translation>{0} kann nicht entfernt werden: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} is not a legal move here.</source>
+        <translation>{0} ist hier kein regelgerechter Zug.</translation>
+    </message>
+    <message>
+        <source>There is no variation below this one.</source>
+        <translation>Unter dieser Variante ist keine andere.</translation>
+    </message>
+    <message>
+        <source>This is the main line.</source>
+        <translation>Das ist die Hauptvariante.</translation>
+    </message>
+    <message>
+        <source>There is no move to delete.</source>
+        <translation>Es gibt keinen Zug zum Löschen.</translation>
+    </message>
+    <message>
+        <source>There is no variation to delete.</source>
+        <translation>Es gibt keine Variante zum Löschen.</translation>
+    </message>
+    <message>
+        <source>There is no comment to delete.</source>
+        <translation>Es gibt keinen Kommentar zum Löschen.</translation>
+    </message>
+    <message>
+        <source>A comment before a move needs a move.</source>
+        <translation>Ein Kommentar vor einem Zug braucht einen Zug.</translation>
+    </message>
+    <message>
+        <source>A glyph needs a move.</source>
+        <translation>Ein Bewertungszeichen braucht einen Zug.</translation>
+    </message>
+    <message>
+        <source>That is not a line of moves.</source>
+        <translation>Das ist keine Zugfolge.</translation>
+    </message>
+    <message>
+        <source>That is not a position.</source>
+        <translation>Das ist keine Stellung.</translation>
+    </message>
+    <message>
+        <source>This line does not begin in a position of this game.</source>
+        <translation>Diese Zugfolge beginnt nicht in einer Stellung dieser Partie.</translation>
+    </message>
+    <message>
+        <source>These moves are not legal here.</source>
+        <translation>Diese Züge sind hier nicht regelgerecht.</translation>
+    </message>
+    <message>
+        <source>A header needs a name.</source>
+        <translation>Eine Angabe braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>{0} is there twice.</source>
+        <translation>{0} steht zweimal da.</translation>
+    </message>
+    <message>
+        <source>{0} belongs to the position, which is set up on the board.</source>
+        <translation>{0} gehört zur Stellung; sie wird auf dem Brett aufgebaut.</translation>
+    </message>
+    <message>
+        <source>“{0}” cannot be the name of a header: letters and digits, then also _ + # = : and -.</source>
+        <translation>„{0}“ kann keine Angabe heißen: erlaubt sind Buchstaben und Ziffern, danach auch _ + # = : und -.</translation>
+    </message>
+    <message>
+        <source>The value of {0} holds a control character.</source>
+        <translation>Der Wert von {0} enthält ein Steuerzeichen.</translation>
+    </message>
+    <message>
+        <source>A date is written 2024.05.31, with ? for what is not known.</source>
+        <translation>Ein Datum wird 2024.05.31 geschrieben, mit ? für Unbekanntes.</translation>
+    </message>
+    <message>
+        <source>A result is 1-0, 0-1, 1/2-1/2 or *.</source>
+        <translation>Ein Ergebnis ist 1-0, 0-1, 1/2-1/2 oder *.</translation>
     </message>
     <message>
         <source>The clock was not started.</source>
@@ -1821,20 +3480,8 @@
         <translation>Partie {0}, Zeile {1}: {2}</translation>
     </message>
     <message>
-        <source>Game {0} cannot be read: {1}.</source>
-        <translation>Partie {0} ist nicht lesbar: {1}.</translation>
-    </message>
-    <message>
         <source>There is no game in it.</source>
         <translation>Darin ist keine Partie.</translation>
-    </message>
-    <message>
-        <source>a comment is never closed and may hold more games</source>
-        <translation>ein Kommentar endet nie und enthält vielleicht weitere Partien</translation>
-    </message>
-    <message>
-        <source>more moves follow, without headers, and are not shown</source>
-        <translation>es folgen weitere Züge ohne Kopfdaten, die nicht gezeigt werden</translation>
     </message>
     <message>
         <source>{0} is ambiguous here</source>
@@ -1867,10 +3514,6 @@
     <message>
         <source>There is neither a FEN nor a game in that text.</source>
         <translation>In diesem Text ist weder eine FEN noch eine Partie.</translation>
-    </message>
-    <message>
-        <source>{0} cannot be read.</source>
-        <translation>{0} ist nicht lesbar.</translation>
     </message>
     <message>
         <source>{0} is damaged and could not be set aside: {1}</source>
@@ -2042,17 +3685,6 @@
     </message>
 </context>
 <context>
-    <name>MoveList</name>
-    <message>
-        <source>Moves</source>
-        <translation>Züge</translation>
-    </message>
-    <message>
-        <source>The moves appear here.</source>
-        <translation>Hier erscheinen die Züge.</translation>
-    </message>
-</context>
-<context>
     <name>NewGameDialog</name>
     <message>
         <source>New game</source>
@@ -2168,6 +3800,24 @@
     </message>
 </context>
 <context>
+    <name>PathField</name>
+    <message>
+        <source>Choose: {0}</source>
+        <translation>Wählen: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>PiecePalette</name>
+    <message>
+        <source>Move pieces</source>
+        <translation>Figuren versetzen</translation>
+    </message>
+    <message>
+        <source>Remove pieces</source>
+        <translation>Figuren entfernen</translation>
+    </message>
+</context>
+<context>
     <name>PlayerStrip</name>
     <message>
         <source>White</source>
@@ -2251,6 +3901,133 @@
     </message>
 </context>
 <context>
+    <name>PositionSetupDialog</name>
+    <message>
+        <source>Set up a position</source>
+        <translation>Stellung aufbauen</translation>
+    </message>
+    <message>
+        <source>Board to set up</source>
+        <translation>Brett zum Aufbauen</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>White to move</source>
+        <translation>Weiß am Zug</translation>
+    </message>
+    <message>
+        <source>Black to move</source>
+        <translation>Schwarz am Zug</translation>
+    </message>
+    <message>
+        <source>En-passant square</source>
+        <translation>En-passant-Feld</translation>
+    </message>
+    <message>
+        <source>Halfmoves since the last capture or pawn move</source>
+        <translation>Halbzüge seit dem letzten Schlagen oder Bauernzug</translation>
+    </message>
+    <message>
+        <source>Number of the next move</source>
+        <translation>Nummer des nächsten Zuges</translation>
+    </message>
+    <message>
+        <source>FEN</source>
+        <translation>FEN</translation>
+    </message>
+    <message>
+        <source>FEN, EPD or an address that holds one</source>
+        <translation>FEN, EPD oder eine Adresse, die eine enthält</translation>
+    </message>
+    <message>
+        <source>Start position</source>
+        <translation>Grundstellung</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Mirror</source>
+        <translation>Spiegeln</translation>
+    </message>
+    <message>
+        <source>The a-file for the h-file</source>
+        <translation>Die a-Linie gegen die h-Linie</translation>
+    </message>
+    <message>
+        <source>Swap colours</source>
+        <translation>Farben tauschen</translation>
+    </message>
+    <message>
+        <source>White&apos;s pieces for Black&apos;s, and the side to move</source>
+        <translation>Die weißen Figuren gegen die schwarzen, und die Seite am Zug</translation>
+    </message>
+    <message>
+        <source>Flip board</source>
+        <translation>Brett drehen</translation>
+    </message>
+    <message>
+        <source>Turn the board round; the position stays</source>
+        <translation>Das Brett umdrehen; die Stellung bleibt</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>The position of the clipboard: FEN, EPD, an address, a diagram</source>
+        <translation>Die Stellung der Zwischenablage: FEN, EPD, eine Adresse, ein Diagramm</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Bring back what was given up</source>
+        <translation>Verworfenes zurückholen</translation>
+    </message>
+    <message>
+        <source>Use this position</source>
+        <translation>Stellung übernehmen</translation>
+    </message>
+    <message>
+        <source>To move</source>
+        <translation>Am Zug</translation>
+    </message>
+    <message>
+        <source>Castling</source>
+        <translation>Rochade</translation>
+    </message>
+    <message>
+        <source>En passant</source>
+        <translation>En passant</translation>
+    </message>
+    <message>
+        <source>Halfmove clock</source>
+        <translation>Halbzugzähler</translation>
+    </message>
+    <message>
+        <source>Move number</source>
+        <translation>Zugnummer</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keines</translation>
+    </message>
+</context>
+<context>
     <name>Preferences</name>
     <message>
         <source>Look</source>
@@ -2315,6 +4092,14 @@
     <message>
         <source>notation letters</source>
         <translation>Notation Buchstaben</translation>
+    </message>
+    <message>
+        <source>Main line of the moves in two columns</source>
+        <translation>Hauptvariante in zwei Spalten</translation>
+    </message>
+    <message>
+        <source>move list running text variations</source>
+        <translation>Zugliste Züge Fließtext Varianten</translation>
     </message>
     <message>
         <source>Squares</source>
@@ -2565,6 +4350,109 @@
     <message>
         <source>No rated game yet.</source>
         <translation>Noch keine gewertete Partie.</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryBar</name>
+    <message>
+        <source>Games to restore</source>
+        <translation>Partien zum Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Open these games again</source>
+        <translation>Diese Partien wieder öffnen</translation>
+    </message>
+    <message>
+        <source>Show…</source>
+        <translation>Zeigen…</translation>
+    </message>
+    <message>
+        <source>Show which games these are, and choose among them</source>
+        <translation>Zeigen, welche Partien das sind, und unter ihnen wählen</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Do not offer these games again</source>
+        <translation>Diese Partien nicht mehr anbieten</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>You were in the middle of the game {0}.</source>
+        <translation>Sie waren mitten in der Partie {0}.</translation>
+    </message>
+    <message>
+        <source>Last time you were in the middle of the game {0}.</source>
+        <translation>Zuletzt waren Sie mitten in der Partie {0}.</translation>
+    </message>
+    <message>
+        <source>Last time {0} was left open.</source>
+        <translation>Zuletzt blieb {0} offen.</translation>
+    </message>
+    <message>
+        <source>Last time {0} was left open, with unsaved changes.</source>
+        <translation>Zuletzt blieb {0} mit nicht gespeicherten Änderungen offen.</translation>
+    </message>
+    <message>
+        <source>Last time {0} games were left open.</source>
+        <translation>Zuletzt blieben {0} Partien offen.</translation>
+    </message>
+    <message>
+        <source>Last time {0} games were left open, with unsaved changes.</source>
+        <translation>Zuletzt blieben {0} Partien mit nicht gespeicherten Änderungen offen.</translation>
+    </message>
+    <message>
+        <source>Last time {0} games were left open, one of them with unsaved changes.</source>
+        <translation>Zuletzt blieben {0} Partien offen, eine davon mit nicht gespeicherten Änderungen.</translation>
+    </message>
+    <message>
+        <source>Last time {0} games were left open, {1} of them with unsaved changes.</source>
+        <translation>Zuletzt blieben {0} Partien offen, {1} davon mit nicht gespeicherten Änderungen.</translation>
+    </message>
+    <message>
+        <source>“{0}”</source>
+        <translation>„{0}“</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>unsaved changes</source>
+        <translation>nicht gespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>one move</source>
+        <translation>ein Zug</translation>
+    </message>
+    <message>
+        <source>{0} moves</source>
+        <translation>{0} Züge</translation>
+    </message>
+    <message>
+        <source>no moves</source>
+        <translation>keine Züge</translation>
+    </message>
+    <message>
+        <source>being played ({0})</source>
+        <translation>läuft ({0})</translation>
+    </message>
+    <message>
+        <source>being played</source>
+        <translation>läuft</translation>
     </message>
 </context>
 <context>
@@ -3110,6 +4998,70 @@
     <message>
         <source>FEN</source>
         <translation>FEN</translation>
+    </message>
+</context>
+<context>
+    <name>TabCommands</name>
+    <message>
+        <source>The game is closed and not saved: Reopen Closed Game brings it back.</source>
+        <translation>Die Partie ist geschlossen und nicht gespeichert; „Geschlossene Partie wieder öffnen“ holt sie zurück.</translation>
+    </message>
+    <message>
+        <source>No unsaved game was closed.</source>
+        <translation>Es wurde keine nicht gespeicherte Partie geschlossen.</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+</context>
+<context>
+    <name>TreeCommands</name>
+    <message>
+        <source>There is no line to copy.</source>
+        <translation>Es gibt keine Zugfolge zum Kopieren.</translation>
+    </message>
+    <message>
+        <source>Copied the line.</source>
+        <translation>Zugfolge kopiert.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no moves.</source>
+        <translation>In der Zwischenablage sind keine Züge.</translation>
+    </message>
+    <message>
+        <source>There is no other variation there.</source>
+        <translation>Dort gibt es keine andere Variante.</translation>
+    </message>
+    <message>
+        <source>&amp;Glyph</source>
+        <translation>Bewertun&amp;gszeichen</translation>
+    </message>
+    <message>
+        <source>&amp;Others</source>
+        <translation>&amp;Weitere</translation>
+    </message>
+</context>
+<context>
+    <name>TreeView</name>
+    <message>
+        <source>Moves</source>
+        <translation>Züge</translation>
+    </message>
+    <message>
+        <source>The moves appear here.</source>
+        <translation>Hier erscheinen die Züge.</translation>
+    </message>
+</context>
+<context>
+    <name>_Editor</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
     </message>
 </context>
 </TS>

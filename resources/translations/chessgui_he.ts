@@ -307,6 +307,45 @@
     </message>
 </context>
 <context>
+    <name>CastlingBoxes</name>
+    <message>
+        <source>White may castle short</source>
+        <translation>ללבן מותרת הצרחה קצרה</translation>
+    </message>
+    <message>
+        <source>White may castle long</source>
+        <translation>ללבן מותרת הצרחה ארוכה</translation>
+    </message>
+    <message>
+        <source>Black may castle short</source>
+        <translation>לשחור מותרת הצרחה קצרה</translation>
+    </message>
+    <message>
+        <source>Black may castle long</source>
+        <translation>לשחור מותרת הצרחה ארוכה</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>לבן</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>שחור</translation>
+    </message>
+    <message>
+        <source>Chess960</source>
+        <translation>Chess960</translation>
+    </message>
+    <message>
+        <source>Kings and rooks castle from any square of their rank</source>
+        <translation>המלך והצריח מצריחים מכל משבצת בשורה שלהם</translation>
+    </message>
+    <message>
+        <source>The rook to castle with</source>
+        <translation>הצריח להצרחה</translation>
+    </message>
+</context>
+<context>
     <name>ClockWidget</name>
     <message>
         <source>White&apos;s clock</source>
@@ -372,6 +411,10 @@
         <translation>פקודות</translation>
     </message>
     <message>
+        <source>&amp;Glyph</source>
+        <translation>&amp;סימן הערכה</translation>
+    </message>
+    <message>
         <source>&amp;File</source>
         <translation>&amp;קובץ</translation>
     </message>
@@ -382,6 +425,10 @@
     <message>
         <source>&amp;Game</source>
         <translation>&amp;משחק</translation>
+    </message>
+    <message>
+        <source>&amp;Moves</source>
+        <translation>מה&amp;לכים</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -464,6 +511,22 @@
         <translation>שמירת המשחק בשם אחר</translation>
     </message>
     <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;ייצוא…</translation>
+    </message>
+    <message>
+        <source>Pictures, pages and texts of the game, to be looked at</source>
+        <translation>תמונות, דפים וטקסטים של המשחק לצפייה</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;הדפסה…</translation>
+    </message>
+    <message>
+        <source>The game on paper, with diagrams</source>
+        <translation>המשחק על הנייר, עם דיאגרמות</translation>
+    </message>
+    <message>
         <source>&amp;Headers…</source>
         <translation>פרטי ה&amp;משחק…</translation>
     </message>
@@ -478,6 +541,54 @@
     <message>
         <source>Close the window</source>
         <translation>סגירת החלון</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>ביטול &amp;פעולה</translation>
+    </message>
+    <message>
+        <source>Take the last change of the game back, one after the other</source>
+        <translation>ביטול השינויים האחרונים במשחק, זה אחר זה</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>ביצוע &amp;חוזר</translation>
+    </message>
+    <message>
+        <source>Make the change again that was taken back</source>
+        <translation>ביצוע חוזר של השינוי שבוטל</translation>
+    </message>
+    <message>
+        <source>&amp;Close Game</source>
+        <translation>&amp;סגירת המשחק</translation>
+    </message>
+    <message>
+        <source>Close the shown game</source>
+        <translation>סגירת המשחק המוצג</translation>
+    </message>
+    <message>
+        <source>&amp;Reopen Closed Game</source>
+        <translation>פתיחה חוז&amp;רת של משחק שנסגר</translation>
+    </message>
+    <message>
+        <source>Fetch the unsaved game back that was closed last</source>
+        <translation>החזרת המשחק האחרון שנסגר בלי שמירה</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt Game</source>
+        <translation>המש&amp;חק הבא</translation>
+    </message>
+    <message>
+        <source>Show the next open game</source>
+        <translation>הצגת המשחק הפתוח הבא</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious Game</source>
+        <translation>המשחק הקו&amp;דם</translation>
+    </message>
+    <message>
+        <source>Show the open game before this one</source>
+        <translation>הצגת המשחק הפתוח שלפני זה</translation>
     </message>
     <message>
         <source>&amp;Take Back</source>
@@ -508,12 +619,28 @@
         <translation>המשחק כולו אל לוח ההעתקה</translation>
     </message>
     <message>
+        <source>Copy P&amp;icture</source>
+        <translation>העתקת &amp;תמונה</translation>
+    </message>
+    <message>
+        <source>The board as a picture to the clipboard</source>
+        <translation>הלוח כתמונה אל לוח ההעתקה</translation>
+    </message>
+    <message>
         <source>&amp;Paste Position or Game</source>
         <translation>ה&amp;דבקת עמדה או משחק</translation>
     </message>
     <message>
         <source>Show what is on the clipboard: FEN, PGN or moves</source>
         <translation>הצגת תוכן לוח ההעתקה: FEN, PGN או מהלכים</translation>
+    </message>
+    <message>
+        <source>Set &amp;Up a Position…</source>
+        <translation>ה&amp;צבת עמדה…</translation>
+    </message>
+    <message>
+        <source>Place pieces on the board, or change the position shown</source>
+        <translation>הצבת כלים על הלוח או שינוי העמדה המוצגת</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
@@ -574,6 +701,222 @@
     <message>
         <source>Claim</source>
         <translation>דרישה</translation>
+    </message>
+    <message>
+        <source>&amp;Comment</source>
+        <translation>&amp;הערה</translation>
+    </message>
+    <message>
+        <source>Write behind the current move</source>
+        <translation>כתיבה אחרי המהלך הנוכחי</translation>
+    </message>
+    <message>
+        <source>Comment &amp;Before</source>
+        <translation>הערה ל&amp;פני המהלך</translation>
+    </message>
+    <message>
+        <source>Write before the current move</source>
+        <translation>כתיבה לפני המהלך הנוכחי</translation>
+    </message>
+    <message>
+        <source>Good Move</source>
+        <translation>מהלך טוב</translation>
+    </message>
+    <message>
+        <source>The glyph ! for the current move, or none</source>
+        <translation>הסימן ⁦!⁩ למהלך הנוכחי, או בלי סימן</translation>
+    </message>
+    <message>
+        <source>Mistake</source>
+        <translation>טעות</translation>
+    </message>
+    <message>
+        <source>The glyph ? for the current move, or none</source>
+        <translation>הסימן ⁦?⁩ למהלך הנוכחי, או בלי סימן</translation>
+    </message>
+    <message>
+        <source>Brilliant Move</source>
+        <translation>מהלך מבריק</translation>
+    </message>
+    <message>
+        <source>The glyph !! for the current move, or none</source>
+        <translation>הסימן ⁦!!⁩ למהלך הנוכחי, או בלי סימן</translation>
+    </message>
+    <message>
+        <source>Blunder</source>
+        <translation>טעות גסה</translation>
+    </message>
+    <message>
+        <source>The glyph ?? for the current move, or none</source>
+        <translation>הסימן ⁦??⁩ למהלך הנוכחי, או בלי סימן</translation>
+    </message>
+    <message>
+        <source>Interesting Move</source>
+        <translation>מהלך מעניין</translation>
+    </message>
+    <message>
+        <source>The glyph !? for the current move, or none</source>
+        <translation>הסימן ⁦!?⁩ למהלך הנוכחי, או בלי סימן</translation>
+    </message>
+    <message>
+        <source>Dubious Move</source>
+        <translation>מהלך מפוקפק</translation>
+    </message>
+    <message>
+        <source>The glyph ?! for the current move, or none</source>
+        <translation>הסימן ⁦?!⁩ למהלך הנוכחי, או בלי סימן</translation>
+    </message>
+    <message>
+        <source>&amp;No Glyph</source>
+        <translation>&amp;בלי סימן הערכה</translation>
+    </message>
+    <message>
+        <source>Take all glyphs from the current move</source>
+        <translation>הסרת כל סימני ההערכה מהמהלך הנוכחי</translation>
+    </message>
+    <message>
+        <source>&amp;Promote Variation</source>
+        <translation>&amp;קידום הווריאנט</translation>
+    </message>
+    <message>
+        <source>The current variation one rank up</source>
+        <translation>הווריאנט הנוכחי עולה בדרגה אחת</translation>
+    </message>
+    <message>
+        <source>&amp;Demote Variation</source>
+        <translation>הורדת הווריאנט &amp;בדרגה</translation>
+    </message>
+    <message>
+        <source>The current variation one rank down</source>
+        <translation>הווריאנט הנוכחי יורד בדרגה אחת</translation>
+    </message>
+    <message>
+        <source>Make &amp;Main Line</source>
+        <translation>הפיכה לרצף ה&amp;ראשי</translation>
+    </message>
+    <message>
+        <source>The line that leads here becomes the main line</source>
+        <translation>הרצף שמוביל לכאן הופך לרצף הראשי</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Line</source>
+        <translation>הע&amp;תקת הרצף</translation>
+    </message>
+    <message>
+        <source>The line through the current move to the clipboard</source>
+        <translation>הרצף שעובר במהלך הנוכחי אל לוח ההעתקה</translation>
+    </message>
+    <message>
+        <source>Paste as &amp;Variation</source>
+        <translation>ה&amp;דבקה כווריאנט</translation>
+    </message>
+    <message>
+        <source>Moves of the clipboard into the tree of this game</source>
+        <translation>מהלכים מלוח ההעתקה אל עץ המשחק הזה</translation>
+    </message>
+    <message>
+        <source>Delete &amp;Variation</source>
+        <translation>&amp;מחיקת הווריאנט</translation>
+    </message>
+    <message>
+        <source>The whole current variation</source>
+        <translation>כל הווריאנט הנוכחי</translation>
+    </message>
+    <message>
+        <source>Delete &amp;from Here</source>
+        <translation>מחיקה מ&amp;כאן</translation>
+    </message>
+    <message>
+        <source>The current move and all that follows</source>
+        <translation>המהלך הנוכחי וכל מה שאחריו</translation>
+    </message>
+    <message>
+        <source>Delete Moves Befor&amp;e</source>
+        <translation>מחיקת המה&amp;לכים שלפני כן</translation>
+    </message>
+    <message>
+        <source>The game begins with this position</source>
+        <translation>המשחק מתחיל בעמדה זו</translation>
+    </message>
+    <message>
+        <source>Delete &amp;All Variations</source>
+        <translation>מחיקת כל הוורי&amp;אנטים</translation>
+    </message>
+    <message>
+        <source>Nothing but the main line remains</source>
+        <translation>נשאר רק הרצף הראשי</translation>
+    </message>
+    <message>
+        <source>Delete All C&amp;omments</source>
+        <translation>מחיקת כל הה&amp;ערות</translation>
+    </message>
+    <message>
+        <source>Glyphs, arrows and clocks too</source>
+        <translation>גם סימני הערכה, חיצים ושעונים</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose the Next Move…</source>
+        <translation>ב&amp;חירת המהלך הבא…</translation>
+    </message>
+    <message>
+        <source>Where the game goes on in several ways, choose one</source>
+        <translation>בחירת המשך במקום שיש למשחק כמה המשכים</translation>
+    </message>
+    <message>
+        <source>Back to the For&amp;k</source>
+        <translation>ח&amp;זרה להסתעפות</translation>
+    </message>
+    <message>
+        <source>Where the current variation leaves its line</source>
+        <translation>במקום שבו הווריאנט הנוכחי סוטה מהרצף</translation>
+    </message>
+    <message>
+        <source>Variation Abo&amp;ve</source>
+        <translation>הווריאנט &amp;שמעל</translation>
+    </message>
+    <message>
+        <source>The same move in the variation before this one</source>
+        <translation>אותו מהלך בווריאנט הקודם</translation>
+    </message>
+    <message>
+        <source>Variation Belo&amp;w</source>
+        <translation>ה&amp;ווריאנט שמתחת</translation>
+    </message>
+    <message>
+        <source>The same move in the next variation</source>
+        <translation>אותו מהלך בווריאנט הבא</translation>
+    </message>
+    <message>
+        <source>Collap&amp;se Variation</source>
+        <translation>&amp;צמצום הווריאנט</translation>
+    </message>
+    <message>
+        <source>Hide the current variation behind its first move</source>
+        <translation>הסתרת הווריאנט הנוכחי מאחורי המהלך הראשון שלו</translation>
+    </message>
+    <message>
+        <source>E&amp;xpand Variation</source>
+        <translation>הרחבת הוור&amp;יאנט</translation>
+    </message>
+    <message>
+        <source>Show the current variation again</source>
+        <translation>הצגת הווריאנט הנוכחי מחדש</translation>
+    </message>
+    <message>
+        <source>Collapse All Variat&amp;ions</source>
+        <translation>צמצום כל הווריא&amp;נטים</translation>
+    </message>
+    <message>
+        <source>All but those that lead to the current move</source>
+        <translation>כולם חוץ מאלה שמובילים למהלך הנוכחי</translation>
+    </message>
+    <message>
+        <source>Expand All Va&amp;riations</source>
+        <translation>הרחבת כל הווריאנ&amp;טים</translation>
+    </message>
+    <message>
+        <source>Show all variations</source>
+        <translation>הצגת כל הווריאנטים</translation>
     </message>
     <message>
         <source>&amp;Claim Draw</source>
@@ -749,7 +1092,18 @@
     </message>
 </context>
 <context>
+    <name>CommentEditor</name>
+    <message>
+        <source>Comment</source>
+        <translation>הערה</translation>
+    </message>
+</context>
+<context>
     <name>Controller</name>
+    <message>
+        <source>The clocks wait: Game, Pause the Clocks lets them go on.</source>
+        <translation>השעונים ממתינים: משחק, השהיית השעונים מפעילה אותם מחדש.</translation>
+    </message>
     <message>
         <source>No move of a rated game is taken back.</source>
         <translation>במשחק מדורג אין ביטול מהלכים.</translation>
@@ -790,32 +1144,143 @@
         <source>The game is over.</source>
         <translation>המשחק הסתיים.</translation>
     </message>
+</context>
+<context>
+    <name>Editing</name>
     <message>
-        <source>{0}: {1}; the rest is shown.</source>
-        <translation>⁨{0}⁩: ⁨{1}⁩; השאר מוצג.</translation>
+        <source>There is nothing to undo.</source>
+        <translation>אין מה לבטל.</translation>
     </message>
     <message>
-        <source>Opened {0}.</source>
-        <translation>⁨{0}⁩ נפתח.</translation>
+        <source>There is nothing to redo.</source>
+        <translation>אין מה לבצע שוב.</translation>
     </message>
     <message>
-        <source>Pasted a position.</source>
-        <translation>העמדה הודבקה.</translation>
-    </message>
-    <message>
-        <source>Pasted a game.</source>
-        <translation>המשחק הודבק.</translation>
-    </message>
-    <message>
-        <source>Pasted a game; {0}.</source>
-        <translation>המשחק הודבק; ⁨{0}⁩.</translation>
+        <source>The game that is being played goes on there; end it first.</source>
+        <translation>שם נמשך המשחק המתנהל; יש לסיים אותו תחילה.</translation>
     </message>
 </context>
 <context>
-    <name>Document</name>
+    <name>EngineDetails</name>
     <message>
-        <source>That went wrong: {0}</source>
-        <translation>משהו השתבש: ⁨{0}⁩</translation>
+        <source>What the engine answers</source>
+        <translation>תשובת המנוע</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>&amp;בדיקה</translation>
+    </message>
+    <message>
+        <source>Start the engine and let it search for a second</source>
+        <translation>הפעלת המנוע וחיפוש של שנייה אחת</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>אפשרויות</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;שם</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>תוכנה</translation>
+    </message>
+    <message>
+        <source>Ar&amp;guments</source>
+        <translation>&amp;ארגומנטים</translation>
+    </message>
+    <message>
+        <source>Choose the folder</source>
+        <translation>בחירת תיקייה</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>&amp;תיקייה</translation>
+    </message>
+    <message>
+        <source>En&amp;vironment</source>
+        <translation>סב&amp;יבה</translation>
+    </message>
+    <message>
+        <source>&amp;Protocol</source>
+        <translation>&amp;פרוטוקול</translation>
+    </message>
+    <message>
+        <source>UCI</source>
+        <translation>UCI</translation>
+    </message>
+    <message>
+        <source>XBoard</source>
+        <translation>XBoard</translation>
+    </message>
+    <message>
+        <source>Protocol</source>
+        <translation>פרוטוקול</translation>
+    </message>
+    <message>
+        <source>An engine that takes more is ended</source>
+        <translation>מנוע שתופס יותר מכך מופסק</translation>
+    </message>
+    <message>
+        <source>&amp;Memory at most</source>
+        <translation>&amp;זיכרון מרבי</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>הגדרה שמורה</translation>
+    </message>
+    <message>
+        <source>Values of the options that have a name</source>
+        <translation>ערכי אפשרויות שיש להם שם</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>שונה</translation>
+    </message>
+    <message>
+        <source>&amp;Keep…</source>
+        <translation>ש&amp;מירה…</translation>
+    </message>
+    <message>
+        <source>F&amp;orget</source>
+        <translation>מ&amp;חיקה</translation>
+    </message>
+    <message>
+        <source>Keep the options of now as a preset</source>
+        <translation>שמירת האפשרויות הנוכחיות כהגדרה</translation>
+    </message>
+    <message>
+        <source>Remove the preset; the options stay as they are</source>
+        <translation>מחיקת ההגדרה השמורה; האפשרויות נשארות כפי שהן</translation>
+    </message>
+    <message>
+        <source>comes with this program</source>
+        <translation>מגיע עם התוכנה</translation>
+    </message>
+    <message>
+        <source>The engine&apos;s own values</source>
+        <translation>ערכי המנוע</translation>
+    </message>
+    <message>
+        <source>A quotation mark in the arguments is not closed.</source>
+        <translation>חסרה מירכאה סוגרת בארגומנטים.</translation>
+    </message>
+    <message>
+        <source>The environment is written as NAME=value, one after the other.</source>
+        <translation>משתני הסביבה נכתבים בצורה ⁦NAME=value⁩, זה אחר זה.</translation>
+    </message>
+    <message>
+        <source>Folder of the engine</source>
+        <translation>תיקיית המנוע</translation>
+    </message>
+    <message>
+        <source>Keep a preset</source>
+        <translation>שמירת הגדרה</translation>
+    </message>
+    <message>
+        <source>Name of the preset</source>
+        <translation>שם ההגדרה</translation>
     </message>
 </context>
 <context>
@@ -852,40 +1317,28 @@
         <translation>אותו מנוע שוב, עם אפשרויות אחרות</translation>
     </message>
     <message>
-        <source>What the engine answers</source>
-        <translation>תשובת המנוע</translation>
+        <source>Testing the engine …</source>
+        <translation>המנוע נבדק…</translation>
     </message>
     <message>
-        <source>&amp;Try again</source>
-        <translation>&amp;ניסיון נוסף</translation>
+        <source>{0}, {1}. Ready after {2} s. Options: {3}.</source>
+        <translation>⁨{0}⁩, ⁨{1}⁩. מוכן אחרי ⁨{2}⁩ שנ׳. אפשרויות: ⁨{3}⁩.</translation>
     </message>
     <message>
-        <source>&amp;Name</source>
-        <translation>&amp;שם</translation>
+        <source>A second of search: {0}, depth {1}, {2} nodes.</source>
+        <translation>שנייה של חיפוש: ⁨{0}⁩, עומק ⁨{1}⁩, ⁨{2}⁩ צמתים.</translation>
     </message>
     <message>
-        <source>Program</source>
-        <translation>תוכנה</translation>
+        <source>A second of search: {0}.</source>
+        <translation>שנייה של חיפוש: ⁨{0}⁩.</translation>
     </message>
     <message>
-        <source>A&amp;rguments</source>
-        <translation>&amp;ארגומנטים</translation>
-    </message>
-    <message>
-        <source>Options</source>
-        <translation>אפשרויות</translation>
+        <source>The engine has done: {0}</source>
+        <translation>המנוע ביצע: ⁨{0}⁩</translation>
     </message>
     <message>
         <source>Add an engine</source>
         <translation>הוספת מנוע</translation>
-    </message>
-    <message>
-        <source>comes with this program</source>
-        <translation>בא עם התוכנה</translation>
-    </message>
-    <message>
-        <source>A quotation mark in the arguments is not closed.</source>
-        <translation>מירכאות בארגומנטים אינן סגורות.</translation>
     </message>
     <message>
         <source>Asking the engine …</source>
@@ -951,14 +1404,286 @@
     </message>
 </context>
 <context>
+    <name>ExportCommands</name>
+    <message>
+        <source>Nothing was exported.</source>
+        <translation>לא יוצא דבר.</translation>
+    </message>
+    <message>
+        <source>Exported {0}.</source>
+        <translation>הקובץ ⁨{0}⁩ נוצר.</translation>
+    </message>
+    <message>
+        <source>Copied the text.</source>
+        <translation>הטקסט הועתק.</translation>
+    </message>
+    <message>
+        <source>Copied the picture.</source>
+        <translation>התמונה הועתקה.</translation>
+    </message>
+    <message>
+        <source>The game is being printed.</source>
+        <translation>המשחק נשלח להדפסה.</translation>
+    </message>
+</context>
+<context>
+    <name>ExportDialog</name>
+    <message>
+        <source>Export</source>
+        <translation>ייצוא</translation>
+    </message>
+    <message>
+        <source>Picture (PNG)</source>
+        <translation>תמונה (PNG)</translation>
+    </message>
+    <message>
+        <source>Drawing (SVG)</source>
+        <translation>ציור (SVG)</translation>
+    </message>
+    <message>
+        <source>Animation (GIF)</source>
+        <translation>הנפשה (GIF)</translation>
+    </message>
+    <message>
+        <source>Pages (PDF)</source>
+        <translation>דפים (PDF)</translation>
+    </message>
+    <message>
+        <source>Web page (HTML)</source>
+        <translation>דף אינטרנט (HTML)</translation>
+    </message>
+    <message>
+        <source>Plain text</source>
+        <translation>טקסט פשוט</translation>
+    </message>
+    <message>
+        <source>What to export</source>
+        <translation>מה לייצא</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>קובץ</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>ב&amp;חירה…</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>התקדמות</translation>
+    </message>
+    <message>
+        <source>P&amp;rint…</source>
+        <translation>ה&amp;דפסה…</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>ה&amp;עתקה</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>&amp;ייצוא</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;קובץ</translation>
+    </message>
+    <message>
+        <source>Export to</source>
+        <translation>ייצוא אל</translation>
+    </message>
+    <message>
+        <source>The file needs a name.</source>
+        <translation>הקובץ צריך שם.</translation>
+    </message>
+    <message>
+        <source>{0} exists already. Export once more to replace it.</source>
+        <translation>⁨{0}⁩ כבר קיים. ייצוא נוסף יחליף אותו.</translation>
+    </message>
+</context>
+<context>
+    <name>ExportForm</name>
+    <message>
+        <source>Board</source>
+        <translation>לוח</translation>
+    </message>
+    <message>
+        <source>Black at the &amp;bottom</source>
+        <translation>ה&amp;שחור למטה</translation>
+    </message>
+    <message>
+        <source>C&amp;oordinates</source>
+        <translation>קו&amp;אורדינטות</translation>
+    </message>
+    <message>
+        <source>&amp;Arrows and circles</source>
+        <translation>חי&amp;צים ועיגולים</translation>
+    </message>
+    <message>
+        <source>Mark the &amp;last move</source>
+        <translation>&amp;סימון המהלך האחרון</translation>
+    </message>
+    <message>
+        <source>White and &amp;grey squares</source>
+        <translation>משבצות &amp;לבנות ואפורות</translation>
+    </message>
+    <message>
+        <source> pixels</source>
+        <translation> פיקסלים</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>&amp;גודל</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> שנ׳</translation>
+    </message>
+    <message>
+        <source>A &amp;move every</source>
+        <translation>&amp;מהלך כל</translation>
+    </message>
+    <message>
+        <source>Main line</source>
+        <translation>הרצף הראשי</translation>
+    </message>
+    <message>
+        <source>Line on the board</source>
+        <translation>הרצף שעל הלוח</translation>
+    </message>
+    <message>
+        <source>L&amp;ine</source>
+        <translation>&amp;רצף</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>שחקנים</translation>
+    </message>
+    <message>
+        <source>&amp;Names above and below the board</source>
+        <translation>שמות מעל ה&amp;לוח ומתחתיו</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>מהלכים</translation>
+    </message>
+    <message>
+        <source>&amp;Variations</source>
+        <translation>&amp;וריאנטים</translation>
+    </message>
+    <message>
+        <source>&amp;Comments</source>
+        <translation>&amp;הערות</translation>
+    </message>
+    <message>
+        <source>F&amp;igurines</source>
+        <translation>סמלי &amp;כלים</translation>
+    </message>
+    <message>
+        <source> moves</source>
+        <translation> מהלכים</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>אף פעם</translation>
+    </message>
+    <message>
+        <source>every </source>
+        <translation>כל </translation>
+    </message>
+    <message>
+        <source>Diagrams</source>
+        <translation>דיאגרמות</translation>
+    </message>
+    <message>
+        <source>Where [%&amp;diagram] is noted</source>
+        <translation>במקום ש&amp;נרשם ⁦[%diagram]⁩</translation>
+    </message>
+    <message>
+        <source>At the start and the &amp;end</source>
+        <translation>בה&amp;תחלה ובסוף</translation>
+    </message>
+    <message>
+        <source>And one &amp;more</source>
+        <translation>ו&amp;בנוסף</translation>
+    </message>
+    <message>
+        <source>A4</source>
+        <translation>A4</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>מכתב (Letter)</translation>
+    </message>
+    <message>
+        <source>A5</source>
+        <translation>A5</translation>
+    </message>
+    <message>
+        <source>One column</source>
+        <translation>טור אחד</translation>
+    </message>
+    <message>
+        <source>Two columns</source>
+        <translation>שני טורים</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>נייר</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>טורים</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>ניי&amp;ר</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> נק׳</translation>
+    </message>
+    <message>
+        <source>&amp;Type size</source>
+        <translation>גודל ה&amp;גופן</translation>
+    </message>
+</context>
+<context>
+    <name>ExportPreview</name>
+    <message>
+        <source>Preview</source>
+        <translation>תצוגה מקדימה</translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation>העמוד הקודם</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>העמוד הבא</translation>
+    </message>
+    <message>
+        <source>Page {0}</source>
+        <translation>עמוד ⁨{0}⁩</translation>
+    </message>
+</context>
+<context>
     <name>FileCommands</name>
     <message>
         <source>Open a game</source>
         <translation>פתיחת משחק</translation>
     </message>
     <message>
-        <source>Chess games (*.pgn);;All files (*)</source>
-        <translation>משחקי שחמט (*.pgn);;כל הקבצים (*)</translation>
+        <source>Games and positions (*.pgn *.epd *.fen);;All files (*)</source>
+        <translation>משחקים ועמדות (*.pgn *.epd *.fen);;כל הקבצים (*)</translation>
+    </message>
+    <message>
+        <source>{0}: {1}; the rest is shown.</source>
+        <translation>⁨{0}⁩: ⁨{1}⁩; כל השאר מוצג.</translation>
+    </message>
+    <message>
+        <source>Opened {0}.</source>
+        <translation>⁨{0}⁩ נפתח.</translation>
     </message>
     <message>
         <source>Save the game</source>
@@ -983,14 +1708,6 @@
     <message>
         <source>File</source>
         <translation>קובץ</translation>
-    </message>
-    <message>
-        <source>Unsaved game</source>
-        <translation>משחק שלא נשמר</translation>
-    </message>
-    <message>
-        <source>Save the changes to this game first?</source>
-        <translation>לשמור תחילה את השינויים במשחק?</translation>
     </message>
 </context>
 <context>
@@ -1024,6 +1741,74 @@
     </message>
 </context>
 <context>
+    <name>GameListPane</name>
+    <message>
+        <source>Filter, as in: carlsen  elo&gt;2700  date&gt;=2010  eco:B9</source>
+        <translation>סינון, למשל: ⁦carlsen  elo&gt;2700  date&gt;=2010  eco:B9⁩</translation>
+    </message>
+    <message>
+        <source>Words are looked for in all usual headers; case and accents do not matter.
+white:carlsen – in one header, by its name in the file
+player:tal, elo&gt;2700 – of either player
+event=&quot;Tal Memorial&quot; – the whole value
+date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
+-result:* – not that</source>
+        <translation>המילים מחופשות בכל הפרטים הרגילים, בלי הבדל בין אותיות גדולות לקטנות ובלי סימני הטעמה.
+⁦white:carlsen⁩ – בפרט אחד, לפי שמו בקובץ
+⁦player:tal⁩, ⁦elo&gt;2700⁩ – של אחד השחקנים
+⁦event=&quot;Tal Memorial&quot;⁩ – הערך כולו
+⁦date&gt;=1990 date&lt;2000⁩, ⁦round=3⁩ – מספרים, חלק אחר חלק
+⁦-result:*⁩ – לא זה</translation>
+    </message>
+    <message>
+        <source>Filter the games</source>
+        <translation>סינון המשחקים</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>עמודות</translation>
+    </message>
+    <message>
+        <source>Columns of the table</source>
+        <translation>עמודות הטבלה</translation>
+    </message>
+    <message>
+        <source>Reading the file</source>
+        <translation>קריאת הקובץ</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ביטול</translation>
+    </message>
+    <message>
+        <source>Reading {0}…</source>
+        <translation>קריאת ⁨{0}⁩…</translation>
+    </message>
+    <message>
+        <source>No game is like that.</source>
+        <translation>אין משחק כזה.</translation>
+    </message>
+    <message>
+        <source>{0} games</source>
+        <translation>⁨{0}⁩ משחקים</translation>
+    </message>
+    <message>
+        <source>{0} of {1} games</source>
+        <translation>⁨{0}⁩ מתוך ⁨{1}⁩ משחקים</translation>
+    </message>
+    <message>
+        <source>The usual columns</source>
+        <translation>העמודות הרגילות</translation>
+    </message>
+</context>
+<context>
+    <name>GameLoader</name>
+    <message>
+        <source>That went wrong: {0}</source>
+        <translation>משהו השתבש: ⁨{0}⁩</translation>
+    </message>
+</context>
+<context>
     <name>GameOverPanel</name>
     <message>
         <source>Rematch</source>
@@ -1048,6 +1833,20 @@
     <message>
         <source>Save the game</source>
         <translation>שמירת המשחק</translation>
+    </message>
+</context>
+<context>
+    <name>GameTableView</name>
+    <message>
+        <source>Games</source>
+        <translation>משחקים</translation>
+    </message>
+</context>
+<context>
+    <name>GameTabs</name>
+    <message>
+        <source>Open games</source>
+        <translation>משחקים פתוחים</translation>
     </message>
 </context>
 <context>
@@ -1076,12 +1875,44 @@
         <source>Round</source>
         <translation>סיבוב</translation>
     </message>
+    <message>
+        <source>Elo</source>
+        <translation>Elo</translation>
+    </message>
+    <message>
+        <source>Site</source>
+        <translation>מקום</translation>
+    </message>
+    <message>
+        <source>ECO</source>
+        <translation>ECO</translation>
+    </message>
+    <message>
+        <source>White&apos;s Elo</source>
+        <translation>דירוג הלבן (Elo)</translation>
+    </message>
+    <message>
+        <source>Black&apos;s Elo</source>
+        <translation>דירוג השחור (Elo)</translation>
+    </message>
+    <message>
+        <source>Number in the file</source>
+        <translation>המספר בקובץ</translation>
+    </message>
 </context>
 <context>
     <name>HeadersDialog</name>
     <message>
         <source>Headers</source>
         <translation>פרטי המשחק</translation>
+    </message>
+    <message>
+        <source>&amp;Add a header</source>
+        <translation>הוספת &amp;פרט</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>ה&amp;סרה</translation>
     </message>
     <message>
         <source>Name</source>
@@ -1092,8 +1923,8 @@
         <translation>ערך</translation>
     </message>
     <message>
-        <source>Add a header</source>
-        <translation>הוספת שורה</translation>
+        <source>This belongs to the position, which is set up on the board.</source>
+        <translation>זה שייך לעמדה, שאותה מציבים על הלוח.</translation>
     </message>
 </context>
 <context>
@@ -1581,8 +2412,696 @@
         <translation>⁨{0}⁩ רואה במהלך חוקי מהלך לא חוקי.</translation>
     </message>
     <message>
+        <source>{0} was ended: it took {1} MiB of memory, and {2} MiB are allowed.</source>
+        <translation>⁨{0}⁩ הופסק: נתפסו ⁨{1}⁩ MiB של זיכרון, ומותרים ⁨{2}⁩ MiB.</translation>
+    </message>
+    <message>
+        <source>{0} writes more than can be read; most of it is left out.</source>
+        <translation>⁨{0}⁩ כותב יותר משאפשר לקרוא; רוב הפלט מושמט.</translation>
+    </message>
+    <message>
+        <source>{0} tells a line with an illegal move ({1}); it is left out from there.</source>
+        <translation>⁨{0}⁩ מציג רצף עם מהלך לא חוקי (⁨{1}⁩); ההמשך מושמט.</translation>
+    </message>
+    <message>
+        <source>{0} left with code {1}.</source>
+        <translation>⁨{0}⁩ נסגר בקוד ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} did not leave and was ended.</source>
+        <translation>⁨{0}⁩ לא נסגר והופסק.</translation>
+    </message>
+    <message>
+        <source>{0}; its last output was “{1}”.</source>
+        <translation>⁨{0}⁩; הפלט האחרון היה &quot;⁨{1}⁩&quot;.</translation>
+    </message>
+    <message>
         <source>Draw: the game has reached {0} moves.</source>
         <translation>תיקו: המשחק הגיע ל־⁨{0}⁩ מהלכים.</translation>
+    </message>
+    <message>
+        <source>move</source>
+        <translation>מהלך</translation>
+    </message>
+    <message>
+        <source>insert variation</source>
+        <translation>הוספת וריאנט</translation>
+    </message>
+    <message>
+        <source>paste variation</source>
+        <translation>הדבקת וריאנט</translation>
+    </message>
+    <message>
+        <source>promote variation</source>
+        <translation>קידום וריאנט</translation>
+    </message>
+    <message>
+        <source>demote variation</source>
+        <translation>הורדת וריאנט בדרגה</translation>
+    </message>
+    <message>
+        <source>make main line</source>
+        <translation>הפיכה לרצף הראשי</translation>
+    </message>
+    <message>
+        <source>delete moves</source>
+        <translation>מחיקת מהלכים</translation>
+    </message>
+    <message>
+        <source>delete variation</source>
+        <translation>מחיקת וריאנט</translation>
+    </message>
+    <message>
+        <source>delete moves before</source>
+        <translation>מחיקת המהלכים שלפני כן</translation>
+    </message>
+    <message>
+        <source>delete all variations</source>
+        <translation>מחיקת כל הווריאנטים</translation>
+    </message>
+    <message>
+        <source>delete all comments</source>
+        <translation>מחיקת כל ההערות</translation>
+    </message>
+    <message>
+        <source>comment</source>
+        <translation>הערה</translation>
+    </message>
+    <message>
+        <source>delete comment</source>
+        <translation>מחיקת הערה</translation>
+    </message>
+    <message>
+        <source>glyph</source>
+        <translation>סימן הערכה</translation>
+    </message>
+    <message>
+        <source>arrows</source>
+        <translation>חיצים</translation>
+    </message>
+    <message>
+        <source>clock</source>
+        <translation>שעון</translation>
+    </message>
+    <message>
+        <source>evaluation</source>
+        <translation>הערכה</translation>
+    </message>
+    <message>
+        <source>headers</source>
+        <translation>פרטי המשחק</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>תוצאה</translation>
+    </message>
+    <message>
+        <source>begin of play</source>
+        <translation>תחילת המשחק</translation>
+    </message>
+    <message>
+        <source>switch sides</source>
+        <translation>החלפת צדדים</translation>
+    </message>
+    <message>
+        <source>take back</source>
+        <translation>ביטול מהלך</translation>
+    </message>
+    <message>
+        <source>paste game</source>
+        <translation>הדבקת משחק</translation>
+    </message>
+    <message>
+        <source>paste position</source>
+        <translation>הדבקת עמדה</translation>
+    </message>
+    <message>
+        <source>set up position</source>
+        <translation>הצבת עמדה</translation>
+    </message>
+    <message>
+        <source>Good move</source>
+        <translation>מהלך טוב</translation>
+    </message>
+    <message>
+        <source>Mistake</source>
+        <translation>טעות</translation>
+    </message>
+    <message>
+        <source>Brilliant move</source>
+        <translation>מהלך מבריק</translation>
+    </message>
+    <message>
+        <source>Blunder</source>
+        <translation>טעות גסה</translation>
+    </message>
+    <message>
+        <source>Interesting move</source>
+        <translation>מהלך מעניין</translation>
+    </message>
+    <message>
+        <source>Dubious move</source>
+        <translation>מהלך מפוקפק</translation>
+    </message>
+    <message>
+        <source>Forced move</source>
+        <translation>מהלך כפוי</translation>
+    </message>
+    <message>
+        <source>Only move</source>
+        <translation>מהלך יחיד</translation>
+    </message>
+    <message>
+        <source>Worst move</source>
+        <translation>המהלך הגרוע ביותר</translation>
+    </message>
+    <message>
+        <source>Equal</source>
+        <translation>שוויון</translation>
+    </message>
+    <message>
+        <source>Equal and quiet</source>
+        <translation>שוויון שקט</translation>
+    </message>
+    <message>
+        <source>Equal and sharp</source>
+        <translation>שוויון חד</translation>
+    </message>
+    <message>
+        <source>Unclear</source>
+        <translation>לא ברור</translation>
+    </message>
+    <message>
+        <source>{0} is slightly better</source>
+        <translation>⁨{0}⁩ עומד מעט טוב יותר</translation>
+    </message>
+    <message>
+        <source>{0} is better</source>
+        <translation>⁨{0}⁩ עומד טוב יותר</translation>
+    </message>
+    <message>
+        <source>{0} is winning</source>
+        <translation>⁨{0}⁩ בעמדת ניצחון</translation>
+    </message>
+    <message>
+        <source>{0} should win easily</source>
+        <translation>⁨{0}⁩ אמור לנצח בקלות</translation>
+    </message>
+    <message>
+        <source>{0} is in zugzwang</source>
+        <translation>⁨{0}⁩ בצוגצוואנג</translation>
+    </message>
+    <message>
+        <source>{0} has a little more space</source>
+        <translation>⁨{0}⁩ עם מעט יותר מרחב</translation>
+    </message>
+    <message>
+        <source>{0} has more space</source>
+        <translation>⁨{0}⁩ עם יותר מרחב</translation>
+    </message>
+    <message>
+        <source>{0} has much more space</source>
+        <translation>⁨{0}⁩ עם הרבה יותר מרחב</translation>
+    </message>
+    <message>
+        <source>{0} is slightly ahead in development</source>
+        <translation>⁨{0}⁩ מקדים מעט בפיתוח</translation>
+    </message>
+    <message>
+        <source>{0} is ahead in development</source>
+        <translation>⁨{0}⁩ מקדים בפיתוח</translation>
+    </message>
+    <message>
+        <source>{0} is far ahead in development</source>
+        <translation>⁨{0}⁩ מקדים בהרבה בפיתוח</translation>
+    </message>
+    <message>
+        <source>{0} has the initiative</source>
+        <translation>⁨{0}⁩ מחזיק ביוזמה</translation>
+    </message>
+    <message>
+        <source>{0} has a lasting initiative</source>
+        <translation>⁨{0}⁩ מחזיק ביוזמה מתמשכת</translation>
+    </message>
+    <message>
+        <source>{0} has the attack</source>
+        <translation>⁨{0}⁩ בהתקפה</translation>
+    </message>
+    <message>
+        <source>{0} has too little for the material</source>
+        <translation>⁨{0}⁩ בלי די פיצוי על החומר</translation>
+    </message>
+    <message>
+        <source>{0} has compensation for the material</source>
+        <translation>⁨{0}⁩ עם פיצוי על החומר</translation>
+    </message>
+    <message>
+        <source>{0} has more than enough for the material</source>
+        <translation>⁨{0}⁩ עם יותר מדי פיצוי על החומר</translation>
+    </message>
+    <message>
+        <source>{0} controls the centre a little</source>
+        <translation>⁨{0}⁩ שולט מעט במרכז</translation>
+    </message>
+    <message>
+        <source>{0} controls the centre</source>
+        <translation>⁨{0}⁩ שולט במרכז</translation>
+    </message>
+    <message>
+        <source>{0} rules the centre</source>
+        <translation>⁨{0}⁩ שולט לגמרי במרכז</translation>
+    </message>
+    <message>
+        <source>{0} controls the king&apos;s side a little</source>
+        <translation>⁨{0}⁩ שולט מעט באגף המלך</translation>
+    </message>
+    <message>
+        <source>{0} controls the king&apos;s side</source>
+        <translation>⁨{0}⁩ שולט באגף המלך</translation>
+    </message>
+    <message>
+        <source>{0} rules the king&apos;s side</source>
+        <translation>⁨{0}⁩ שולט לגמרי באגף המלך</translation>
+    </message>
+    <message>
+        <source>{0} controls the queen&apos;s side a little</source>
+        <translation>⁨{0}⁩ שולט מעט באגף המלכה</translation>
+    </message>
+    <message>
+        <source>{0} controls the queen&apos;s side</source>
+        <translation>⁨{0}⁩ שולט באגף המלכה</translation>
+    </message>
+    <message>
+        <source>{0} rules the queen&apos;s side</source>
+        <translation>⁨{0}⁩ שולט לגמרי באגף המלכה</translation>
+    </message>
+    <message>
+        <source>{0} has a weak first rank</source>
+        <translation>⁨{0}⁩ עם שורה אחורית חלשה</translation>
+    </message>
+    <message>
+        <source>{0} has a safe first rank</source>
+        <translation>⁨{0}⁩ עם שורה אחורית בטוחה</translation>
+    </message>
+    <message>
+        <source>{0} has a king in danger</source>
+        <translation>⁨{0}⁩ עם מלך בסכנה</translation>
+    </message>
+    <message>
+        <source>{0} has a safe king</source>
+        <translation>⁨{0}⁩ עם מלך בטוח</translation>
+    </message>
+    <message>
+        <source>{0} has a badly placed king</source>
+        <translation>⁨{0}⁩ עם מלך שעומד רע</translation>
+    </message>
+    <message>
+        <source>{0} has a well placed king</source>
+        <translation>⁨{0}⁩ עם מלך שעומד טוב</translation>
+    </message>
+    <message>
+        <source>{0} has a very weak pawn structure</source>
+        <translation>⁨{0}⁩ עם מבנה רגלים חלש מאוד</translation>
+    </message>
+    <message>
+        <source>{0} has a weak pawn structure</source>
+        <translation>⁨{0}⁩ עם מבנה רגלים חלש</translation>
+    </message>
+    <message>
+        <source>{0} has a strong pawn structure</source>
+        <translation>⁨{0}⁩ עם מבנה רגלים חזק</translation>
+    </message>
+    <message>
+        <source>{0} has a very strong pawn structure</source>
+        <translation>⁨{0}⁩ עם מבנה רגלים חזק מאוד</translation>
+    </message>
+    <message>
+        <source>{0} has a bad knight</source>
+        <translation>⁨{0}⁩ עם פרש רע</translation>
+    </message>
+    <message>
+        <source>{0} has a good knight</source>
+        <translation>⁨{0}⁩ עם פרש טוב</translation>
+    </message>
+    <message>
+        <source>{0} has a bad bishop</source>
+        <translation>⁨{0}⁩ עם רץ רע</translation>
+    </message>
+    <message>
+        <source>{0} has a good bishop</source>
+        <translation>⁨{0}⁩ עם רץ טוב</translation>
+    </message>
+    <message>
+        <source>{0} has a bad rook</source>
+        <translation>⁨{0}⁩ עם צריח רע</translation>
+    </message>
+    <message>
+        <source>{0} has a good rook</source>
+        <translation>⁨{0}⁩ עם צריח טוב</translation>
+    </message>
+    <message>
+        <source>{0} has a bad queen</source>
+        <translation>⁨{0}⁩ עם מלכה רעה</translation>
+    </message>
+    <message>
+        <source>{0} has a good queen</source>
+        <translation>⁨{0}⁩ עם מלכה טובה</translation>
+    </message>
+    <message>
+        <source>{0} has pieces that work badly together</source>
+        <translation>⁨{0}⁩ עם כלים שאינם משתפים פעולה</translation>
+    </message>
+    <message>
+        <source>{0} has pieces that work well together</source>
+        <translation>⁨{0}⁩ עם כלים שמשתפים פעולה היטב</translation>
+    </message>
+    <message>
+        <source>{0} played the opening very badly</source>
+        <translation>⁨{0}⁩ שיחק את הפתיחה רע מאוד</translation>
+    </message>
+    <message>
+        <source>{0} played the opening badly</source>
+        <translation>⁨{0}⁩ שיחק את הפתיחה רע</translation>
+    </message>
+    <message>
+        <source>{0} played the opening well</source>
+        <translation>⁨{0}⁩ שיחק את הפתיחה טוב</translation>
+    </message>
+    <message>
+        <source>{0} played the opening very well</source>
+        <translation>⁨{0}⁩ שיחק את הפתיחה טוב מאוד</translation>
+    </message>
+    <message>
+        <source>{0} played the middlegame very badly</source>
+        <translation>⁨{0}⁩ שיחק את אמצע המשחק רע מאוד</translation>
+    </message>
+    <message>
+        <source>{0} played the middlegame badly</source>
+        <translation>⁨{0}⁩ שיחק את אמצע המשחק רע</translation>
+    </message>
+    <message>
+        <source>{0} played the middlegame well</source>
+        <translation>⁨{0}⁩ שיחק את אמצע המשחק טוב</translation>
+    </message>
+    <message>
+        <source>{0} played the middlegame very well</source>
+        <translation>⁨{0}⁩ שיחק את אמצע המשחק טוב מאוד</translation>
+    </message>
+    <message>
+        <source>{0} played the endgame very badly</source>
+        <translation>⁨{0}⁩ שיחק את הסיום רע מאוד</translation>
+    </message>
+    <message>
+        <source>{0} played the endgame badly</source>
+        <translation>⁨{0}⁩ שיחק את הסיום רע</translation>
+    </message>
+    <message>
+        <source>{0} played the endgame well</source>
+        <translation>⁨{0}⁩ שיחק את הסיום טוב</translation>
+    </message>
+    <message>
+        <source>{0} played the endgame very well</source>
+        <translation>⁨{0}⁩ שיחק את הסיום טוב מאוד</translation>
+    </message>
+    <message>
+        <source>{0} has a little counterplay</source>
+        <translation>⁨{0}⁩ עם מעט משחק נגד</translation>
+    </message>
+    <message>
+        <source>{0} has counterplay</source>
+        <translation>⁨{0}⁩ עם משחק נגד</translation>
+    </message>
+    <message>
+        <source>{0} has decisive counterplay</source>
+        <translation>⁨{0}⁩ עם משחק נגד מכריע</translation>
+    </message>
+    <message>
+        <source>{0} is short of time</source>
+        <translation>⁨{0}⁩ עם מעט זמן</translation>
+    </message>
+    <message>
+        <source>{0} is in time trouble</source>
+        <translation>⁨{0}⁩ במצוקת זמן</translation>
+    </message>
+    <message>
+        <source>With the idea</source>
+        <translation>במטרה</translation>
+    </message>
+    <message>
+        <source>Aimed against</source>
+        <translation>מכוון נגד</translation>
+    </message>
+    <message>
+        <source>Better is</source>
+        <translation>עדיף</translation>
+    </message>
+    <message>
+        <source>Worse is</source>
+        <translation>גרוע יותר</translation>
+    </message>
+    <message>
+        <source>Equivalent is</source>
+        <translation>שווה ערך</translation>
+    </message>
+    <message>
+        <source>Remark of the editor</source>
+        <translation>הערת המערכת</translation>
+    </message>
+    <message>
+        <source>Novelty</source>
+        <translation>חידוש</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>מרחב</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>טור</translation>
+    </message>
+    <message>
+        <source>Diagonal</source>
+        <translation>אלכסון</translation>
+    </message>
+    <message>
+        <source>Centre</source>
+        <translation>מרכז</translation>
+    </message>
+    <message>
+        <source>King&apos;s side</source>
+        <translation>אגף המלך</translation>
+    </message>
+    <message>
+        <source>Queen&apos;s side</source>
+        <translation>אגף המלכה</translation>
+    </message>
+    <message>
+        <source>Weak point</source>
+        <translation>נקודת תורפה</translation>
+    </message>
+    <message>
+        <source>Endgame</source>
+        <translation>סיום</translation>
+    </message>
+    <message>
+        <source>Bishop pair</source>
+        <translation>זוג רצים</translation>
+    </message>
+    <message>
+        <source>The game has this line already.</source>
+        <translation>הרצף הזה כבר נמצא במשחק.</translation>
+    </message>
+    <message>
+        <source>{0}.</source>
+        <translation>⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>there is no folder {0}</source>
+        <translation>אין תיקייה ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>The position at the start</source>
+        <translation>העמדה בהתחלה</translation>
+    </message>
+    <message>
+        <source>After {0}</source>
+        <translation>אחרי ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>round {0}</source>
+        <translation>סיבוב ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>annotated by {0}</source>
+        <translation>הערות מאת ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>First position</source>
+        <translation>העמדה הראשונה</translation>
+    </message>
+    <message>
+        <source>Previous move</source>
+        <translation>המהלך הקודם</translation>
+    </message>
+    <message>
+        <source>Next move</source>
+        <translation>המהלך הבא</translation>
+    </message>
+    <message>
+        <source>Last position</source>
+        <translation>העמדה האחרונה</translation>
+    </message>
+    <message>
+        <source>That went wrong: {0}</source>
+        <translation>משהו השתבש: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>There is no text to paste.</source>
+        <translation>אין טקסט להדבקה.</translation>
+    </message>
+    <message>
+        <source>Pasted a position</source>
+        <translation>העמדה הודבקה</translation>
+    </message>
+    <message>
+        <source>Pasted a game</source>
+        <translation>המשחק הודבק</translation>
+    </message>
+    <message>
+        <source>Pasted {0} positions</source>
+        <translation>הודבקו ⁨{0}⁩ עמדות</translation>
+    </message>
+    <message>
+        <source>Pasted {0} games</source>
+        <translation>הודבקו ⁨{0}⁩ משחקים</translation>
+    </message>
+    <message>
+        <source>Those moves cannot be played: {0}.</source>
+        <translation>לא ניתן לשחק את המהלכים האלה: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>None of those positions can be read; {0}.</source>
+        <translation>לא ניתן לקרוא אף אחת מהעמדות; ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>a diagram tells no castling rights; {0} is taken for granted</source>
+        <translation>דיאגרמה אינה מציינת זכויות הצרחה; ההנחה היא ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>משחק חדש</translation>
+    </message>
+    <message>
+        <source>line {0}: {1}</source>
+        <translation>שורה ⁨{0}⁩: ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>{0} is not a list of positions.</source>
+        <translation>⁨{0}⁩ אינו רשימת עמדות.</translation>
+    </message>
+    <message>
+        <source>{0} holds no position; {1}.</source>
+        <translation>אין עמדה ב־⁨{0}⁩; ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} holds no position.</source>
+        <translation>אין עמדה ב־⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} behind it is not understood</source>
+        <translation>⁨{0}⁩ שאחרי כן אינו מובן</translation>
+    </message>
+    <message>
+        <source>castling with a rook on {0} does not fit the pieces and is left out</source>
+        <translation>הצרחה עם צריח ב־⁨{0}⁩ אינה תואמת את הכלים והושמטה</translation>
+    </message>
+    <message>
+        <source>the en-passant square {0} does not fit the pieces and is left out</source>
+        <translation>משבצת ההכאה דרך הילוכו ⁨{0}⁩ אינה תואמת את הכלים והושמטה</translation>
+    </message>
+    <message>
+        <source>{0} is no placement of pieces</source>
+        <translation>⁨{0}⁩ אינו סידור כלים</translation>
+    </message>
+    <message>
+        <source>a placement has 8 ranks with / between them, this one has {0}</source>
+        <translation>בסידור כלים יש 8 שורות עם / ביניהן, כאן יש ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>{0} in rank {1} is no piece</source>
+        <translation>⁨{0}⁩ בשורה ⁨{1}⁩ אינו כלי</translation>
+    </message>
+    <message>
+        <source>rank {0} has {1} squares instead of 8</source>
+        <translation>בשורה ⁨{0}⁩ יש ⁨{1}⁩ משבצות במקום 8</translation>
+    </message>
+    <message>
+        <source>{0} is no side to move, which is w or b</source>
+        <translation>⁨{0}⁩ אינו צד בתור, שהוא w או b</translation>
+    </message>
+    <message>
+        <source>{0} are no castling rights, which are like KQkq, HAha or -</source>
+        <translation>⁨{0}⁩ אינן זכויות הצרחה כמו ⁦KQkq⁩, ⁦HAha⁩ או ⁦-⁩</translation>
+    </message>
+    <message>
+        <source>{0} is no en-passant square, which is on rank 3 or 6</source>
+        <translation>⁨{0}⁩ אינה משבצת הכאה דרך הילוכו, שנמצאת בשורה 3 או 6</translation>
+    </message>
+    <message>
+        <source>{0} is no count of halfmoves</source>
+        <translation>⁨{0}⁩ אינו מספר של חצאי מהלך</translation>
+    </message>
+    <message>
+        <source>{0} is no move number</source>
+        <translation>⁨{0}⁩ אינו מספר מהלך</translation>
+    </message>
+    <message>
+        <source>That address is one of {0}, which this program does not play.</source>
+        <translation>הכתובת שייכת ל־⁨{0}⁩, שהתוכנה אינה משחקת.</translation>
+    </message>
+    <message>
+        <source>That address of {0} holds no position; nothing is fetched from the network: copy the FEN or PGN there.</source>
+        <translation>הכתובת של ⁨{0}⁩ אינה מכילה עמדה; דבר אינו מובא מהרשת: יש להעתיק שם את ה־FEN או ה־PGN.</translation>
+    </message>
+    <message>
+        <source>{0} was changed by another program since its games were listed.</source>
+        <translation>⁨{0}⁩ שונה על ידי תוכנה אחרת מאז שהמשחקים שבו נרשמו.</translation>
+    </message>
+    <message>
+        <source>{0} is too large for this memory.</source>
+        <translation>⁨{0}⁩ גדול מדי לזיכרון הזה.</translation>
+    </message>
+    <message>
+        <source>{0} is not a file.</source>
+        <translation>⁨{0}⁩ אינו קובץ.</translation>
+    </message>
+    <message>
+        <source>Of {0}, the last changes could not be repeated: {1} of {2}.</source>
+        <translation>לא ניתן היה לשחזר את השינויים האחרונים של ⁨{0}⁩: ⁨{1}⁩ מתוך ⁨{2}⁩.</translation>
+    </message>
+    <message>
+        <source>The journal {0} cannot be read: {1}.</source>
+        <translation>לא ניתן לקרוא את היומן ⁨{0}⁩: ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>The journal {0} was written by another version of the program; it stays where it is.</source>
+        <translation>היומן ⁨{0}⁩ נכתב בגרסה אחרת של התוכנה; הוא נשאר במקומו.</translation>
+    </message>
+    <message>
+        <source>The journal {0} is damaged in line {1}: only what was done before that is here.</source>
+        <translation>היומן ⁨{0}⁩ פגום בשורה ⁨{1}⁩: כאן נמצא רק מה שנעשה לפני כן.</translation>
+    </message>
+    <message>
+        <source>The journal that protects unsaved games cannot be written: {0}.</source>
+        <translation>לא ניתן לכתוב את היומן ששומר על משחקים שלא נשמרו: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>The journal is written again.</source>
+        <translation>היומן נכתב שוב.</translation>
+    </message>
+    <message>
+        <source>The journal of an earlier session could not be put aside: {0}.</source>
+        <translation>לא ניתן היה לגנוז את היומן של הפעלה קודמת: ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
@@ -1591,6 +3110,70 @@
     <message>
         <source>{0}, {1}.</source>
         <translation>⁨{0}⁩, ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>text stands before the headers and is kept as a comment</source>
+        <translation>לפני פרטי המשחק מופיע טקסט, והוא נשמר כהערה</translation>
+    </message>
+    <message>
+        <source>the tag {0} is not closed</source>
+        <translation>הפרט ⁨{0}⁩ לא נסגר</translation>
+    </message>
+    <message>
+        <source>a tag cannot be read and is kept as a comment</source>
+        <translation>פרט אינו ניתן לקריאה ונשמר כהערה</translation>
+    </message>
+    <message>
+        <source>the tag {0} stands here again with another value; the first one counts</source>
+        <translation>הפרט ⁨{0}⁩ מופיע כאן שוב עם ערך אחר; הראשון קובע</translation>
+    </message>
+    <message>
+        <source>{0} names no piece and is taken as a queen</source>
+        <translation>⁨{0}⁩ אינו מציין כלי ונחשב כמלכה</translation>
+    </message>
+    <message>
+        <source>move {0} does not follow from the moves before it</source>
+        <translation>מהלך ⁨{0}⁩ אינו ממשיך את המהלכים שלפניו</translation>
+    </message>
+    <message>
+        <source>a comment is not closed</source>
+        <translation>הערה לא נסגרה</translation>
+    </message>
+    <message>
+        <source>more moves follow behind the result and are kept as a comment</source>
+        <translation>אחרי התוצאה באים מהלכים נוספים, והם נשמרים כהערה</translation>
+    </message>
+    <message>
+        <source>a second result, {0}, is left out</source>
+        <translation>תוצאה שנייה, ⁨{0}⁩, הושמטה</translation>
+    </message>
+    <message>
+        <source>a bracket is closed that was never opened</source>
+        <translation>נסגר סוגר שלא נפתח</translation>
+    </message>
+    <message>
+        <source>a variation is not closed</source>
+        <translation>וריאנט לא נסגר</translation>
+    </message>
+    <message>
+        <source>another game follows and is not shown</source>
+        <translation>משחק נוסף בא אחריו ואינו מוצג</translation>
+    </message>
+    <message>
+        <source>the variant {0} is not known; its moves are read by the rules of chess</source>
+        <translation>סוג השחמט ⁨{0}⁩ אינו מוכר; המהלכים נקראים לפי חוקי השחמט</translation>
+    </message>
+    <message>
+        <source>the FEN cannot be read, so that the moves are kept as a comment</source>
+        <translation>לא ניתן לקרוא את ה־FEN, ולכן המהלכים נשמרים כהערה</translation>
+    </message>
+    <message>
+        <source>a king is missing in the FEN</source>
+        <translation>חסר מלך ב־FEN</translation>
+    </message>
+    <message>
+        <source>the result is {0} here and {1} in the header</source>
+        <translation>התוצאה כאן היא ⁨{0}⁩ ובפרטי המשחק ⁨{1}⁩</translation>
     </message>
     <message>
         <source>The adjourned game cannot be read: {0}</source>
@@ -1607,6 +3190,82 @@
     <message>
         <source>{0} cannot be removed: {1}.</source>
         <translation>לא ניתן להסיר את ⁨{0}⁩: ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} is not a legal move here.</source>
+        <translation>⁨{0}⁩ אינו מהלך חוקי כאן.</translation>
+    </message>
+    <message>
+        <source>There is no variation below this one.</source>
+        <translation>אין וריאנט מתחת לזה.</translation>
+    </message>
+    <message>
+        <source>This is the main line.</source>
+        <translation>זה הרצף הראשי.</translation>
+    </message>
+    <message>
+        <source>There is no move to delete.</source>
+        <translation>אין מהלך למחיקה.</translation>
+    </message>
+    <message>
+        <source>There is no variation to delete.</source>
+        <translation>אין וריאנט למחיקה.</translation>
+    </message>
+    <message>
+        <source>There is no comment to delete.</source>
+        <translation>אין הערה למחיקה.</translation>
+    </message>
+    <message>
+        <source>A comment before a move needs a move.</source>
+        <translation>הערה לפני מהלך צריכה מהלך.</translation>
+    </message>
+    <message>
+        <source>A glyph needs a move.</source>
+        <translation>סימן הערכה צריך מהלך.</translation>
+    </message>
+    <message>
+        <source>That is not a line of moves.</source>
+        <translation>זה אינו רצף מהלכים.</translation>
+    </message>
+    <message>
+        <source>That is not a position.</source>
+        <translation>זו אינה עמדה.</translation>
+    </message>
+    <message>
+        <source>This line does not begin in a position of this game.</source>
+        <translation>הרצף הזה אינו מתחיל בעמדה של המשחק הזה.</translation>
+    </message>
+    <message>
+        <source>These moves are not legal here.</source>
+        <translation>המהלכים האלה אינם חוקיים כאן.</translation>
+    </message>
+    <message>
+        <source>A header needs a name.</source>
+        <translation>פרט צריך שם.</translation>
+    </message>
+    <message>
+        <source>{0} is there twice.</source>
+        <translation>⁨{0}⁩ מופיע פעמיים.</translation>
+    </message>
+    <message>
+        <source>{0} belongs to the position, which is set up on the board.</source>
+        <translation>⁨{0}⁩ שייך לעמדה, שאותה מציבים על הלוח.</translation>
+    </message>
+    <message>
+        <source>“{0}” cannot be the name of a header: letters and digits, then also _ + # = : and -.</source>
+        <translation>&quot;⁨{0}⁩&quot; אינו יכול להיות שם של פרט: מותרות אותיות וספרות, ואחריהן גם ⁦_ + # = : -⁩.</translation>
+    </message>
+    <message>
+        <source>The value of {0} holds a control character.</source>
+        <translation>בערך של ⁨{0}⁩ יש תו בקרה.</translation>
+    </message>
+    <message>
+        <source>A date is written 2024.05.31, with ? for what is not known.</source>
+        <translation>תאריך נכתב כך: ⁦2024.05.31⁩, עם ? במקום מה שאינו ידוע.</translation>
+    </message>
+    <message>
+        <source>A result is 1-0, 0-1, 1/2-1/2 or *.</source>
+        <translation>תוצאה היא ⁦1-0⁩, ⁦0-1⁩, ⁦1/2-1/2⁩ או ⁦*⁩.</translation>
     </message>
     <message>
         <source>The clock was not started.</source>
@@ -1821,20 +3480,8 @@
         <translation>משחק ⁨{0}⁩, שורה ⁨{1}⁩: ⁨{2}⁩</translation>
     </message>
     <message>
-        <source>Game {0} cannot be read: {1}.</source>
-        <translation>לא ניתן לקרוא את משחק ⁨{0}⁩: ⁨{1}⁩.</translation>
-    </message>
-    <message>
         <source>There is no game in it.</source>
         <translation>אין בו משחק.</translation>
-    </message>
-    <message>
-        <source>a comment is never closed and may hold more games</source>
-        <translation>הערה אינה נסגרת ואולי מכילה משחקים נוספים</translation>
-    </message>
-    <message>
-        <source>more moves follow, without headers, and are not shown</source>
-        <translation>באים עוד מהלכים בלי כותרות, והם אינם מוצגים</translation>
     </message>
     <message>
         <source>{0} is ambiguous here</source>
@@ -1867,10 +3514,6 @@
     <message>
         <source>There is neither a FEN nor a game in that text.</source>
         <translation>אין בטקסט הזה FEN ולא משחק.</translation>
-    </message>
-    <message>
-        <source>{0} cannot be read.</source>
-        <translation>לא ניתן לקרוא את ⁨{0}⁩.</translation>
     </message>
     <message>
         <source>{0} is damaged and could not be set aside: {1}</source>
@@ -2042,17 +3685,6 @@
     </message>
 </context>
 <context>
-    <name>MoveList</name>
-    <message>
-        <source>Moves</source>
-        <translation>מהלכים</translation>
-    </message>
-    <message>
-        <source>The moves appear here.</source>
-        <translation>המהלכים יופיעו כאן.</translation>
-    </message>
-</context>
-<context>
     <name>NewGameDialog</name>
     <message>
         <source>New game</source>
@@ -2168,6 +3800,24 @@
     </message>
 </context>
 <context>
+    <name>PathField</name>
+    <message>
+        <source>Choose: {0}</source>
+        <translation>בחירה: ⁨{0}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>PiecePalette</name>
+    <message>
+        <source>Move pieces</source>
+        <translation>הזזת כלים</translation>
+    </message>
+    <message>
+        <source>Remove pieces</source>
+        <translation>הסרת כלים</translation>
+    </message>
+</context>
+<context>
     <name>PlayerStrip</name>
     <message>
         <source>White</source>
@@ -2251,6 +3901,133 @@
     </message>
 </context>
 <context>
+    <name>PositionSetupDialog</name>
+    <message>
+        <source>Set up a position</source>
+        <translation>הצבת עמדה</translation>
+    </message>
+    <message>
+        <source>Board to set up</source>
+        <translation>לוח להצבת עמדה</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>לבן</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>שחור</translation>
+    </message>
+    <message>
+        <source>White to move</source>
+        <translation>תור הלבן</translation>
+    </message>
+    <message>
+        <source>Black to move</source>
+        <translation>תור השחור</translation>
+    </message>
+    <message>
+        <source>En-passant square</source>
+        <translation>משבצת ההכאה דרך הילוכו</translation>
+    </message>
+    <message>
+        <source>Halfmoves since the last capture or pawn move</source>
+        <translation>חצאי מהלך מאז ההכאה או מהלך הרגלי האחרונים</translation>
+    </message>
+    <message>
+        <source>Number of the next move</source>
+        <translation>מספר המהלך הבא</translation>
+    </message>
+    <message>
+        <source>FEN</source>
+        <translation>FEN</translation>
+    </message>
+    <message>
+        <source>FEN, EPD or an address that holds one</source>
+        <translation>FEN, EPD או כתובת שמכילה אחד מהם</translation>
+    </message>
+    <message>
+        <source>Start position</source>
+        <translation>עמדת הפתיחה</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>ניקוי</translation>
+    </message>
+    <message>
+        <source>Mirror</source>
+        <translation>תמונת ראי</translation>
+    </message>
+    <message>
+        <source>The a-file for the h-file</source>
+        <translation>טור a במקום טור h</translation>
+    </message>
+    <message>
+        <source>Swap colours</source>
+        <translation>החלפת צבעים</translation>
+    </message>
+    <message>
+        <source>White&apos;s pieces for Black&apos;s, and the side to move</source>
+        <translation>כלי הלבן במקום כלי השחור, וגם התור</translation>
+    </message>
+    <message>
+        <source>Flip board</source>
+        <translation>היפוך הלוח</translation>
+    </message>
+    <message>
+        <source>Turn the board round; the position stays</source>
+        <translation>סיבוב הלוח; העמדה נשארת</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>הדבקה</translation>
+    </message>
+    <message>
+        <source>The position of the clipboard: FEN, EPD, an address, a diagram</source>
+        <translation>העמדה שבלוח ההעתקה: FEN, EPD, כתובת או דיאגרמה</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>ביטול פעולה</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>ביצוע חוזר</translation>
+    </message>
+    <message>
+        <source>Bring back what was given up</source>
+        <translation>החזרת העמדה שנזנחה</translation>
+    </message>
+    <message>
+        <source>Use this position</source>
+        <translation>שימוש בעמדה</translation>
+    </message>
+    <message>
+        <source>To move</source>
+        <translation>התור</translation>
+    </message>
+    <message>
+        <source>Castling</source>
+        <translation>הצרחה</translation>
+    </message>
+    <message>
+        <source>En passant</source>
+        <translation>דרך הילוכו</translation>
+    </message>
+    <message>
+        <source>Halfmove clock</source>
+        <translation>מונה חצאי מהלך</translation>
+    </message>
+    <message>
+        <source>Move number</source>
+        <translation>מספר המהלך</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>אין</translation>
+    </message>
+</context>
+<context>
     <name>Preferences</name>
     <message>
         <source>Look</source>
@@ -2315,6 +4092,14 @@
     <message>
         <source>notation letters</source>
         <translation>רישום אותיות</translation>
+    </message>
+    <message>
+        <source>Main line of the moves in two columns</source>
+        <translation>הרצף הראשי בשני טורים</translation>
+    </message>
+    <message>
+        <source>move list running text variations</source>
+        <translation>רשימת מהלכים טקסט רץ וריאנטים</translation>
     </message>
     <message>
         <source>Squares</source>
@@ -2565,6 +4350,109 @@
     <message>
         <source>No rated game yet.</source>
         <translation>עדיין אין משחק מדורג.</translation>
+    </message>
+</context>
+<context>
+    <name>RecoveryBar</name>
+    <message>
+        <source>Games to restore</source>
+        <translation>משחקים לשחזור</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>שחזור</translation>
+    </message>
+    <message>
+        <source>Open these games again</source>
+        <translation>פתיחת המשחקים האלה מחדש</translation>
+    </message>
+    <message>
+        <source>Show…</source>
+        <translation>הצגה…</translation>
+    </message>
+    <message>
+        <source>Show which games these are, and choose among them</source>
+        <translation>הצגת המשחקים ובחירה מתוכם</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>ויתור</translation>
+    </message>
+    <message>
+        <source>Do not offer these games again</source>
+        <translation>לא להציע עוד את המשחקים האלה</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>סגירה</translation>
+    </message>
+    <message>
+        <source>You were in the middle of the game {0}.</source>
+        <translation>היית באמצע המשחק ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>Last time you were in the middle of the game {0}.</source>
+        <translation>בפעם הקודמת היית באמצע המשחק ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>Last time {0} was left open.</source>
+        <translation>בפעם הקודמת המשחק ⁨{0}⁩ נשאר פתוח.</translation>
+    </message>
+    <message>
+        <source>Last time {0} was left open, with unsaved changes.</source>
+        <translation>בפעם הקודמת המשחק ⁨{0}⁩ נשאר פתוח, עם שינויים שלא נשמרו.</translation>
+    </message>
+    <message>
+        <source>Last time {0} games were left open.</source>
+        <translation>בפעם הקודמת נשארו ⁨{0}⁩ משחקים פתוחים.</translation>
+    </message>
+    <message>
+        <source>Last time {0} games were left open, with unsaved changes.</source>
+        <translation>בפעם הקודמת נשארו ⁨{0}⁩ משחקים פתוחים, עם שינויים שלא נשמרו.</translation>
+    </message>
+    <message>
+        <source>Last time {0} games were left open, one of them with unsaved changes.</source>
+        <translation>בפעם הקודמת נשארו ⁨{0}⁩ משחקים פתוחים, אחד מהם עם שינויים שלא נשמרו.</translation>
+    </message>
+    <message>
+        <source>Last time {0} games were left open, {1} of them with unsaved changes.</source>
+        <translation>בפעם הקודמת נשארו ⁨{0}⁩ משחקים פתוחים, ⁨{1}⁩ מהם עם שינויים שלא נשמרו.</translation>
+    </message>
+    <message>
+        <source>“{0}”</source>
+        <translation>&quot;⁨{0}⁩&quot;</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>לבן</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>שחור</translation>
+    </message>
+    <message>
+        <source>unsaved changes</source>
+        <translation>שינויים שלא נשמרו</translation>
+    </message>
+    <message>
+        <source>one move</source>
+        <translation>מהלך אחד</translation>
+    </message>
+    <message>
+        <source>{0} moves</source>
+        <translation>⁨{0}⁩ מהלכים</translation>
+    </message>
+    <message>
+        <source>no moves</source>
+        <translation>אין מהלכים</translation>
+    </message>
+    <message>
+        <source>being played ({0})</source>
+        <translation>מתנהל (⁨{0}⁩)</translation>
+    </message>
+    <message>
+        <source>being played</source>
+        <translation>מתנהל</translation>
     </message>
 </context>
 <context>
@@ -3110,6 +4998,70 @@
     <message>
         <source>FEN</source>
         <translation>FEN</translation>
+    </message>
+</context>
+<context>
+    <name>TabCommands</name>
+    <message>
+        <source>The game is closed and not saved: Reopen Closed Game brings it back.</source>
+        <translation>המשחק נסגר ולא נשמר; &quot;פתיחה חוזרת של משחק שנסגר&quot; מחזירה אותו.</translation>
+    </message>
+    <message>
+        <source>No unsaved game was closed.</source>
+        <translation>לא נסגר משחק שלא נשמר.</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>ביטול &amp;פעולה</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>ביצוע &amp;חוזר</translation>
+    </message>
+</context>
+<context>
+    <name>TreeCommands</name>
+    <message>
+        <source>There is no line to copy.</source>
+        <translation>אין רצף להעתקה.</translation>
+    </message>
+    <message>
+        <source>Copied the line.</source>
+        <translation>הרצף הועתק.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no moves.</source>
+        <translation>אין מהלכים בלוח ההעתקה.</translation>
+    </message>
+    <message>
+        <source>There is no other variation there.</source>
+        <translation>אין שם וריאנט אחר.</translation>
+    </message>
+    <message>
+        <source>&amp;Glyph</source>
+        <translation>&amp;סימן הערכה</translation>
+    </message>
+    <message>
+        <source>&amp;Others</source>
+        <translation>&amp;נוספים</translation>
+    </message>
+</context>
+<context>
+    <name>TreeView</name>
+    <message>
+        <source>Moves</source>
+        <translation>מהלכים</translation>
+    </message>
+    <message>
+        <source>The moves appear here.</source>
+        <translation>המהלכים יופיעו כאן.</translation>
+    </message>
+</context>
+<context>
+    <name>_Editor</name>
+    <message>
+        <source>Name</source>
+        <translation>שם</translation>
     </message>
 </context>
 </TS>

@@ -21,11 +21,13 @@ from chessgui.commands.actions import COMMANDS, MENUS
 from chessgui.dialogs import gamechooser
 from chessgui.engines import enginefault, worker
 from chessgui.files import fen, safesave
+from chessgui.gamelist import gametable
 from chessgui.match import referee
 from chessgui.play import endings, odds, startposition
 from chessgui.play.playernames import OWN_NAMES
 from chessgui.translation import LANGUAGES, MODELS
 from chessgui.tree import change, glyphs
+from chessgui.why import words
 from engine import CHARACTERS
 
 FOLDER = Path(__file__).resolve().parent
@@ -60,11 +62,11 @@ def tables() -> dict[str, list[str]]:
                         *(design.title for design in pieces.PIECE_SETS.values())],
         "BoardWidget": [*_constants(spoken), *_constants(typedmove), accessible.SELECTED, accessible.TARGET, accessible.CHOICE],
         "StartChooser": [one.title for one in odds.ODDS.values()],
-        "GamesModel": list(gamechooser.COLUMNS),
+        "GamesModel": [*gamechooser.COLUMNS, *gametable.TITLES.values(), *gametable.LONG_TITLES.values()],
         MODELS: [
             *endings.REASONS, *referee.REASONS, *_openers(), *OWN_NAMES, *(one.name for one in CHARACTERS), *safesave.SENTENCES.values(),
             *(text for _, text in fen.FLAWS), worker.LOADING, worker.PREPARING, worker.READY, *FACTS, *timecontrol.WORDS,
-            *_constants(enginefault), *referee.REASONS, referee.LONG_GAME,
+            *_constants(enginefault), *_constants(words), *referee.REASONS, referee.LONG_GAME,
             *change.NAMES, *(glyph.words for glyph in glyphs.GLYPHS.values()),
         ],
     }

@@ -40,3 +40,12 @@ def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.Mon
 def test_impossible_places(tmp_path: Path, place: str, words: str) -> None:
     with pytest.raises(SaveError, match=words):
         save_bytes(tmp_path / place, b"new")
+
+
+def test_a_file_that_nobody_may_write_stays_as_it_is_even_for_the_administrator(tmp_path: Path) -> None:
+    path = tmp_path / "a.pgn"
+    path.write_bytes(b"old")
+    path.chmod(0o444)
+    with pytest.raises(SaveError, match=r"a\.pgn was not saved: the folder or file may not be written\."):
+        save_bytes(path, b"new")
+    assert path.read_bytes() == b"old"
