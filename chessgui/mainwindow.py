@@ -135,6 +135,7 @@ class MainWindow(QMainWindow):
             "flip": self.flip, "full_screen": self._toggle_full_screen, "restore_panes": self._place_panes,
             "engines": self.analysis_commands.ask_engines, "match": self.matches_wanted.emit,
             "analyse": self._toggle_analysis, "write_evaluations": controller.write_evaluations,
+            **self.analysis_commands.handlers(),
             "why": self.why.ask_move, "ledger": self.why.ask_ledger, "engine_page": self.evaluation.ask,
             "restart_engine": controller.restart_engine,
             "go_to_board": self._go_to_board, "speak_position": self._speak_position, "about": self.about,
@@ -162,6 +163,7 @@ class MainWindow(QMainWindow):
         self.analysis.line_added.connect(self.tree.insert_line)
         self.analysis.why_wanted.connect(self.why.ask)
         self.analysis.explains = True
+        controller.analysis.task_changed.connect(self.analysis_commands.show_task)
         self.why.line_shown.connect(self._show_line)
         self.tree.why_wanted.connect(self.why.ask_about)
         controller.position_changed.connect(self._show_position)
@@ -202,6 +204,7 @@ class MainWindow(QMainWindow):
         self._show_title()
         self.tab_commands.refresh()
         self._show_clocks()
+        self.analysis_commands.show_task()
         self._on_analysis_switched(self.controller.analysing)
 
     def _show_position(self) -> None:
@@ -283,7 +286,6 @@ class MainWindow(QMainWindow):
         self.setWindowModified(document.dirty)
 
     def _on_analysis_switched(self, on: bool) -> None:
-        self.analysis.refresh()
         self.actions_by_name["analyse"].setChecked(on)
 
     def _show_hint(self, move: chess.Move, whole: bool) -> None:
