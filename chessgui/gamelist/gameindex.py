@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 
 import engine
-from chessgui.gamelist.gamesource import GamesError, GameSource, cannot_open
+from chessgui.gamelist.gamesource import SAMPLE_BYTES, GamesError, GameSource, cannot_open
 from chessgui.gamelist.indexcache import IndexCache
 from chessgui.language import tr
 
@@ -64,6 +64,8 @@ class GameIndex:
                 return cls(source, kept, True)
         listing = _list(source, USUAL, progress, cancelled)
         if len(listing.starts) == 0:
+            if b"\0" in source.read(0, min(source.size, SAMPLE_BYTES)):
+                raise GamesError(tr("{0} is not a PGN file.").format(path.name))
             raise GamesError(tr("{0} holds no game.").format(path.name))
         return cls(source, listing, False)
 

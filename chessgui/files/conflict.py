@@ -1,0 +1,73 @@
+"""A file that another program has changed since a game of it was read: where that game is now, and what it says. No Qt; blocks."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from chessgui.files.opening import place_of_game
+from chessgui.files.origin import ROSTER, Origin, digest
+from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gamesource import GamesError
+from chessgui.pgn import decode
+
+MOST_COMPARED = 1000
+"""Games that are looked at to find one again."""
+NAMELESS = "?.*"
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """What is to be saved, and what stands in the file."""
+
+    path: Path
+    mine: str
+    theirs: str
+    """The game in the file as it is now; empty where it was not found."""
+    found: Origin | None
+    """Where it stands now."""
+    is_as_opened: bool
+    """Whether the game in the file is the one that was opened, so that only others have changed."""
+
+
+def find_conflict(origin: Origin, mine: str) -> Conflict:
+    """Look for a game in its changed file: by its bytes, else by its headers. Raises nothing."""
+    try:
+        index = GameIndex.open(origin.path, None)
+        same = _by_bytes(index, origin)
+        game = same if same is not None else _by_headers(index, origin)
+        if game is None:
+            return Conflict(origin.path, mine, "", None, False)
+        found = place_of_game(index, game)
+        return Conflict(origin.path, mine, decode(index.bytes(game)).text, found, same is not None)
+    except GamesError:
+        return Conflict(origin.path, mine, "", None, False)
+
+
+def _by_bytes(index: GameIndex, origin: Origin) -> int | None:
+    """The game with the very bytes, of several the nearest."""
+    starts = index.listing.starts
+    sizes = np.diff(starts, append=index.listing.size)
+    games = np.flatnonzero(sizes == origin.end - origin.start)
+    return next((int(game) for game in _nearest(games, origin) if digest(index.bytes(int(game))) == origin.game), None)
+
+
+def _by_headers(index: GameIndex, origin: Origin) -> int | None:
+    """The game with the same players, event, date and round, of several the nearest; headers that tell nothing find nothing."""
+    if not any(value.strip(NAMELESS) for value in origin.roster):
+        return None
+    fits = np.ones(index.count, np.bool_)
+    for name, value in zip(ROSTER, origin.roster, strict=True):
+        column = index.find_column(name)
+        if value:
+            fits &= column.texts.search(value, whole=True)[column.numbers]
+    for game in _nearest(np.flatnonzero(fits), origin):
+        headers = index.headers(int(game))
+        if tuple(headers.get(name, "") for name in ROSTER) == origin.roster:
+            return int(game)
+    return None
+
+
+def _nearest(games: np.ndarray, origin: Origin) -> np.ndarray:
+    return games[np.argsort(np.abs(games - origin.index), kind="stable")][:MOST_COMPARED]
