@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import chess
 import chess.pgn
@@ -18,6 +19,7 @@ from chessgui.commands.evaluationcommands import EvaluationCommands
 from chessgui.commands.exportcommands import ExportCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.listcommands import ListCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.tabcommands import TabCommands
 from chessgui.commands.treecommands import TreeCommands
@@ -27,10 +29,13 @@ from chessgui.language import tr
 from chessgui.notation import LineMove
 from chessgui.panels.analysis import AnalysisPanel
 from chessgui.panels.boardarea import BoardArea
+from chessgui.panels.fileprogress import FileProgress
+from chessgui.panels.gamelists import GameLists
 from chessgui.panels.gameover import GameOverPanel
 from chessgui.panels.gametabs import GameTabs
 from chessgui.panels.movelist import MoveList
 from chessgui.panels.pane import Pane, stacked
+from chessgui.panels.problemsbutton import ProblemsButton
 from chessgui.panels.recoverybar import RecoveryBar
 from chessgui.play.material import Material, material
 from chessgui.play.newgame import NO_CLOCK
@@ -39,10 +44,13 @@ from chessgui.settings import Settings
 from chessgui.spoken import spoken_position
 from chessgui.voice.announcer import Announcer
 
+if TYPE_CHECKING:
+    from chessgui.gamelist.gameloader import GameLoader
+
 MESSAGE_MS = 12_000
 SIDE_WIDTH = 360
 """Of the panes at first, in logical pixels."""
-LAYOUT = 1
+LAYOUT = 2
 """Number of the arrangement that is saved; another one is forgotten."""
 
 
@@ -62,6 +70,7 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self._build_widgets()
         self.files = FileCommands(controller, settings, self)
+        self.list_commands = ListCommands(controller, settings, self.lists, self.games_pane, self)
         self.games = GameCommands(controller, settings, background, folder, self)
         self.tab_commands = TabCommands(controller, self.tabs, self)
         self.exports = ExportCommands(controller, settings, self)
@@ -70,7 +79,8 @@ class MainWindow(QMainWindow):
         self.actions_by_name = ActionSet(self, settings, self._handlers())
         self.preferences = SettingsCommands(settings, self.actions_by_name, self)
         self.actions_by_name.make_menus([self.moves_pane.command(self.tr("Show and hide the moves")),
-                                         self.analysis_pane.command(self.tr("Show and hide the analysis"))])
+                                         self.games_pane.command(self.tr("Show and hide the games of the file")),
+                                         self.analysis_pane.command(self.tr("Show and hide the analysis"))], self.files.recent)
         self.addToolBar(self.actions_by_name.tool_bar)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self._build_status_bar()
@@ -89,15 +99,18 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(stacked(self.recovery, self.tabs, area))
         self.moves_pane = Pane("moves", self.tr("Moves"), self.move_list, self.game_over)
         self.analysis_pane = Pane("analysis", self.tr("Analysis"), self.analysis)
+        self.lists = GameLists(self.settings.columns())
+        self.games_pane = Pane("games", self.tr("Games"), self.lists)
         self._place_panes()
 
     def _place_panes(self) -> None:
-        """Both on the right, the moves above."""
-        for pane in (self.moves_pane, self.analysis_pane):
+        """All on the right: the moves above, the games of a file, where there are any, below them, the analysis at the foot."""
+        for pane in (self.moves_pane, self.games_pane, self.analysis_pane):
             pane.setFloating(False)
             self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, pane)
-            pane.show()
-        self.splitDockWidget(self.moves_pane, self.analysis_pane, Qt.Orientation.Vertical)
+            pane.setVisible(pane is not self.games_pane or self.lists.current is not None)
+        self.splitDockWidget(self.moves_pane, self.games_pane, Qt.Orientation.Vertical)
+        self.splitDockWidget(self.games_pane, self.analysis_pane, Qt.Orientation.Vertical)
         self.resizeDocks([self.moves_pane], [SIDE_WIDTH], Qt.Orientation.Horizontal)
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
@@ -105,7 +118,8 @@ class MainWindow(QMainWindow):
         return {
             **self.tree.handlers(),
             "new": games.ask_new, "rematch": games.rematch, "adjourn": games.adjourn, "resume": games.ask_resume,
-            "open": files.ask_open, "save": files.save, "save_as": files.save_as, "headers": games.ask_headers, "quit": self.close,
+            "open": files.ask_open, "save": files.save, "save_as": files.save_as, "save_all": files.save_all,
+            "append": files.append, "headers": games.ask_headers, "quit": self.close,
             "takeback": controller.takeback, "copy_fen": files.copy_fen, "copy_pgn": files.copy_pgn, "paste": files.paste,
             "setup": files.set_up, "export": self.exports.ask, "print": self.exports.ask_print, "copy_picture": self.exports.copy_picture,
             "undo": controller.editing.undo, "redo": controller.editing.redo,
@@ -129,6 +143,9 @@ class MainWindow(QMainWindow):
         self.engine_progress.setTextVisible(False)
         self.engine_progress.setFixedWidth(120)
         self.engine_progress.hide()
+        self.problems, self.file_progress = ProblemsButton(), FileProgress()
+        self.statusBar().addPermanentWidget(self.problems)
+        self.statusBar().addPermanentWidget(self.file_progress)
         self.statusBar().addPermanentWidget(self.engine_progress)
         self.statusBar().addPermanentWidget(self.engine_label)
         self.statusBar().setSizeGripEnabled(False)
@@ -150,7 +167,7 @@ class MainWindow(QMainWindow):
         controller.live.clock_changed.connect(self._show_clocks)
         controller.hint_found.connect(self._show_hint)
         controller.message.connect(self.say)
-        for commands in (self.files, self.games, self.evaluation, self.tab_commands, self.exports, self.tree):
+        for commands in (self.files, self.list_commands, self.games, self.evaluation, self.tab_commands, self.exports, self.tree):
             commands.said.connect(self.say)
         controller.game_ended.connect(self.game_over.show_ending)
         self.games.rating_changed.connect(self.game_over.show_rating)
@@ -159,6 +176,12 @@ class MainWindow(QMainWindow):
         self.game_over.analyse.connect(lambda: controller.set_analysis(True))
         self.games.side_chosen.connect(lambda colour: self._set_flipped(colour == chess.BLACK))
         self.tab_commands.adjourn_wanted.connect(self.games.adjourn)
+        self.list_commands.failed.connect(self.files.show_failure)
+        for progress in (workspace.saving_progress, self.list_commands.exporting):
+            progress.connect(self.file_progress.show_progress)
+        for end in (workspace.saved, workspace.failed, workspace.conflicted, self.list_commands.exported):
+            end.connect(self.file_progress.end)
+        workspace.files.listed.connect(self._show_list_problems)
         workspace.changed.connect(self._show_title)
         workspace.current_changed.connect(self._show_title)
 
@@ -166,6 +189,7 @@ class MainWindow(QMainWindow):
         self.resize(1120, 760)
         self.restoreGeometry(self.settings.bytes("geometry"))
         self.restoreState(self.settings.bytes("panes"), LAYOUT)
+        self.games_pane.setVisible(self.lists.current is not None)
         self.preferences.apply_all()
 
     # showing -----------------------------------------------------------------------------------------------------
@@ -252,6 +276,12 @@ class MainWindow(QMainWindow):
         self.actions_by_name["reopen"].setEnabled(self.controller.workspace.can_reopen)
         self.setWindowTitle(f"{name}[*] – Chessgui")
         self.setWindowModified(document.dirty)
+        self.problems.show_problems(name, document.problems)
+
+    def _show_list_problems(self, loader: GameLoader) -> None:
+        """What could not be read of a list of positions."""
+        if loader.index is not None and loader.path is not None and loader.index.source.problems:
+            self.problems.show_problems(loader.path.name, loader.index.source.problems)
 
     def _show_analysis(self, update: AnalysisUpdate) -> None:
         self.analysis.show_update(update.board, update.info, update.score)
@@ -352,11 +382,8 @@ class MainWindow(QMainWindow):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        urls = [url for url in event.mimeData().urls() if url.isLocalFile()]
-        if urls:
-            self.files.open_path(Path(urls[0].toLocalFile()))
-        elif event.mimeData().hasText():
-            self.controller.editing.paste(event.mimeData().text())
+        data = event.mimeData()
+        self.files.drop(data.urls(), data.text() if data.hasText() else "")
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._leave()

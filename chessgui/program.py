@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from platformdirs import user_data_dir
+from platformdirs import user_cache_dir, user_data_dir
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
@@ -28,13 +28,14 @@ class Program:
     """The objects of a running program, connected."""
 
     def __init__(self, engine: object = None, settings: object = None, folder: Path | None = None) -> None:
-        """`folder` keeps the user's data: adjourned games, the own rating."""
+        """`folder` keeps the user's data: adjourned games, the own rating, the journal, backups, and here lists of games too."""
         self.engine = engine if isinstance(engine, EngineThread) else EngineThread()
         self.background = Background()
-        self.workspace = Workspace(self.background)
+        self._folder = folder or Path(user_data_dir("chessgui", appauthor=False))
+        cache = folder or Path(user_cache_dir("chessgui", appauthor=False))
+        self.workspace = Workspace(self.background, cache / "games", self._folder)
         self.settings = settings if isinstance(settings, Settings) else Settings()
         self.controller = Controller(self.engine, self.workspace)
-        self._folder = folder or Path(user_data_dir("chessgui", appauthor=False))
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         self._app = app
@@ -113,8 +114,7 @@ class Program:
         """Open what the command line names."""
         if fen is not None:
             self.controller.editing.paste(fen)
-        for file in files:
-            self.workspace.open(file)
+        self.window.files.open_paths(files)
 
     def close(self) -> bool:
         """End the engine and let a running save finish; whether all threads have ended."""
@@ -125,4 +125,5 @@ class Program:
         if self._matches is not None:
             ended = self._matches.wait() and ended
         saved = self.background.wait(5000)
+        ended = self.workspace.files.finish() and ended
         return self.keeper.finish(2000) and saved and ended

@@ -19,6 +19,7 @@ from chessgui.pgn import PgnError
 if TYPE_CHECKING:
     from chessgui.gamelist.gameindex import GameIndex
 
+Note = Callable[[Document], None]
 MOST_CLOSED = 20
 """Games that were closed and can be fetched back."""
 
@@ -51,7 +52,8 @@ class Workspace(QObject):
         super().__init__(parent)
         self._background = background
         self._made = 0
-        self._shelf = Shelf(Backups(folder) if folder is not None else None, lambda: (*self.documents, *self._closed))
+        self.backups = Backups(folder) if folder is not None else None
+        self._shelf = Shelf(self.backups, lambda: (*self.documents, *self._closed))
         self.files = GameFiles(cache_folder, self)
         """The files that are shown as lists of games."""
         self.files.single.connect(lambda index, beside: self.choose(index, 0, beside))
@@ -75,10 +77,10 @@ class Workspace(QObject):
         document.told.connect(self.told)
         return document
 
-    def _add(self, game: Game, index: int, source: OpenedGame | None = None) -> Document:
+    def _add(self, game: Game, index: int, note: Note | None = None) -> Document:
         document = self._make(game)
-        if source is not None:
-            document.comes_from(source)
+        if note is not None:
+            note(document)
         self.documents.insert(index, document)
         self.added.emit(document)
         return document
@@ -87,10 +89,11 @@ class Workspace(QObject):
         """Whether another game may take its place: nothing would be lost."""
         return not document.has_work and not self.is_played(document)
 
-    def show(self, game: Game, source: OpenedGame | None = None, beside: bool = False) -> Document:
-        """Show a game: in the place of the current one where that loses nothing, else, or if wanted so, beside it."""
+    def show(self, game: Game, note: Note | None = None, beside: bool = False) -> Document:
+        """Show a game: in the place of the current one where that loses nothing, else, or if wanted so, beside it. `note` hears of the
+        document before anybody else does."""
         old = self.current
-        document = self._add(game, self.documents.index(old) + 1, source)
+        document = self._add(game, self.documents.index(old) + 1, note)
         self.current = document
         if self.is_spare(old) and not beside:
             self.documents.remove(old)
@@ -147,10 +150,7 @@ class Workspace(QObject):
         """Show a game that was open when the program ended."""
         if not clean:
             game.edits.set_clean(False)
-        document = self.show(game)
-        document.was_at(path, index, origin)
-        self.changed.emit(document)
-        return document
+        return self.show(game, lambda document: document.was_at(path, index, origin))
 
     # files -------------------------------------------------------------------------------------------------------
 
@@ -160,19 +160,28 @@ class Workspace(QObject):
 
     def choose(self, index: GameIndex, game: int, beside: bool = False) -> None:
         """Show a game of a listed file, counted from 0; `opened` or `failed` follows. One that is open already is shown as it is."""
-        known = next((document for document in self.documents if _is_in(document, index, game)), None)
-        if known is not None:
-            self.select(known)
+        if self._is_shown(index, game):
             return
 
         def work() -> OpenedGame:
             from chessgui.files.opening import read_listed
             return read_listed(index, game)
 
-        self._background.run(work, lambda opened: self._on_opened(opened, beside), lambda error: self._on_unread(index, error))
+        def done(opened: OpenedGame) -> None:
+            if not self._is_shown(index, game):  # it may have been asked for twice
+                self._on_opened(opened, beside)
+
+        self._background.run(work, done, lambda error: self._on_unread(index, error))
+
+    def _is_shown(self, index: GameIndex, game: int) -> bool:
+        """Show a game that is open; whether it is."""
+        known = next((document for document in self.documents if is_in(document, index, game)), None)
+        if known is not None:
+            self.select(known)
+        return known is not None
 
     def _on_opened(self, opened: OpenedGame, beside: bool) -> None:
-        self.show(Game(opened.game), opened, beside)
+        self.show(Game(opened.game), lambda document: document.comes_from(opened), beside)
         self.opened.emit(opened)
 
     def _on_unread(self, index: GameIndex, error: Exception) -> None:
@@ -193,7 +202,7 @@ class Workspace(QObject):
         self.failed.emit(str(error) if isinstance(error, PgnError) else tr("That went wrong: {0}").format(error))
 
 
-def _is_in(document: Document, index: GameIndex, game: int) -> bool:
+def is_in(document: Document, index: GameIndex, game: int) -> bool:
     """Whether a document is a game of a listed file."""
     if document.path != index.path:
         return False

@@ -53,8 +53,9 @@ def _target(path: Path) -> GameSource | None:
 
 def _gap(source: GameSource, newline: str) -> str:
     """What is missing to a blank line at the end of a file."""
-    tail = source.read(max(source.size - TAIL_BYTES, 0), min(source.size, TAIL_BYTES)).decode("latin-1").replace("\r\n", "\n").replace("\r", "\n")
-    return "" if tail.endswith("\n\n") else newline if tail.endswith("\n") else newline * 2
+    end = source.read(max(source.size - TAIL_BYTES, 0), min(source.size, TAIL_BYTES))
+    tail = end.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+    return "" if tail.endswith(b"\n\n") else newline if tail.endswith(b"\n") else newline * 2
 
 
 @dataclass(frozen=True, slots=True)

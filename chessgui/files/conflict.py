@@ -6,11 +6,12 @@ from pathlib import Path
 
 import numpy as np
 
+from chessgui.files.differences import Spans, differences
 from chessgui.files.opening import place_of_game
 from chessgui.files.origin import ROSTER, Origin, digest
+from chessgui.files.rewriting import says
 from chessgui.gamelist.gameindex import GameIndex
-from chessgui.gamelist.gamesource import GamesError
-from chessgui.pgn import decode
+from chessgui.pgn import PgnError, decode
 
 MOST_COMPARED = 1000
 """Games that are looked at to find one again."""
@@ -23,12 +24,15 @@ class Conflict:
 
     path: Path
     mine: str
-    theirs: str
+    theirs: str = ""
     """The game in the file as it is now; empty where it was not found."""
-    found: Origin | None
+    found: Origin | None = None
     """Where it stands now."""
-    is_as_opened: bool
+    is_as_opened: bool = False
     """Whether the game in the file is the one that was opened, so that only others have changed."""
+    only_mine: Spans = ()
+    only_theirs: Spans = ()
+    """The letters in which the texts differ."""
 
 
 def find_conflict(origin: Origin, mine: str) -> Conflict:
@@ -38,11 +42,11 @@ def find_conflict(origin: Origin, mine: str) -> Conflict:
         same = _by_bytes(index, origin)
         game = same if same is not None else _by_headers(index, origin)
         if game is None:
-            return Conflict(origin.path, mine, "", None, False)
-        found = place_of_game(index, game)
-        return Conflict(origin.path, mine, decode(index.bytes(game)).text, found, same is not None)
-    except GamesError:
-        return Conflict(origin.path, mine, "", None, False)
+            return Conflict(origin.path, mine)
+        theirs = says(decode(index.bytes(game)).text)
+        return Conflict(origin.path, mine, theirs, place_of_game(index, game), same is not None, *differences(mine, theirs))
+    except PgnError:
+        return Conflict(origin.path, mine)
 
 
 def _by_bytes(index: GameIndex, origin: Origin) -> int | None:

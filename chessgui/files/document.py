@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from chessgui.background import Background
 from chessgui.files.backups import Backups
 from chessgui.files.origin import ChangedError, Origin
-from chessgui.files.rewriting import Written, replace_game, save_new, says
+from chessgui.files.rewriting import Written, replace_game, save_new
 from chessgui.files.safesave import SaveError
 from chessgui.game import Game
 from chessgui.language import tr
@@ -176,7 +176,7 @@ class Document(QObject):
         except ChangedError as error:
             from chessgui.files.conflict import find_conflict
             conflict = find_conflict(origin, text)
-            if conflict.found is not None and says(conflict.theirs) == text:
+            if conflict.found is not None and conflict.theirs == text:
                 return Written(conflict.found)  # the very game stands there: a save whose end nobody saw
             raise _Conflicted(conflict) from error
 

@@ -20,8 +20,8 @@ SENTENCES = {
     errno.ENOTDIR: "the folder does not exist any more",
     errno.EISDIR: "it is a folder",
     errno.ENAMETOOLONG: "the name is too long",
-    **dict.fromkeys((errno.EIO, errno.ENXIO, errno.ENODEV, errno.ESTALE, errno.ENOTCONN, errno.EHOSTDOWN, errno.EHOSTUNREACH, errno.ENETDOWN,
-                     errno.ENETUNREACH, errno.ETIMEDOUT), "the drive cannot be reached"),
+    **dict.fromkeys((errno.EIO, errno.ENXIO, errno.ENODEV, errno.ESTALE, errno.ENOTCONN, errno.EHOSTDOWN, errno.EHOSTUNREACH,
+                     errno.ENETDOWN, errno.ENETUNREACH, errno.ETIMEDOUT), "the drive cannot be reached"),
 }
 
 

@@ -102,6 +102,11 @@ class GameIndex:
         """The byte behind a game: where the next one begins, or the end of the file."""
         return int(self.listing.starts[game + 1]) if game + 1 < self.count else self.listing.size
 
+    def game_at(self, start: int) -> int | None:
+        """The game that begins at a byte."""
+        game = int(np.searchsorted(self.listing.starts, start))
+        return game if game < self.count and self.start(game) == start else None
+
     def line(self, game: int) -> int:
         """The first line of a game, counting from 1."""
         return int(self.listing.lines[game])

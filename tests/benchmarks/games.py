@@ -59,11 +59,12 @@ import os, sys, time
 from pathlib import Path
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
+from chessgui.gamelist.gameloader import GameLoader
 from chessgui.garbage import Collector
 from chessgui.panels.gamelist import GameListPane
 app = QApplication([])
 collector = Collector()
-pane = GameListPane(Path(sys.argv[2]))
+pane = GameListPane(GameLoader(Path(sys.argv[2])))
 pane.resize(900, 600)
 pane.show()
 gaps, last = [], [0.0]
@@ -93,7 +94,7 @@ if sys.argv[3] == "loaded":
     engine.list_games
 QTimer.singleShot(500, begin)
 app.exec()
-pane.close_loader()
+pane.loader.close()
 print(max(gaps), sorted(gaps)[len(gaps) // 2], flush=True)
 os._exit(0)
 """
