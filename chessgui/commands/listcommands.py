@@ -15,6 +15,7 @@ from chessgui.dialogs.existingfile import ExistingFileBox
 from chessgui.files.safesave import SaveError
 from chessgui.panels.gamelists import GameLists
 from chessgui.panels.pane import Pane
+from chessgui.progressmeter import ProgressMeter
 from chessgui.settings import Settings
 from chessgui.workspace import is_in
 
@@ -42,6 +43,8 @@ class ListCommands(QObject):
         self._workspace, self._files = controller.workspace, controller.workspace.files
         self._lists, self._pane = lists, pane
         self._background = Background(self)
+        self._meter = ProgressMeter(self)
+        self._meter.moved.connect(self.exporting)
         self._wanted: tuple[GameLoader, int] | None = None
         self._files.listing.connect(self._show)
         self._files.listed.connect(self._on_listed)
@@ -129,14 +132,13 @@ class ListCommands(QObject):
 
         def work() -> Exported:
             from chessgui.files.appending import export_games
-            return export_games(index, games, path, appends, backups, self._tell)
+            return export_games(index, games, path, appends, backups, self._meter.tell)
 
+        self._meter.start()
         self._background.run(work, self._on_exported, self._on_failed)
 
-    def _tell(self, done: int, count: int) -> None:
-        self.exporting.emit(1000 * done // max(count, 1))
-
     def _on_exported(self, done: Exported) -> None:
+        self._meter.stop()
         self.exported.emit()
         self._files.reload(done.path)
         name, count = done.path.name, done.count
@@ -144,5 +146,6 @@ class ListCommands(QObject):
         self.said.emit(words.format(count, name))
 
     def _on_failed(self, error: Exception) -> None:
+        self._meter.stop()
         self.exported.emit()
         self.failed.emit(str(error) if isinstance(error, SaveError) else self.tr("That went wrong: {0}").format(error))

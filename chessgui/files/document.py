@@ -17,6 +17,7 @@ from chessgui.files.safesave import SaveError
 from chessgui.game import Game
 from chessgui.language import tr
 from chessgui.pgn import UTF_8, Encoding, PgnError, game_text
+from chessgui.progressmeter import ProgressMeter
 
 LEAST_TOLD = 32 << 20
 """Bytes of a file whose writing takes so long that its progress is told."""
@@ -80,6 +81,8 @@ class Document(QObject):
         """What could not be read of it, each to be shown as text."""
         self.encoding, self.newline = UTF_8, "\n"
         """How its file is written."""
+        self._meter = ProgressMeter(self)
+        self._meter.moved.connect(self.progress)
         self.saving = False
         """Whether a state of it is on its way to the disk."""
         game.edits.changed = self.changed.emit
@@ -170,7 +173,7 @@ class Document(QObject):
         """In the thread that saves."""
         origin = self.origin
         assert origin is not None
-        told = self._tell if origin.stamp.size >= LEAST_TOLD else None
+        told = self._meter.tell if origin.stamp.size >= LEAST_TOLD else None
         try:
             return replace_game(origin, text, self._shelf.backups, told)
         except ChangedError as error:
@@ -180,11 +183,9 @@ class Document(QObject):
                 return Written(conflict.found)  # the very game stands there: a save whose end nobody saw
             raise _Conflicted(conflict) from error
 
-    def _tell(self, done: int, size: int) -> None:
-        self.progress.emit(1000 * done // max(size, 1))
-
     def _run(self, work: Callable[[], Written]) -> None:
         self.saving = True
+        self._meter.start()
         self.game.edits.set_clean()
 
         def whole() -> Written:
@@ -197,8 +198,12 @@ class Document(QObject):
 
         self._background.run(whole, self._on_saved, self._on_failed)
 
-    def _on_saved(self, written: Written) -> None:
+    def _end(self) -> None:
         self.saving = False
+        self._meter.stop()
+
+    def _on_saved(self, written: Written) -> None:
+        self._end()
         self._path, self._has_problems, self.problems = written.origin.path, False, ()
         self.saved.emit(self._path)
         self.changed.emit()
@@ -208,7 +213,7 @@ class Document(QObject):
             self.told.emit(tr("Saved {0}; as it was before, it is in {1}.").format(written.origin.path.name, written.backup.parent))
 
     def _on_failed(self, error: Exception) -> None:
-        self.saving = False
+        self._end()
         self.game.edits.set_clean(False)
         if isinstance(error, _Conflicted):
             self.conflicted.emit(error.conflict)

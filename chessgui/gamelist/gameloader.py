@@ -16,6 +16,7 @@ from chessgui.background import Background
 from chessgui.gamelist.filter import Sort, listed
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.pgn import PgnError
+from chessgui.progressmeter import ProgressMeter
 
 SLOW_MS = 250
 
@@ -53,6 +54,9 @@ class GameLoader(QObject):
         self._cache_folder = cache_folder
         self._background = Background(self)
         self._stop = threading.Event()
+        self._meter = ProgressMeter(self)
+        self._meter.moved.connect(self.progress)
+        self._tell = self._meter.tell
         self._index: GameIndex | None = None
         self.path: Path | None = None
         """The file that was asked for last."""
@@ -115,6 +119,7 @@ class GameLoader(QObject):
         """Do a work in the thread, after whatever is under way has been told to end, for its answer is not wanted any more."""
         self._stop.set()
         self._stop = stop = threading.Event()
+        self._meter.start()
         self._background.run(lambda: work(stop.is_set), lambda result: self._end(stop, done, result),
                              lambda error: self._end(stop, self._on_error, error))
 
@@ -122,13 +127,11 @@ class GameLoader(QObject):
         """Tell how the last work has ended; an earlier one is of no interest."""
         if stop is self._stop:
             self.is_reading = False
+            self._meter.stop()
             if stop.is_set():
                 self.cancelled.emit()
             else:
                 done(result)
-
-    def _tell(self, done: int, size: int) -> None:
-        self.progress.emit(1000 * done // max(size, 1))
 
     def _on_listed(self, told: SignalInstance, index: GameIndex) -> None:
         self._index = index
