@@ -15,6 +15,7 @@ class ProblemsButton(QToolButton):
         super().__init__(parent)
         self._name, self._problems = "", tuple[object, ...]()
         self.setAutoRaise(True)
+        self.setText(self.tr("Problems"))
         self.setToolTip(self.tr("What could not be read of the file"))
         self.clicked.connect(self.open_list)
         self.hide()

@@ -23,9 +23,9 @@ from chessgui.dialogs.rating import RatingDialog
 from chessgui.dialogs.startchooser import FEN, OPENING
 from chessgui.engines.worker import EngineThread
 from chessgui.mainwindow import MainWindow
+from chessgui.panels.gamelist import GameListPane
 from chessgui.pgn import game_text
 from chessgui.play.newgame import NewGame
-from chessgui.panels.gamelist import GameListPane
 from chessgui.program import Program
 from chessgui.settings import Settings
 from chessgui.voice.sounds import Sound
@@ -309,7 +309,7 @@ def test_line_preview_and_back(qtbot: QtBot, program: Program) -> None:
 def test_every_command_has_a_handler_and_a_place(program: Program) -> None:
     assert set(program.window._handlers()) == set(COMMANDS)
     in_menus = {name for names in MENUS.values() for name in names}
-    assert in_menus - {"|", "<panes>", "<glyphs>"} == set(COMMANDS) - {*GLYPH_COMMANDS, "no_glyph"}
+    assert in_menus - {"|", "<panes>", "<glyphs>", "<recent>"} == set(COMMANDS) - {*GLYPH_COMMANDS, "no_glyph"}
 
 
 def test_every_command_has_a_text_an_icon_keys_and_a_tip_of_its_own(program: Program) -> None:
