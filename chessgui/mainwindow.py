@@ -10,7 +10,7 @@ import chess
 import chess.pgn
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QProgressBar
+from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QProgressBar, QTabWidget
 
 from chessgui.background import Background
 from chessgui.board import accessible
@@ -68,6 +68,7 @@ class MainWindow(QMainWindow):
         self._previewed, self._premoves, self._captured = False, True, "difference"
         self.announcer = Announcer(controller, self)
         self.setAcceptDrops(True)
+        self.setDocumentMode(True)
         self._build_widgets()
         self.files = FileCommands(controller, settings, self)
         self.list_commands = ListCommands(controller, settings, self.lists, self.games_pane, self)
@@ -104,13 +105,14 @@ class MainWindow(QMainWindow):
         self._place_panes()
 
     def _place_panes(self) -> None:
-        """All on the right: the moves above, the games of a file, where there are any, below them, the analysis at the foot."""
-        for pane in (self.moves_pane, self.games_pane, self.analysis_pane):
+        """All on the right: the moves above, the analysis below, and with it, a tab each, the games of a file, where there are any."""
+        for pane in (self.moves_pane, self.analysis_pane, self.games_pane):
             pane.setFloating(False)
             self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, pane)
             pane.setVisible(pane is not self.games_pane or self.lists.current is not None)
-        self.splitDockWidget(self.moves_pane, self.games_pane, Qt.Orientation.Vertical)
-        self.splitDockWidget(self.games_pane, self.analysis_pane, Qt.Orientation.Vertical)
+        self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
+        self.splitDockWidget(self.moves_pane, self.analysis_pane, Qt.Orientation.Vertical)
+        self.tabifyDockWidget(self.analysis_pane, self.games_pane)
         self.resizeDocks([self.moves_pane], [SIDE_WIDTH], Qt.Orientation.Horizontal)
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
@@ -295,6 +297,8 @@ class MainWindow(QMainWindow):
     def _on_analysis_switched(self, on: bool) -> None:
         self.analysis.set_on(on)
         self.actions_by_name["analyse"].setChecked(on)
+        if on:
+            self.analysis_pane.raise_()
 
     def _show_hint(self, move: chess.Move, whole: bool) -> None:
         self.board.set_hint(move if whole else chess.Move(move.from_square, move.from_square))

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QMainWindow
+from PySide6.QtWidgets import QDockWidget, QFileDialog, QMainWindow
 
 from chessgui.background import Background
 from chessgui.controller import Controller
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from chessgui.gamelist.gameindex import GameIndex
     from chessgui.gamelist.gameloader import GameLoader
 
-LEAST_WIDTH = 460
-"""Of the panes when games are listed, in logical pixels."""
+LEAST_WIDTH, WIDEST_SHARE = 460, 0.42
+"""Of the panes when games are listed, in logical pixels; and how much of the window that may be."""
 
 
 class ListCommands(QObject):
@@ -66,9 +66,17 @@ class ListCommands(QObject):
         self._lists.show_loader(loader)
         if self._pane.isHidden():
             self._pane.show()
-            if not self._pane.isFloating() and self._window.dockWidgetArea(self._pane) != Qt.DockWidgetArea.BottomDockWidgetArea:
-                self._window.resizeDocks([self._pane], [max(LEAST_WIDTH, self._pane.width())], Qt.Orientation.Horizontal)
+            self._make_room()
         self._pane.raise_()
+
+    def _make_room(self) -> None:
+        """Widen the panes at the side where lists would be too narrow, but not at the cost of the board."""
+        window, area = self._window, self._window.dockWidgetArea(self._pane)
+        beside = [pane for pane in window.findChildren(QDockWidget) if pane is not self._pane and pane.isVisible() and not pane.isFloating()
+                  and window.dockWidgetArea(pane) == area]
+        wanted = min(LEAST_WIDTH, int(WIDEST_SHARE * window.width()))
+        if area != Qt.DockWidgetArea.BottomDockWidgetArea and beside and max(pane.width() for pane in beside) < wanted:
+            window.resizeDocks([self._pane], [wanted], Qt.Orientation.Horizontal)
 
     def _on_listed(self, loader: GameLoader) -> None:
         self._show(loader)

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QFont, QPalette, QTextCharFormat, QTextCursor
+from PySide6.QtGui import QColor, QFont, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QTextEdit, QVBoxLayout, QWidget
 
 from chessgui.files.conflict import Conflict
@@ -91,7 +91,6 @@ def _text(text: str, spans: Spans, color: QColor) -> QPlainTextEdit:
     edit.setFont(font)
     style = QTextCharFormat()
     style.setBackground(QColor(color.red(), color.green(), color.blue(), MARK_ALPHA))
-    style.setForeground(edit.palette().color(QPalette.ColorRole.Text))
     marks = []
     for start, end in spans:
         mark = QTextEdit.ExtraSelection()

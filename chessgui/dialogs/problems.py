@@ -54,6 +54,7 @@ class ProblemsDialog(QDialog):
         table.verticalHeader().hide()
         table.setShowGrid(False)
         table.setAlternatingRowColors(True)
+        table.selectRow(0)
         table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
         table.setAccessibleName(self.tr("Problems"))
         table.setStyleSheet("QTableView::item { padding: 0 6px; }")

@@ -18,7 +18,7 @@ FACTOR = float(os.environ.setdefault("QT_SCALE_FACTOR", sys.argv[1] if len(sys.a
 os.environ["XDG_CONFIG_HOME"] = os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp()
 
 import chess  # noqa: E402
-from PySide6.QtTest import QTest  # noqa: E402
+from PySide6.QtCore import QEventLoop, QTimer  # noqa: E402
 from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD  # noqa: E402
@@ -59,6 +59,13 @@ OPERA = "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 N
 PLAYERS = "Carlsen, Magnus", "Kramnik, Vladimir", "Aronian, Levon", "Morozevich, Alexander", "Nakamura, Hikaru", "Caruana, Fabiano"
 
 
+def wait(milliseconds: int) -> None:
+    """Let the window live; QTest.qWait would stop all other threads."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+
+
 class Studio:
     """A program with a game in it, and a camera."""
 
@@ -84,7 +91,7 @@ class Studio:
         widget.show()
         for scheme in ("light", "dark"):
             self.program.settings.set_preference("scheme", scheme)
-            QTest.qWait(SETTLE_MS)
+            wait(SETTLE_MS)
             path = FOLDER / f"{name}-{scheme}.png"
             widget.grab().save(str(path))
             print(path.relative_to(ROOT), flush=True)
@@ -121,11 +128,11 @@ def lists(studio: Studio) -> None:
         f'[WhiteElo "{2700 + number}"]\n[BlackElo "{2800 - number}"]\n[Result "1/2-1/2"]\n[ECO "C65"]\n\n1. e4 e5 2. Nf3 Nc6 1/2-1/2\n'
         for number, (white, black) in enumerate(combinations(PLAYERS, 2), 1)))
     studio.window.files.open_path(path)
-    QTest.qWait(20 * SETTLE_MS)
+    wait(20 * SETTLE_MS)
     pane = studio.window.lists.current
     assert pane is not None
     pane.game_chosen.emit(3)
-    QTest.qWait(2 * SETTLE_MS)
+    wait(2 * SETTLE_MS)
     studio.picture("window-games", studio.window, 1120, 760)
     studio.picture("window-games-small", studio.window, 900, 600)
     studio.picture("window-games-large", studio.window, 1920, 1080)
@@ -147,11 +154,11 @@ def languages(studio: Studio) -> None:
     """The window in German and in Hebrew."""
     for name in ("de", "he"):
         studio.program.settings.set_preference("language", name)
-        QTest.qWait(SETTLE_MS)
+        wait(SETTLE_MS)
         studio.window = studio.program.window
         studio.picture(f"window-{name}", studio.window, 900, 600)
     studio.program.settings.set_preference("language", "en")
-    QTest.qWait(SETTLE_MS)
+    wait(SETTLE_MS)
     studio.window = studio.program.window
 
 
@@ -161,7 +168,7 @@ def looks(studio: Studio) -> None:
         for pieces in PIECE_SETS:
             studio.program.settings.set_preference("board", board)
             studio.program.settings.set_preference("pieces", pieces)
-            QTest.qWait(50)
+            wait(50)
             studio.window.board.grab().save(str(FOLDER / f"board-{board}-{pieces}.png"))
     studio.program.settings.set_preference("board", DEFAULT_BOARD)
     studio.program.settings.set_preference("pieces", DEFAULT_PIECES)
