@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 LEAST_WIDTH, WIDEST_SHARE = 460, 0.42
 """Of the panes when games are listed, in logical pixels; and how much of the window that may be."""
+HEIGHT_SHARE = 0.5
+"""Of the window's height, for the list."""
 
 
 class ListCommands(QObject):
@@ -70,13 +72,15 @@ class ListCommands(QObject):
         self._pane.raise_()
 
     def _make_room(self) -> None:
-        """Widen the panes at the side where lists would be too narrow, but not at the cost of the board."""
+        """Widen the panes at the side where lists would be too narrow, but not at the cost of the board; and let several rows be seen."""
         window, area = self._window, self._window.dockWidgetArea(self._pane)
         beside = [pane for pane in window.findChildren(QDockWidget) if pane is not self._pane and pane.isVisible() and not pane.isFloating()
                   and window.dockWidgetArea(pane) == area]
         wanted = min(LEAST_WIDTH, int(WIDEST_SHARE * window.width()))
         if area != Qt.DockWidgetArea.BottomDockWidgetArea and beside and max(pane.width() for pane in beside) < wanted:
             window.resizeDocks([self._pane], [wanted], Qt.Orientation.Horizontal)
+        if area != Qt.DockWidgetArea.BottomDockWidgetArea:
+            window.resizeDocks([self._pane], [int(HEIGHT_SHARE * window.height())], Qt.Orientation.Vertical)
 
     def _on_listed(self, loader: GameLoader) -> None:
         self._show(loader)
