@@ -31,7 +31,7 @@ def append_game(path: Path, text: str) -> Written:
     if new is None:
         rewriting = Rewriting(source, source.size, source.size, gap + text)
         rewriting.write()
-        origin = rewriting.look(-1)
+        origin = rewriting.look(-1, len(gap))
         return Written(origin, source.stamp, source.size, rewriting.is_recoded)
     append_bytes(path, gap.encode() + new)
     now = GameSource.open(path)

@@ -8,8 +8,8 @@ import numpy as np
 
 from chessgui.files.differences import Spans, differences
 from chessgui.files.opening import place_of_game
-from chessgui.files.origin import ROSTER, Origin, digest
-from chessgui.files.rewriting import says
+from chessgui.files.origin import ROSTER, Origin, digest, roster_of
+from chessgui.files.rewriting import roster_in, says
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.pgn import PgnError, decode
 
@@ -40,7 +40,9 @@ def find_conflict(origin: Origin, mine: str) -> Conflict:
     try:
         index = GameIndex.open(origin.path, None)
         same = _by_bytes(index, origin)
-        game = same if same is not None else _by_headers(index, origin)
+        game = same
+        for roster in (origin.roster, roster_in(mine)):
+            game = _by_headers(index, roster, origin.index) if game is None else game
         if game is None:
             return Conflict(origin.path, mine)
         theirs = says(decode(index.bytes(game)).text)
@@ -54,24 +56,27 @@ def _by_bytes(index: GameIndex, origin: Origin) -> int | None:
     starts = index.listing.starts
     sizes = np.diff(starts, append=index.listing.size)
     games = np.flatnonzero(sizes == origin.end - origin.start)
-    return next((int(game) for game in _nearest(games, origin) if digest(index.bytes(int(game))) == origin.game), None)
+    return next((int(game) for game in _nearest(games, origin.index) if digest(index.bytes(int(game))) == origin.game), None)
 
 
-def _by_headers(index: GameIndex, origin: Origin) -> int | None:
-    """The game with the same players, event, date and round, of several the nearest; headers that tell nothing find nothing."""
-    if not any(value.strip(NAMELESS) for value in origin.roster):
+def _by_headers(index: GameIndex, roster: tuple[str, ...], near: int) -> int | None:
+    """The game with the same players, event, site, date and round, of several the nearest; headers that tell nothing find nothing."""
+    wanted = _known(roster)
+    if not any(wanted):
         return None
     fits = np.ones(index.count, np.bool_)
-    for name, value in zip(ROSTER, origin.roster, strict=True):
+    for name, value in zip(ROSTER, wanted, strict=False):
         column = index.find_column(name)
         if value:
             fits &= column.texts.search(value, whole=True)[column.numbers]
-    for game in _nearest(np.flatnonzero(fits), origin):
-        headers = index.headers(int(game))
-        if tuple(headers.get(name, "") for name in ROSTER) == origin.roster:
-            return int(game)
-    return None
+    games = _nearest(np.flatnonzero(fits), near)
+    return next((int(game) for game in games if _known(roster_of(index.headers(int(game)))) == wanted), None)
 
 
-def _nearest(games: np.ndarray, origin: Origin) -> np.ndarray:
-    return games[np.argsort(np.abs(games - origin.index), kind="stable")][:MOST_COMPARED]
+def _known(roster: tuple[str, ...]) -> tuple[str, ...]:
+    """Headers, empty where they tell nothing."""
+    return tuple(value if value.strip(NAMELESS) else "" for value in roster)
+
+
+def _nearest(games: np.ndarray, near: int) -> np.ndarray:
+    return games[np.argsort(np.abs(games - near), kind="stable")][:MOST_COMPARED]

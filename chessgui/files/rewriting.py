@@ -169,10 +169,11 @@ class Rewriting:
         self._new = self._text.encode("utf-8", "replace")
         save_bytes(source.path, replaced(data, start, end, self._text))
 
-    def look(self, index: int) -> Origin:
-        """Where the new text stands. Raises SaveError."""
+    def look(self, index: int, blank: int = 0) -> Origin:
+        """Where the new text stands, without so many bytes of blank lines before it. Raises SaveError."""
+        start, end = self._new_start + blank, self._new_start + len(self._new)
         try:
-            return look(GameSource.open(self._source.path), index, self._new_start, self._new_start + len(self._new), roster_in(self._text))
+            return look(GameSource.open(self._source.path), index, start, end, roster_in(self._text))
         except GamesError as error:
             raise SaveError(str(error)) from error
 
