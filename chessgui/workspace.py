@@ -90,12 +90,12 @@ class Workspace(QObject):
         return not document.has_work and not self.is_played(document)
 
     def show(self, game: Game, note: Note | None = None, beside: bool = False) -> Document:
-        """Show a game: in the place of the current one where that loses nothing, else, or if wanted so, beside it. `note` hears of the
-        document before anybody else does."""
+        """Show a game: in the place of the current one where that loses nothing, else beside it; `beside`: a game of a file stays in
+        any case. `note` hears of the document before anybody else does."""
         old = self.current
         document = self._add(game, self.documents.index(old) + 1, note)
         self.current = document
-        if self.is_spare(old) and not beside:
+        if self.is_spare(old) and not (beside and old.path is not None):
             self.documents.remove(old)
             self.removed.emit(old)
         self.current_changed.emit()

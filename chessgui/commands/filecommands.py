@@ -63,9 +63,9 @@ class FileCommands(QObject):
 
     def open_paths(self, paths: Sequence[Path]) -> None:
         """Open files side by side: a single game of one as a tab, several as a list."""
-        for number, path in enumerate(paths):
+        for path in paths:
             self._settings.set_folder(str(path.parent))
-            self._workspace.open(path, beside=number > 0)
+            self._workspace.open(path, beside=len(paths) > 1)
 
     def drop(self, urls: Sequence[QUrl], text: str) -> None:
         """What was dropped on the window: files, or else a text."""

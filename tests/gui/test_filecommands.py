@@ -170,7 +170,8 @@ def test_folders_and_what_is_no_game_are_told_in_one_box(qtbot: QtBot, program: 
     (path.parent / "folder").mkdir()
     urls = [QUrl.fromLocalFile(str(path.parent / "folder")), QUrl.fromLocalFile(str(alone(path, "empty.pgn", "")))]
     program.window.files.drop(urls, "")
-    qtbot.waitUntil(lambda: any(box.isVisible() and "\n" in box.text() for box in program.window.findChildren(QMessageBox)), timeout=WAIT_MS)
+    boxes = program.window.findChildren
+    qtbot.waitUntil(lambda: any(box.isVisible() and "\n" in box.text() for box in boxes(QMessageBox)), timeout=WAIT_MS)
     box = dialog(program, QMessageBox)
     assert sorted(box.text().split("\n")) == ["empty.pgn is empty.", "folder cannot be opened: it is a folder."]
     box.accept()
