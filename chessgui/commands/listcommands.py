@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QDockWidget, QFileDialog, QMainWindow
 
 from chessgui.background import Background
@@ -66,9 +66,15 @@ class ListCommands(QObject):
         if self._lists.pane_of(loader) is None:
             loader.reloaded.connect(self._on_reloaded)
         self._lists.show_loader(loader)
+        # Not all at once: a new table, and then the window laid out anew, would make one wait.
+        QTimer.singleShot(0, self._pane, self._reveal)
+
+    def _reveal(self) -> None:
+        if self._lists.current is None:
+            return
         if self._pane.isHidden():
             self._pane.show()
-            self._make_room()
+            QTimer.singleShot(0, self._pane, self._make_room)
         self._pane.raise_()
 
     def _make_room(self) -> None:

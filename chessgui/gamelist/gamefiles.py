@@ -1,6 +1,7 @@
 """The files whose games are listed, each by a loader of its own. What holds a single game is no list: that game is opened at once."""
 from __future__ import annotations
 
+import gc
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -37,6 +38,7 @@ class GameFiles(QObject):
         self.loaders: list[GameLoader] = []
         """Of the files that are shown as lists, in the order in which they were opened."""
         self._opening: list[GameLoader] = []
+        self._is_first = True
 
     def open(self, path: Path, beside: bool = False) -> None:
         """List a file; `single`, `listed` or `failed` follows. One that is listed already is read again."""
@@ -97,6 +99,9 @@ class GameFiles(QObject):
         told.emit(loader)
 
     def _on_opened(self, loader: GameLoader, index: GameIndex, beside: bool) -> None:
+        if self._is_first:
+            self._is_first = False
+            gc.freeze()  # the compiled code that was loaded for it stays, and need not be looked through again and again
         if index.count == 1:
             self.single.emit(index, beside)
             self.close(loader)
