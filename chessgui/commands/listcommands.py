@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 LEAST_WIDTH, WIDEST_SHARE = 460, 0.42
 """Of the panes when games are listed, in logical pixels; and how much of the window that may be."""
+STEP_MS = 15
+"""Between the steps in which a list appears, so that nothing waits for all of them."""
 HEIGHT_SHARE = 0.5
 """Of the window's height, for the list."""
 
@@ -67,14 +69,14 @@ class ListCommands(QObject):
             loader.reloaded.connect(self._on_reloaded)
         self._lists.show_loader(loader)
         # Not all at once: a new table, and then the window laid out anew, would make one wait.
-        QTimer.singleShot(0, self._pane, self._reveal)
+        QTimer.singleShot(STEP_MS, self._pane, self._reveal)
 
     def _reveal(self) -> None:
         if self._lists.current is None:
             return
         if self._pane.isHidden():
             self._pane.show()
-            QTimer.singleShot(0, self._pane, self._make_room)
+            QTimer.singleShot(STEP_MS, self._pane, self._make_room)
         self._pane.raise_()
 
     def _make_room(self) -> None:

@@ -15,6 +15,7 @@ import numpy as np
 import engine
 from chessgui.gamelist.gamesource import SAMPLE_BYTES, GamesError, GameSource, cannot_open
 from chessgui.gamelist.indexcache import IndexCache
+from chessgui.gamelist.singlegame import single_game
 from chessgui.language import tr
 
 USUAL = ("White", "Black", "WhiteElo", "BlackElo", "Result", "Date", "Event", "Site", "Round", "ECO")
@@ -62,7 +63,7 @@ class GameIndex:
             kept = IndexCache(cache_folder).load(source, USUAL)
             if kept is not None:
                 return cls(source, kept, True)
-        listing = _list(source, USUAL, progress, cancelled)
+        listing = single_game(source, USUAL) or _list(source, USUAL, progress, cancelled)
         if len(listing.starts) == 0:
             if b"\0" in source.read(0, min(source.size, SAMPLE_BYTES)):
                 raise GamesError(tr("{0} is not a PGN file.").format(path.name))

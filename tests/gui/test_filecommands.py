@@ -342,6 +342,8 @@ def test_a_restored_game_goes_back_into_its_file(
     with qtbot.waitSignal(again.workspace.conflicted if is_changed else again.workspace.saved, timeout=WAIT_MS):
         document.save()
     assert ('"third"' in path.read_text()) != is_changed and '"first, and' in path.read_text()
+    for shown in again.window.findChildren(ConflictDialog):
+        shown.reject()
     again.window.close()
     assert again.close()
     again.window.deleteLater()
