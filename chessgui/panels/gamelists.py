@@ -34,7 +34,7 @@ class GameLists(QWidget):
         self.tabs.setDrawBase(False)
         self.tabs.setElideMode(Qt.TextElideMode.ElideMiddle)
         self.tabs.setAccessibleName(self.tr("Files"))
-        self.tabs.hide()
+        self._show_tabs()
         self.stack = QStackedWidget()
         self.tabs.currentChanged.connect(self.stack.setCurrentIndex)
         self.tabs.tabCloseRequested.connect(lambda place: self.close_wanted.emit(self._panes[place].loader))
@@ -71,7 +71,7 @@ class GameLists(QWidget):
         self.stack.addWidget(pane)
         place = self.tabs.addTab(loader.path.name if loader.path is not None else "")
         self.tabs.setTabToolTip(place, str(loader.path))
-        self.tabs.setVisible(len(self._panes) > 1)
+        self._show_tabs()
         return pane
 
     def remove(self, loader: GameLoader) -> None:
@@ -84,7 +84,12 @@ class GameLists(QWidget):
             self.tabs.removeTab(place)
             pane.deleteLater()
             self.stack.setCurrentIndex(self.tabs.currentIndex())
-            self.tabs.setVisible(len(self._panes) > 1)
+            self._show_tabs()
+
+    def _show_tabs(self) -> None:
+        several = len(self._panes) > 1
+        self.tabs.setVisible(several)
+        self.tabs.setFocusPolicy(Qt.FocusPolicy.TabFocus if several else Qt.FocusPolicy.NoFocus)
 
     def _keep_columns(self, columns: list[str]) -> None:
         self._columns = columns

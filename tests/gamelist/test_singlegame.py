@@ -23,7 +23,8 @@ SINGLE = {
     "no end of line": b'[White "A"]\n\n1. e4',
     "utf-16": GAME.encode("utf-16"),
 }
-OTHERS = {"two": GAME.encode() * 2, "none": b"words", "no headers": b"1. e4 e5 *\n", "empty": b" \n", "large": GAME.encode() + b" " * 70_000}
+OTHERS = {"two": GAME.encode() * 2, "none": b"words", "no headers": b"1. e4 e5 *\n", "empty": b" \n",
+          "large": GAME.encode() + b" " * 70_000}
 
 
 def source_of(tmp_path: Path, data: bytes) -> GameSource:

@@ -70,7 +70,6 @@ def desk(qtbot: QtBot, own_settings: Path, tmp_path: Path) -> Iterator[Desk]:
     desk = Desk(program, qtbot, folder)
     yield desk
     assert desk.commands.close()
-    program.document.set_dirty(False)
     program.window.close()
     program.close()
     program.window.deleteLater()
