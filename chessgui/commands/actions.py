@@ -13,7 +13,7 @@ COMMANDS = {
     "save": Command("&Save", "Ctrl+S", "save", "Save the game", "Save"),
     "save_as": Command("Save &As…", "Ctrl+Shift+S", "save_as", "Save the game under another name"),
     "save_all": Command("Sa&ve All", "Ctrl+Alt+S", "save", "Save all open games that have a file"),
-    "append": Command("A&ppend to File…", "Ctrl+Shift+A", "save_as", "Write the game behind those of a file"),
+    "append": Command("Append &to File…", "Ctrl+Shift+A", "save_as", "Write the game behind those of a file"),
     "export": Command("&Export…", "Ctrl+Shift+X", "export", "Pictures, pages and texts of the game, to be looked at"),
     "print": Command("&Print…", "Ctrl+Alt+P", "print", "The game on paper, with diagrams"),
     "headers": Command("&Headers…", "Ctrl+H", "headers", "Who played, where and when"),
