@@ -14,7 +14,7 @@ COMMANDS = {
     "save_as": Command("Save &As…", "Ctrl+Shift+S", "save_as", "Save the game under another name"),
     "write_opening": Command("Write the &Opening", "Ctrl+Shift+O", "write_opening", "The opening's code and name into the headers"),
     "save_all": Command("Sa&ve All", "Ctrl+Alt+S", "save", "Save all open games that have a file"),
-    "append": Command("A&ppend to File…", "Ctrl+Alt+A", "save_as", "Write the game behind those of a file"),
+    "append": Command("Append &to File…", "Ctrl+Alt+A", "save_as", "Write the game behind those of a file"),
     "export": Command("&Export…", "Ctrl+Shift+X", "export", "Pictures, pages and texts of the game, to be looked at"),
     "print": Command("&Print…", "Ctrl+Alt+P", "print", "The game on paper, with diagrams"),
     "headers": Command("&Headers…", "Ctrl+H", "headers", "Who played, where and when"),
