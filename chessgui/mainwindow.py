@@ -7,6 +7,7 @@ from pathlib import Path
 
 import chess
 import chess.pgn
+from platformdirs import user_cache_dir
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QProgressBar
@@ -15,18 +16,21 @@ from chessgui.background import Background
 from chessgui.board import accessible
 from chessgui.commands.actionset import ActionSet
 from chessgui.commands.evaluationcommands import EvaluationCommands
+from chessgui.commands.explorercommands import ExplorerCommands
 from chessgui.commands.exportcommands import ExportCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.tabcommands import TabCommands
 from chessgui.commands.treecommands import TreeCommands
+from chessgui.commands.whycommands import WhyCommands
 from chessgui.controller import AnalysisUpdate, Controller
 from chessgui.dialogs import open_dialog
 from chessgui.language import tr
 from chessgui.notation import LineMove
 from chessgui.panels.analysis import AnalysisPanel
 from chessgui.panels.boardarea import BoardArea
+from chessgui.panels.explorer import ExplorerPane
 from chessgui.panels.gameover import GameOverPanel
 from chessgui.panels.gametabs import GameTabs
 from chessgui.panels.movelist import MoveList
@@ -42,7 +46,7 @@ from chessgui.voice.announcer import Announcer
 MESSAGE_MS = 12_000
 SIDE_WIDTH = 360
 """Of the panes at first, in logical pixels."""
-LAYOUT = 1
+LAYOUT = 2
 """Number of the arrangement that is saved; another one is forgotten."""
 
 
@@ -66,14 +70,17 @@ class MainWindow(QMainWindow):
         self.tab_commands = TabCommands(controller, self.tabs, self)
         self.exports = ExportCommands(controller, settings, self)
         self.evaluation = EvaluationCommands(controller, settings, self)
+        self.why = WhyCommands(controller, settings, background, self.board, self, self.analysis_pane)
         self.tree = TreeCommands(controller, controller.editing.attempt, self.move_list, settings, self)
         self.actions_by_name = ActionSet(self, settings, self._handlers())
         self.preferences = SettingsCommands(settings, self.actions_by_name, self)
         self.actions_by_name.make_menus([self.moves_pane.command(self.tr("Show and hide the moves")),
-                                         self.analysis_pane.command(self.tr("Show and hide the analysis"))])
+                                         self.analysis_pane.command(self.tr("Show and hide the analysis")),
+                                         self.explorer_pane.command(self.tr("Show and hide the explorer"))])
         self.addToolBar(self.actions_by_name.tool_bar)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self._build_status_bar()
+        self.openings = ExplorerCommands(controller, settings, self.explorer, self.opening_label, self)
         self._connect()
         self._restore()
         self.refresh()
@@ -89,15 +96,19 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(stacked(self.recovery, self.tabs, area))
         self.moves_pane = Pane("moves", self.tr("Moves"), self.move_list, self.game_over)
         self.analysis_pane = Pane("analysis", self.tr("Analysis"), self.analysis)
+        self.explorer = ExplorerPane(Path(user_cache_dir("chessgui", appauthor=False)) / "explorer")
+        self.explorer_pane = Pane("explorer", self.tr("Explorer"), self.explorer)
         self._place_panes()
 
     def _place_panes(self) -> None:
         """Both on the right, the moves above."""
-        for pane in (self.moves_pane, self.analysis_pane):
+        for pane in (self.moves_pane, self.analysis_pane, self.explorer_pane):
             pane.setFloating(False)
             self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, pane)
             pane.show()
         self.splitDockWidget(self.moves_pane, self.analysis_pane, Qt.Orientation.Vertical)
+        self.tabifyDockWidget(self.analysis_pane, self.explorer_pane)
+        self.analysis_pane.raise_()
         self.resizeDocks([self.moves_pane], [SIDE_WIDTH], Qt.Orientation.Horizontal)
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
@@ -107,7 +118,8 @@ class MainWindow(QMainWindow):
             "new": games.ask_new, "rematch": games.rematch, "adjourn": games.adjourn, "resume": games.ask_resume,
             "open": files.ask_open, "save": files.save, "save_as": files.save_as, "headers": games.ask_headers, "quit": self.close,
             "takeback": controller.takeback, "copy_fen": files.copy_fen, "copy_pgn": files.copy_pgn, "paste": files.paste,
-            "setup": files.set_up, "export": self.exports.ask, "print": self.exports.ask_print, "copy_picture": self.exports.copy_picture,
+            "setup": files.set_up, "write_opening": lambda: self.openings.write_opening(),
+            "export": self.exports.ask, "print": self.exports.ask_print, "copy_picture": self.exports.copy_picture,
             "undo": controller.editing.undo, "redo": controller.editing.redo,
             "close_game": self.tab_commands.close_current, "reopen": self.tab_commands.reopen,
             "next_game": self.tab_commands.next, "previous_game": self.tab_commands.previous,
@@ -119,11 +131,14 @@ class MainWindow(QMainWindow):
             "first": controller.first, "previous": controller.previous, "next": controller.next, "last": controller.last,
             "flip": self.flip, "full_screen": self._toggle_full_screen, "restore_panes": self._place_panes,
             "engines": games.ask_engines, "match": self.matches_wanted.emit,
+            "why": self.why.ask_move, "ledger": self.why.ask_ledger,
             "analyse": self._toggle_analysis, "engine_page": self.evaluation.ask, "restart_engine": controller.restart_engine,
             "go_to_board": self._go_to_board, "speak_position": self._speak_position, "about": self.about,
         }
 
     def _build_status_bar(self) -> None:
+        self.opening_label = QLabel()
+        self.statusBar().addPermanentWidget(self.opening_label)
         self.engine_label = QLabel(self.tr("Engine starting"))
         self.engine_progress = QProgressBar()
         self.engine_progress.setTextVisible(False)
@@ -141,6 +156,8 @@ class MainWindow(QMainWindow):
         self.move_list.node_clicked.connect(controller.go_to)
         self.analysis.switched.connect(controller.set_analysis)
         self.analysis.move_clicked.connect(self._show_line)
+        self.why.line_shown.connect(self._show_line)
+        self.tree.why_wanted.connect(self.why.ask_about)
         controller.position_changed.connect(self._show_position)
         controller.tree_changed.connect(self._show_tree)
         controller.thinking_changed.connect(self._show_players)
@@ -150,7 +167,7 @@ class MainWindow(QMainWindow):
         controller.live.clock_changed.connect(self._show_clocks)
         controller.hint_found.connect(self._show_hint)
         controller.message.connect(self.say)
-        for commands in (self.files, self.games, self.evaluation, self.tab_commands, self.exports, self.tree):
+        for commands in (self.files, self.games, self.evaluation, self.tab_commands, self.exports, self.tree, self.openings, self.why):
             commands.said.connect(self.say)
         controller.game_ended.connect(self.game_over.show_ending)
         self.games.rating_changed.connect(self.game_over.show_rating)
@@ -293,7 +310,8 @@ class MainWindow(QMainWindow):
     # commands ----------------------------------------------------------------------------------------------------
 
     def _on_board_move(self, move: chess.Move) -> None:
-        self.controller.play(move)
+        if not self.why.takes(move):
+            self.controller.play(move)
 
     def flip(self) -> None:
         """Turn the board round."""
@@ -339,6 +357,8 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self._previewed:  # type: ignore[attr-defined]
             self._show_position()
+        elif event.key() == Qt.Key.Key_Escape and self.why.picking:  # type: ignore[attr-defined]
+            self.why.give_up()
         else:
             super().keyPressEvent(event)  # type: ignore[arg-type]
 
@@ -366,6 +386,8 @@ class MainWindow(QMainWindow):
         """Make room for another window with the same game: nothing is asked, nothing ends."""
         self._save_layout()
         self.exports.close()
+        self.explorer.close_consulting()
+        self.why.close()
         self.setParent(None)
         self.hide()
         self.deleteLater()
@@ -373,6 +395,8 @@ class MainWindow(QMainWindow):
     def _leave(self) -> None:
         self._save_layout()
         self.exports.close()
+        self.explorer.close_consulting()
+        self.why.close()
         self.closed.emit()
 
     def _save_layout(self) -> None:

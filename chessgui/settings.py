@@ -81,6 +81,15 @@ class Settings(QObject):
         """Remember a folder."""
         self._store.setValue("files/folder", folder)
 
+    def path(self, name: str) -> Path | None:
+        """A file or folder that a person has chosen; None for none."""
+        kept = str(self._store.value(f"paths/{name}", ""))
+        return Path(kept) if kept else None
+
+    def set_path(self, name: str, path: Path | None) -> None:
+        """Remember a file or folder."""
+        self._store.setValue(f"paths/{name}", "" if path is None else str(path))
+
     def network(self) -> str:
         """The network that evaluates: BUILT_IN, a file, or empty: by hand."""
         return str(self._store.value("engine/network", BUILT_IN))

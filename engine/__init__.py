@@ -1,7 +1,8 @@
 """A chess engine in numba-compiled Python. This module is its public face; importing it imports neither numba nor numpy.
 
 `Engine` plays and analyses, `prepare` compiles or loads the compiled code, `is_prepared` tells which of the two it
-would be. `list_games` finds the games of a PGN file. The rest are the words they use.
+would be. `list_games` finds the games of a PGN file, `replay_file` makes records of what was played in them, `ledger_of` takes the
+evaluation by hand apart. The rest are the words they use.
 """
 from __future__ import annotations
 
@@ -9,14 +10,17 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 from engine.cache import is_prepared
-from engine.errors import EngineError, FenError, IllegalMoveError, OptionError
+from engine.errors import Cancelled, EngineError, FenError, IllegalMoveError, OptionError
 from engine.evaluator import BUILT_IN
+from engine.ledger.entries import Ledger, LedgerEntry
 from engine.levels import CHARACTERS, LEAST_ELO, MOST_ELO, Character, character_of
 from engine.prepare import prepare
 from engine.types import BestMove, Bookmark, Bound, Evaluator, Info, Limits, Score
 
 if TYPE_CHECKING:
-    from engine.games.listing import Cancelled, Listing, list_games
+    from engine.explorer.building import Replayed, replay_file
+    from engine.explorer.counting import Played, played_in, position_key
+    from engine.games.listing import Listing, list_games
     from engine.games.texts import FIELD_BITS, FIELDS, Texts, decoded
     from engine.session import Engine
 
@@ -25,20 +29,36 @@ VERSION = "0.1.0"
 
 __all__ = [
     "BUILT_IN", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "NAME", "VERSION", "BestMove", "Bookmark", "Bound",
-    "Cancelled", "Character", "Engine", "EngineError", "Evaluator", "FenError", "IllegalMoveError", "Info", "Limits", "Listing",
-    "OptionError", "Score", "Texts", "character_of", "decoded", "is_prepared", "list_games", "prepare",
+    "Cancelled", "Character", "Engine", "EngineError", "Evaluator", "FenError", "IllegalMoveError", "Info", "Ledger", "LedgerEntry",
+    "Limits", "Listing", "OptionError", "Played", "Replayed", "Score", "Texts", "character_of", "decoded", "is_prepared", "ledger_of",
+    "list_games", "played_in", "position_key", "prepare", "replay_file",
 ]
-LISTS = {"Cancelled": "listing", "Listing": "listing", "list_games": "listing", "FIELDS": "texts", "FIELD_BITS": "texts", "Texts": "texts",
+LISTS = {"Listing": "listing", "list_games": "listing", "FIELDS": "texts", "FIELD_BITS": "texts", "Texts": "texts",
          "decoded": "texts"}
 """What lists of games are made with, and where in `engine.games` it is."""
+EXPLORER = {"Played": "counting", "Replayed": "building", "played_in": "counting", "position_key": "counting", "replay_file": "building"}
+"""What the opening explorer is made with, and where in `engine.explorer` it is."""
+
+
+def ledger_of(fen: str) -> Ledger:
+    """The evaluation by hand of a position, by term and square; whatever else evaluates, and without an engine. Raises FenError.
+
+    Quick (milliseconds) once numba has been loaded, which the first call does where no engine has been made.
+    """
+    from engine.ledger.make import ledger_of
+    return ledger_of(fen)
 
 
 def __getattr__(name: str) -> Any:
-    """Import the session, or the lists of games, and with them numba, when they are first asked for."""
+    """Import the session, the lists of games or the explorer, and with them numba, when they are first asked for."""
     if name == "Engine":
         prepare()
         from engine.session import Engine
         return Engine
     if name in LISTS:
         return getattr(importlib.import_module(f"engine.games.{LISTS[name]}"), name)
+    if name in EXPLORER:
+        from engine.explorer.ready import make_ready
+        make_ready()
+        return getattr(importlib.import_module(f"engine.explorer.{EXPLORER[name]}"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

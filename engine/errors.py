@@ -23,3 +23,7 @@ class TrainingError(EngineError):
 
 class NetworkError(EngineError, ValueError):
     """A network that cannot be used: the message names the file and what is wrong with it."""
+
+
+class Cancelled(Exception):
+    """Whoever asked for a long work wants no more of it."""

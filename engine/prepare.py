@@ -20,7 +20,7 @@ STEPS = (
 ASIDE_AFTER, ASIDE, ASIDE_FROM = "engine.position", "engine.network.inference", "engine.evaluate.evaluation"
 """After the first of these steps a second process, where there is a second core, compiles the second with all it needs meanwhile; from the
 third on that is there."""
-LATER = "engine.games.listing"
+LATER = "engine.games.listing, engine.explorer.counting"
 """What is not loaded before it is asked for; the second process compiles it, too, when it has nothing else to do."""
 
 _lock = threading.Lock()

@@ -12,6 +12,7 @@ COMMANDS = {
     "open": Command("&Open…", "Ctrl+O", "open", "Open a file of games", "Open"),
     "save": Command("&Save", "Ctrl+S", "save", "Save the game", "Save"),
     "save_as": Command("Save &As…", "Ctrl+Shift+S", "save_as", "Save the game under another name"),
+    "write_opening": Command("Write the &Opening", "Ctrl+Shift+O", "write_opening", "The opening's code and name into the headers"),
     "export": Command("&Export…", "Ctrl+Shift+X", "export", "Pictures, pages and texts of the game, to be looked at"),
     "print": Command("&Print…", "Ctrl+Alt+P", "print", "The game on paper, with diagrams"),
     "headers": Command("&Headers…", "Ctrl+H", "headers", "Who played, where and when"),
@@ -49,6 +50,8 @@ COMMANDS = {
     "full_screen": Command("F&ull Screen", "F11", "full_screen", "Nothing but the game", checkable=True),
     "restore_panes": Command("&Restore Panes", "Ctrl+Shift+L", "layout", "All panes back to where they were at first"),
     "analyse": Command("&Analyse", "Ctrl+A; A", "analyse", "What the engine thinks of this position", checkable=True),
+    "why": Command("&Why Not …?", "Ctrl+?; ?", "why", "Make a move on the board and see what is wrong with it"),
+    "ledger": Command("Why &This Evaluation?", "Ctrl+Shift+A", "ledger", "The evaluation by hand, by term and by piece"),
     "engine_page": Command("&Evaluation…", "Ctrl+E", "engine_page", "Which network evaluates, or the terms by hand"),
     "engines": Command("&Other Engines…", "Ctrl+Shift+U", "engines", "Engines to play against and to match"),
     "match": Command("&Match of Engines…", "Ctrl+Shift+M", "match", "Let two engines play a match"),
@@ -59,7 +62,8 @@ COMMANDS = {
 }
 
 MENUS = {
-    "&File": ("new", "rematch", "|", "adjourn", "resume", "|", "open", "save", "save_as", "headers", "|", "export", "print", "|",
+    "&File": ("new", "rematch", "|", "adjourn", "resume", "|", "open", "save", "save_as", "headers", "write_opening", "|",
+              "export", "print", "|",
               "close_game", "reopen",
               "|", "quit"),
     "&Edit": ("undo", "redo", "|", "takeback", "|", "copy_fen", "copy_pgn", "copy_picture", "paste", "setup", "|", "settings"),
@@ -68,7 +72,7 @@ MENUS = {
     "&Moves": TREE_MENU,
     "&View": ("first", "previous", "next", "last", "|", "flip", "go_to_board", "speak_position", "full_screen", "|",
               "next_game", "previous_game", "|", "<panes>", "restore_panes"),
-    "E&ngine": ("analyse", "engine_page", "|", "engines", "match", "|", "restart_engine"),
+    "E&ngine": ("analyse", "why", "ledger", "|", "engine_page", "|", "engines", "match", "|", "restart_engine"),
     "&Help": ("shortcuts", "about"),
 }
 """`|` is a separator; at `<panes>` stand the panes, to show and hide, at `<glyphs>` the menu of glyphs."""

@@ -82,6 +82,7 @@ class SettingsCommands(QObject):
             window.move_list.set_columns(bool(value))
         elif name == "figurines":
             window.move_list.set_figurines(bool(value))
+            window.explorer.set_figurines(bool(value))
             window.analysis.set_figurines(bool(value))
         elif name == "engine_resigns":
             window.controller.engine_resigns = bool(value)

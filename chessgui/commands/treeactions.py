@@ -4,6 +4,7 @@ from __future__ import annotations
 from chessgui.commands.command import Command
 
 TREE_COMMANDS = {
+    "why_move": Command("Wh&y This Move?", "Ctrl+Alt+?", "why", "What the engine has against the move, or for it"),
     "comment": Command("&Comment", "F2", "comment", "Write behind the current move"),
     "comment_before": Command("Comment &Before", "Shift+F2", "comment", "Write before the current move"),
     "glyph_1": Command("Good Move", "1", "glyph", "The glyph ! for the current move, or none"),
@@ -35,6 +36,7 @@ TREE_COMMANDS = {
 
 GLYPH_COMMANDS = tuple(f"glyph_{number}" for number in range(1, 7))
 TREE_MENU = (
+    "why_move", "|",
     "comment", "comment_before", "<glyphs>", "|", "promote", "demote", "main_line", "|", "copy_line", "paste_line", "|",
     "delete_variation", "delete_from_here", "delete_before", "delete_variations", "delete_comments", "|",
     "continuation", "fork", "variation_up", "variation_down", "|", "collapse", "expand", "collapse_all", "expand_all",

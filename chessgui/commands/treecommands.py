@@ -52,6 +52,7 @@ class TreeCommands(QObject):
     """The commands on the tree, each for the node it is given, else for the current one. `said` carries a sentence for the status bar."""
 
     said = Signal(str)
+    why_wanted = Signal(object)
 
     def __init__(self, controller: Controller, attempt: Attempt, move_list: MoveList, settings: Settings, window: QWidget) -> None:
         super().__init__(window)
@@ -73,6 +74,7 @@ class TreeCommands(QObject):
     def _by_name(self) -> dict[str, Callable[[Node | None], object]]:
         """The commands that act on a node."""
         return {
+            "why_move": self.ask_why,
             "comment": self.edit_comment, "comment_before": self.edit_comment_before, "no_glyph": self.clear_glyphs,
             "promote": self.promote, "demote": self.demote, "main_line": self.make_main_line,
             "copy_line": self.copy_line, "paste_line": self.paste_line, "delete_variation": self.delete_variation,
@@ -129,6 +131,10 @@ class TreeCommands(QObject):
         if collapsed and is_before(head, self._controller.game.node):
             self._controller.go_to(head)
         self._list.set_collapsed(head, collapsed)
+
+    def ask_why(self, node: Node | None = None) -> None:
+        """Ask what the engine has against the move of a node."""
+        self.why_wanted.emit(self._node(node))
 
     # annotating --------------------------------------------------------------------------------------------------
 
@@ -269,7 +275,7 @@ class TreeCommands(QObject):
         found = {name for name, make in MAY_BE_REFUSED.items() if _is_refused(partial(make, node))}
         found |= {name for name, make in OF_THE_GAME.items() if _is_refused(partial(make, game))}
         if not isinstance(node, chess.pgn.ChildNode):
-            found.add("comment_before")
+            found |= {"comment_before", "why_move"}
         if node.is_mainline():
             found |= {"collapse", "expand"}
         else:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from engine.errors import Cancelled
 from engine.games.memory import SCAN
 from engine.games.scanner import MORE_ROOM, SHORTEST_TAG, scan
 from engine.games.store import SLACK, add_text, fill_slots
@@ -21,10 +22,6 @@ MARK = b"\xef\xbb\xbf"
 MOST_NAMES, NAME_LETTERS = 1024, 1 << 15
 FIRST_GAMES, FIRST_TEXTS, FIRST_LETTERS = 1 << 12, 1 << 12, 1 << 16
 GROWTH = 1.6
-
-
-class Cancelled(Exception):
-    """The caller wanted no more."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -27,6 +27,7 @@ from chessgui.play import endings, odds, startposition
 from chessgui.play.playernames import OWN_NAMES
 from chessgui.translation import LANGUAGES, MODELS
 from chessgui.tree import change, glyphs
+from chessgui.why import words
 from engine import CHARACTERS
 
 FOLDER = Path(__file__).resolve().parent
@@ -65,7 +66,7 @@ def tables() -> dict[str, list[str]]:
         MODELS: [
             *endings.REASONS, *referee.REASONS, *_openers(), *OWN_NAMES, *(one.name for one in CHARACTERS), *safesave.SENTENCES.values(),
             *(text for _, text in fen.FLAWS), worker.LOADING, worker.PREPARING, worker.READY, *FACTS, *timecontrol.WORDS,
-            *_constants(enginefault), *referee.REASONS, referee.LONG_GAME,
+            *_constants(enginefault), *_constants(words), *referee.REASONS, referee.LONG_GAME,
             *change.NAMES, *(glyph.words for glyph in glyphs.GLYPHS.values()),
         ],
     }

@@ -1,0 +1,105 @@
+"""Numbers on the squares of a board: a layer over it that the mouse does not feel. They belong to one position and are never on another."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import chess
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from chessgui.board.places import square_rect
+from chessgui.board.widget import BoardWidget
+
+FOR_WHITE, FOR_BLACK = 0x1F6FB2, 0xC2571A
+"""What speaks for White and for Black: blue and orange differ for every eye."""
+TEXT = 0xFFFFFF
+LEAST_OPACITY, MOST_OPACITY, WHOLE = 0.25, 0.95, 60
+"""Of a square's frame, from nothing to so many centipawns and more."""
+FRAME = 0.055
+"""Its width, in squares."""
+LABEL_OPACITY = 0.94
+SMALLEST_FONT = 9
+"""Pixels."""
+
+
+def number_text(centipawns: int) -> str:
+    """`+0.35`; a piece's whole worth without hundredths, `+3.4`."""
+    return f"{centipawns / 100:+.2f}" if abs(centipawns) < 200 else f"{centipawns / 100:+.1f}"
+
+
+class NumbersLayer(QWidget):
+    """Lies over a board and follows its size."""
+
+    def __init__(self, board: BoardWidget) -> None:
+        super().__init__(board)
+        self._board, self._position = board, ""
+        self._drawn = self._shown
+        self._numbers: dict[chess.Square, int] = {}
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        board.installEventFilter(self)
+        self.hide()
+
+    @property
+    def _shown(self) -> tuple[str, bool]:
+        """What the numbers lie on: the board's position and the side at the bottom."""
+        return self._board.state.board.board_fen(), self._board.state.orientation
+
+    @property
+    def numbers(self) -> dict[chess.Square, int]:
+        """What is drawn: nothing while the board shows another position."""
+        return dict(self._numbers) if self._shown[0] == self._position else {}
+
+    def set_numbers(self, position: chess.Board, numbers: Mapping[chess.Square, int]) -> None:
+        """Draw centipawns, White's view, on squares of a position; none takes them away."""
+        self._position = position.board_fen()
+        self._numbers = {square: centipawns for square, centipawns in numbers.items() if centipawns}
+        self.setGeometry(self._board.rect())
+        self.setVisible(bool(self._numbers))
+        self.raise_()
+        self.update()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self.setGeometry(self._board.rect())
+        elif event.type() == QEvent.Type.Paint and self._drawn != self._shown:
+            self.update()  # the board repaints only the squares that changed
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self._drawn, numbers = self._shown, self.numbers
+        if not numbers:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        geometry = self._board.geometry_of_squares
+        for square, centipawns in numbers.items():
+            _paint_number(painter, square_rect(geometry, square), centipawns)
+        painter.end()
+
+
+def _paint_number(painter: QPainter, square: QRectF, centipawns: int) -> None:
+    """A frame, the stronger the more it is, and the number at its foot."""
+    color = QColor.fromRgb(FOR_WHITE if centipawns > 0 else FOR_BLACK)
+    color.setAlphaF(LEAST_OPACITY + (MOST_OPACITY - LEAST_OPACITY) * min(abs(centipawns) / WHOLE, 1.0))
+    width = square.width() * FRAME
+    pen = QPen(color, width)
+    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(square.adjusted(width / 2, width / 2, -width / 2, -width / 2))
+    font = QFont(painter.font())
+    font.setPixelSize(max(SMALLEST_FONT, round(square.height() * 0.20)))
+    font.setWeight(QFont.Weight.DemiBold)
+    painter.setFont(font)
+    text, metrics = number_text(centipawns), painter.fontMetrics()
+    width, height = metrics.horizontalAdvance(text) + square.width() * 0.12, metrics.height() * 1.02
+    label = QRectF(square.center().x() - width / 2, square.bottom() - height - square.height() * 0.04, width, height)
+    color.setAlphaF(LABEL_OPACITY)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color)
+    painter.drawRoundedRect(label, height * 0.3, height * 0.3)
+    painter.setPen(QColor.fromRgb(TEXT))
+    painter.drawText(label, Qt.AlignmentFlag.AlignCenter, text)

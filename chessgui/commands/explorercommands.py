@@ -1,0 +1,67 @@
+"""What the window does with openings: their names in the status line and the headers, and the explorer's pane."""
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QLabel, QWidget
+
+from chessgui.controller import Controller
+from chessgui.language import left_to_right
+from chessgui.openings.names import name_of, name_text, opening_headers
+from chessgui.panels.explorer import ExplorerPane
+from chessgui.settings import Settings
+
+BOOK, TABLEBASES = "explorer_book", "syzygy"
+"""Settings."""
+
+
+class ExplorerCommands(QObject):
+    """Keeps the explorer and the name of the opening with the shown position. `said` carries a sentence for the status bar, `game_wanted`
+    a file and the number (from 0) of a game of it."""
+
+    said = Signal(str)
+    game_wanted = Signal(object, int)
+
+    def __init__(self, controller: Controller, settings: Settings, pane: ExplorerPane, label: QLabel, window: QWidget) -> None:
+        super().__init__(window)
+        self._controller, self._settings, self._pane, self._label = controller, settings, pane, label
+        pane.move_chosen.connect(controller.play)
+        pane.failed.connect(self.said)
+        pane.game_chosen.connect(self._on_game_chosen)
+        pane.book_changed.connect(lambda path: settings.set_path(BOOK, path))
+        controller.position_changed.connect(self.refresh)
+        controller.workspace.current_changed.connect(self._on_file)
+        controller.workspace.saved.connect(self._on_file)
+        pane.open_book(settings.path(BOOK))
+        pane.set_tablebases(settings.path(TABLEBASES))
+        self._on_file()
+
+    def refresh(self) -> None:
+        """Show what is known of the shown position; in a rated game nothing helps."""
+        controller = self._controller
+        rated = controller.playing_here and controller.rules.rated
+        self._pane.setVisible(not rated)
+        if not rated:
+            self._pane.show_board(controller.game.board())
+        name = name_text(name_of(controller.game.board()))
+        self._label.setText(left_to_right(name))
+        self._label.setVisible(bool(name))
+
+    def _on_file(self, _: object = None) -> None:
+        self._pane.set_file(self._controller.document.path)
+        self.refresh()
+
+    def _on_game_chosen(self, number: int) -> None:
+        source = self._pane.source
+        if isinstance(source, Path):
+            self.game_wanted.emit(source, number)
+
+    def write_opening(self) -> None:
+        """Write the opening's code and name into the headers."""
+        found = opening_headers(self._controller.game.pgn)
+        if not found:
+            self.said.emit(self.tr("This game has no opening that is known by a name."))
+            return
+        self._controller.game.set_tags(found)
+        self.said.emit(self.tr("The headers say {0}.").format(left_to_right(f"{found['ECO']} {found['Opening']}")))

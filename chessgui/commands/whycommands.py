@@ -1,0 +1,295 @@
+"""What the window does about "why": asks why not a move, shows the answer, and takes the evaluation of a position apart."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import chess
+import chess.pgn
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QDockWidget, QMainWindow
+
+import engine
+from chessgui.background import Background
+from chessgui.board.widget import BoardWidget
+from chessgui.controller import Controller
+from chessgui.engines.worker import EngineThread
+from chessgui.notation import line_moves, score_text
+from chessgui.panels.pane import Pane
+from chessgui.settings import Settings
+from chessgui.tree.change import add_variation
+from engine import Ledger, ledger_of
+
+if TYPE_CHECKING:  # questions are for later: the start of the window does without what answers them
+    from chessgui.board.numbers import NumbersLayer
+    from chessgui.panels.ledger import LedgerPanel
+    from chessgui.panels.why import WhyPanel
+    from chessgui.why.enginesearch import EngineSearch
+    from chessgui.why.facts import Fact
+    from chessgui.why.question import Answer
+    from chessgui.why.refutation import Effort, Refutation
+
+
+class WhyCommands(QObject):
+    """The questions of a window: their pane and that of the ledger, made when first asked for, and an engine of their own, so that neither
+    a game nor the analysis waits. `said` carries a sentence for the status bar, `line_shown` the LineMove list of a position to show."""
+
+    said = Signal(str)
+    line_shown = Signal(object)
+
+    def __init__(self, controller: Controller, settings: Settings, background: Background, board: BoardWidget, window: QMainWindow,
+                 beside: QDockWidget | None = None, make_engine: Callable[[], EngineThread] = EngineThread,
+                 effort: Effort | None = None, is_prepared: Callable[[], bool] = engine.is_prepared) -> None:
+        """The panes come up behind one another `beside` another one, or by themselves at the right."""
+        super().__init__(window)
+        self._beside = beside
+        self._controller, self._settings, self._background = controller, settings, background
+        self._board, self._window = board, window
+        self._make_engine, self._effort, self._is_prepared = make_engine, effort, is_prepared
+        self._engine: EngineThread | None = None
+        self._network: str | None = None
+        self._search: EngineSearch | None = None
+        self._refutation: Refutation | None = None
+        self._node: chess.pgn.GameNode | None = None
+        self._picked_from: chess.Board | None = None
+        self._ledger_number = 0
+        self.numbers: NumbersLayer | None = None
+        self.card: WhyPanel | None = None
+        self.ledger: LedgerPanel | None = None
+        self._panes: dict[str, Pane] = {}
+        controller.position_changed.connect(self._on_position)
+        settings.changed.connect(self._on_setting)
+
+    # asking ------------------------------------------------------------------------------------------------------
+
+    @property
+    def picking(self) -> bool:
+        """Whether the next move made on the board is asked about instead of played."""
+        return self._picked_from is not None
+
+    def ask_move(self) -> None:
+        """Let the person make the move on the board that is to be asked about; asked again, give that up."""
+        if self.picking:
+            self.give_up()
+        elif not self._is_refused():
+            self._picked_from = self._controller.game.board()
+            self._board.set_movable(frozenset(chess.COLORS))
+            self.said.emit(self.tr("Make the move on the board that you want to ask about; it is not played."))
+
+    def give_up(self) -> None:
+        """The next move on the board is an ordinary one again."""
+        if self.picking:
+            self._picked_from = None
+            self._board.set_movable(self._controller.human_colors)
+            self.said.emit(self.tr("Nothing is asked."))
+
+    def takes(self, move: chess.Move) -> bool:
+        """Ask about a move that was made on the board, if one is to be asked about; whether it was taken so."""
+        board, self._picked_from = self._picked_from, None
+        if board is None or move not in board.legal_moves:
+            return False
+        self._board.set_movable(self._controller.human_colors)
+        self.ask(board, move, self._controller.game.node)
+        return True
+
+    def ask_about(self, node: chess.pgn.GameNode) -> None:
+        """Ask why not the move of a node, in the position before it."""
+        if isinstance(node, chess.pgn.ChildNode):
+            self.ask(node.parent.board(), node.move, node.parent)
+        else:
+            self.said.emit(self.tr("No move leads to the first position."))
+
+    def ask(self, board: chess.Board, move: chess.Move, node: chess.pgn.GameNode | None = None) -> None:
+        """Ask why not a move of a position; `node` is its place in the shown game, to add the answer there."""
+        from chessgui.why.question import QuestionError, State, ask
+        from chessgui.why.refutation import Refutation
+        if self._is_refused():
+            return
+        try:
+            question = ask(board, move)
+        except QuestionError as error:
+            self.said.emit(str(error))
+            return
+        self.stop()
+        if self._refutation is not None and self._refutation.state is State.FAILED:
+            self.close()  # a fresh engine may do better
+        self._node = node if node is not None else self._controller.game.node
+        card = self._show_card()
+        card.show_question(question)
+        self._refutation = Refutation(question, self._searcher(), self._on_changed, self._effort)
+        self._refutation.start()
+
+    def _is_refused(self) -> bool:
+        if self._controller.playing and self._controller.rules.rated:
+            self.said.emit(self.tr("In a rated game the engine does not help."))
+        elif not self._is_prepared():
+            self.said.emit(self.tr("The engine is not ready yet."))
+        else:
+            return False
+        return True
+
+    def _searcher(self) -> EngineSearch:
+        """The engine of the questions; it evaluates with what the settings say."""
+        from chessgui.why.enginesearch import EngineSearch
+        if self._engine is None or self._search is None:
+            self._engine = self._make_engine()
+            self._engine.setParent(self)
+            self._search = EngineSearch(self._engine, self)
+            self._engine.start()
+        network = self._settings.network()
+        if network != self._network:
+            self._network = network
+            self._engine.evaluate_with(network)
+        return self._search
+
+    def stop(self) -> None:
+        """End the search for an answer; what is known stays."""
+        if self._refutation is not None:
+            self._refutation.stop()
+
+    def close(self) -> bool:
+        """End everything, in less than a second; whether the engine has ended."""
+        self.stop()
+        thread, self._engine, self._search, self._network = self._engine, None, None, None
+        return thread is None or thread.close()
+
+    # the answer --------------------------------------------------------------------------------------------------
+
+    def _on_changed(self, refutation: Refutation) -> None:
+        from chessgui.why.facts import facts_of
+        from chessgui.why.question import State
+        if self.card is None or refutation is not self._refutation:
+            return
+        answer = refutation.answer
+        self.card.show_state(refutation.state, answer, refutation.problem)
+        if answer is not None and refutation.state in (State.ANSWERED, State.STOPPED):
+            self._background.run(lambda: facts_of(answer), lambda found: self._tell(answer, found), self._on_error)
+
+    def _tell(self, answer: Answer, found: list[Fact]) -> None:
+        from chessgui.why.sentences import sentences
+        if self.card is not None:
+            self.card.show_sentences(answer, sentences(answer, found, self._figurines))
+
+    def _on_error(self, error: Exception) -> None:
+        self.said.emit(self.tr("There is no explanation: {0}").format(error))
+
+    def _show_card(self) -> WhyPanel:
+        from chessgui.panels.why import WhyPanel
+        if self.card is None:
+            card = self.card = WhyPanel()
+            card.set_figurines(self._figurines)
+            card.move_clicked.connect(self.line_shown)
+            card.variation_wanted.connect(self._add)
+            card.ends_wanted.connect(self._compare_ends)
+            card.closed.connect(self._close_card)
+            self._panes["why"] = self._new_pane("why", self.tr("Why?"), card)
+        self._raise("why")
+        return self.card
+
+    def _close_card(self) -> None:
+        self.stop()
+        if self.card is not None:
+            self.card.clear()
+        self._panes["why"].hide()
+
+    def _add(self, moves: list[chess.Move]) -> None:
+        """Put a line into the game at the position that was asked about, with the score it ends with."""
+        node, game = self._node, self._controller.game
+        answer = self.card.answer if self.card is not None else None
+        if node is None or answer is None or not game.holds(node) or node.board() != answer.question.board:
+            self.said.emit(self.tr("The position of this question is not in the shown game."))
+        elif self._controller.editing.attempt(lambda: add_variation(node, moves, score_text(answer.asked.score))):
+            self.said.emit(self.tr("The line has been added to the game."))
+        else:
+            self.said.emit(self.tr("The game has this line already."))
+
+    # the ledger --------------------------------------------------------------------------------------------------
+
+    def ask_ledger(self) -> None:
+        """Show the evaluation of the shown position by term and by piece."""
+        if not self._is_refused():
+            self._show_ledger()
+            self._refresh_ledger()
+
+    def _show_ledger(self) -> LedgerPanel:
+        from chessgui.board.numbers import NumbersLayer
+        from chessgui.panels.ledger import LedgerPanel
+        if self.ledger is None:
+            ledger, numbers = self.ledger, self.numbers = LedgerPanel(), NumbersLayer(self._board)
+            ledger.set_figurines(self._figurines)
+            ledger.squares_shown.connect(numbers.set_numbers)
+            ledger.before_wanted.connect(self._refresh_ledger)
+            self._panes["ledger"] = self._new_pane("ledger", self.tr("Why This Evaluation?"), ledger)
+        self._raise("ledger")
+        return self.ledger
+
+    def _refresh_ledger(self) -> None:
+        """Take the shown position apart, and the one before it where that is wanted."""
+        if self.ledger is None:
+            return
+        node = self._controller.game.node
+        before = node.parent if self.ledger.before.isChecked() else None
+        fens = [one.board().fen() for one in (before, node) if one is not None]
+        self._take_apart(fens, (self.tr("Before"), self.tr("After")))
+
+    def _compare_ends(self) -> None:
+        """The ends of both lines of the answer, on the board that of the asked move."""
+        from chessgui.why.facts import settled_lines
+        from chessgui.why.question import Which
+        answer = self.card.answer if self.card is not None else None
+        if answer is None or answer.best is None:
+            return
+        ends = {which: line_moves(answer.question.board, [move.uci() for move in moves], self._figurines)
+                for which, moves in settled_lines(answer).items()}
+        self._show_ledger()
+        self.line_shown.emit(ends[Which.ASKED])
+        fens = [ends[which][-1].board.fen() for which in (Which.BEST, Which.ASKED)]
+        self._take_apart(fens, (self.tr("Other line"), self.tr("This line")))
+
+    def _take_apart(self, fens: list[str], titles: tuple[str, str]) -> None:
+        """Show the ledgers of one position or two; of several requests only the last one's."""
+        self._ledger_number += 1
+        number = self._ledger_number
+
+        def show(ledgers: list[Ledger]) -> None:
+            if number != self._ledger_number or self.ledger is None:
+                return
+            if len(ledgers) == 1:
+                self.ledger.show_one(ledgers[0])
+            else:
+                self.ledger.show_two(ledgers[0], ledgers[1], titles)
+
+        self._background.run(lambda: [ledger_of(fen) for fen in fens], show, self._on_error)
+
+    # the window --------------------------------------------------------------------------------------------------
+
+    @property
+    def _figurines(self) -> bool:
+        return bool(self._settings.preference("figurines"))
+
+    def _new_pane(self, name: str, title: str, widget: WhyPanel | LedgerPanel) -> Pane:
+        """A pane where it was when the window was last open, or behind another one."""
+        pane = Pane(name, title, widget, parent=self._window)
+        if self._window.restoreDockWidget(pane):
+            return pane
+        self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, pane)
+        other = next((other for other in (*self._panes.values(), self._beside) if other is not None and not other.isHidden()), None)
+        if other is not None and not other.isFloating():
+            self._window.tabifyDockWidget(other, pane)
+        return pane
+
+    def _raise(self, name: str) -> None:
+        self._panes[name].show()
+        self._panes[name].raise_()
+
+    def _on_position(self) -> None:
+        if self._picked_from is not None and self._picked_from != self._controller.game.board():
+            self.give_up()
+        if self.ledger is not None and self.ledger.isVisible():
+            self._refresh_ledger()
+
+    def _on_setting(self, name: str) -> None:
+        if name == "figurines":
+            for panel in (self.card, self.ledger):
+                if panel is not None:
+                    panel.set_figurines(self._figurines)

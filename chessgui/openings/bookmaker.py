@@ -1,0 +1,134 @@
+"""Making an opening book in Polyglot's format from the games of a file. No Qt.
+
+The explorer's index is followed from the start position, through positions to which enough games come, in whatever order of moves. A record
+has 16 bytes, most significant first: the position's key, the move, its weight, and four bytes for learning, which stay 0. Records are
+sorted by key, those of a position by weight. Source: the format's description by M. Geissler, "Book format of PolyGlot".
+"""
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+import chess
+import chess.polyglot
+
+import engine
+from chessgui.files.safesave import save_bytes
+from chessgui.openings.explorer import ExplorerIndex, ExplorerMove
+
+RECORD = struct.Struct(">QHHI")
+MOST_WEIGHT = 0xFFFF
+
+
+class Weighing(Enum):
+    """What makes a move heavy."""
+
+    RESULTS = "results"
+    """Two for each game that the mover won, one for each draw and each game without a result."""
+    GAMES = "games"
+    """One for each game."""
+
+
+@dataclass(frozen=True, slots=True)
+class BookRules:
+    """What goes into a book."""
+
+    plies: int = 20
+    """How deep games are followed, in half-moves."""
+    least_games: int = 2
+    """Moves that were played less often stay out."""
+    weighing: Weighing = Weighing.RESULTS
+    least_per_cent: float = 0.0
+    """Of the mover's points in the games with a result, so many at least."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class MadeBook:
+    """A book as bytes, with how many positions and moves it has."""
+
+    data: bytes
+    positions: int
+    moves: int
+
+    def save(self, path: Path) -> None:
+        """Write the file, at once and whole. Blocks. Raises SaveError."""
+        save_bytes(path, self.data)
+
+
+def make_book(
+    index: ExplorerIndex, rules: BookRules, progress: Callable[[int, int], None] | None = None, cancelled: Callable[[], bool] | None = None,
+) -> MadeBook:
+    """Make a book of the games that begin in the usual position. Blocks, in any thread. `progress` hears how many plies are done, and of
+    how many. Raises engine.Cancelled where `cancelled` told so."""
+    records: list[tuple[int, int, int]] = []
+    level, seen, positions = {chess.polyglot.zobrist_hash(chess.Board()): chess.Board()}, set[int](), 0
+    plies = min(rules.plies, index.replayed.plies)
+    for ply in range(plies):
+        below: list[chess.Board] = []
+        for board in level.values():
+            if cancelled is not None and cancelled():
+                raise engine.Cancelled
+            moves = index.moves_at(board)
+            found = _records(board, moves, rules)
+            positions += bool(found)
+            records += found
+            below += _followed(index, board, moves, rules)
+        seen |= level.keys()
+        level = {key: board for board in below if (key := chess.polyglot.zobrist_hash(board)) not in seen}
+        if progress is not None:
+            progress(ply + 1, plies)
+        if not level:
+            break
+    records.sort(key=lambda one: (one[0], -one[2], one[1]))
+    return MadeBook(b"".join(RECORD.pack(*record, 0) for record in records), positions, len(records))
+
+
+def _records(board: chess.Board, moves: Sequence[ExplorerMove], rules: BookRules) -> list[tuple[int, int, int]]:
+    """Key, move and weight of what goes into the book at a position."""
+    wanted = [(one, _weight(one, board.turn, rules.weighing)) for one in moves if _belongs(one, board.turn, rules)]
+    most = max((weight for _, weight in wanted), default=0)
+    key = chess.polyglot.zobrist_hash(board)
+    scaled = [(one, weight if most <= MOST_WEIGHT else weight * MOST_WEIGHT // most) for one, weight in wanted]
+    return [(key, book_code(board, one.move), weight) for one, weight in scaled if weight]
+
+
+def _followed(index: ExplorerIndex, board: chess.Board, moves: Sequence[ExplorerMove], rules: BookRules) -> list[chess.Board]:
+    """Positions behind a position to which enough games come, be it by a rare move: the others come by another order of moves."""
+    found = []
+    for one in moves:
+        after = board.copy(stack=False)
+        after.push(one.move)
+        if one.games >= rules.least_games or index.count_at(after) >= rules.least_games:
+            found.append(after)
+    return found
+
+
+def _points(played: ExplorerMove, turn: chess.Color) -> tuple[int, int]:
+    """Twice the mover's points, and the games with a result."""
+    wins = played.white if turn == chess.WHITE else played.black
+    return 2 * wins + played.draws, played.white + played.draws + played.black
+
+
+def _belongs(played: ExplorerMove, turn: chess.Color, rules: BookRules) -> bool:
+    points, games = _points(played, turn)
+    return played.games >= rules.least_games and 50 * points >= rules.least_per_cent * games
+
+
+def _weight(played: ExplorerMove, turn: chess.Color, weighing: Weighing) -> int:
+    if weighing is Weighing.GAMES:
+        return played.games
+    points, games = _points(played, turn)
+    return points + played.games - games
+
+
+def book_code(board: chess.Board, move: chess.Move) -> int:
+    """A move as books write it: destination, origin, promotion (1 knight to 4 queen); castling is king takes rook."""
+    target = move.to_square
+    if board.is_castling(move) and board.piece_type_at(target) != chess.ROOK:
+        rooks = board.castling_rights & chess.BB_RANKS[chess.square_rank(target)]
+        target = chess.msb(rooks) if chess.square_file(target) == 6 else chess.lsb(rooks)
+    promotion = move.promotion - chess.PAWN if move.promotion else 0
+    return target | move.from_square << 6 | promotion << 12

@@ -1,0 +1,99 @@
+"""What an opening book in Polyglot's format has for a position. No Qt.
+
+A book is opened for each question and closed again, and read where it lies: nothing hinders other programs. What is behind the last whole
+record is passed over: some books end with a line feed. Source: the format's description by M. Geissler, "Book format of PolyGlot".
+"""
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import BinaryIO
+
+import chess
+import chess.polyglot
+
+from chessgui.files.safesave import why
+from chessgui.language import tr
+
+RECORD = struct.Struct(">QHHI")
+KEY_BYTES = 8
+SAMPLES = 64
+"""So many keys at the beginning have to be in order."""
+
+
+class BookError(Exception):
+    """A file that is no book, or cannot be read; the message is one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class BookMove:
+    """A move of a book."""
+
+    move: chess.Move
+    san: str
+    weight: int
+    per_cent: float
+    """Of the weights of all moves in the position."""
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """A book file. `moves` blocks for less than a millisecond, in any thread."""
+
+    path: Path
+
+    @classmethod
+    def open(cls, path: Path) -> Book:
+        """Look at a file. Raises BookError."""
+        try:
+            with path.open("rb") as file:
+                head = file.read(SAMPLES * RECORD.size)
+        except OSError as error:
+            raise BookError(tr("{0} cannot be opened: {1}.").format(path.name, why(error))) from error
+        keys = [head[start:start + KEY_BYTES] for start in range(0, len(head) - RECORD.size + 1, RECORD.size)]
+        if not keys or keys != sorted(keys):
+            raise BookError(tr("{0} is no opening book in Polyglot's format.").format(path.name))
+        return cls(path)
+
+    def moves(self, board: chess.Board) -> list[BookMove]:
+        """The legal moves that the book has, the heaviest first. Raises BookError."""
+        weights: dict[chess.Move, int] = {}
+        try:
+            with self.path.open("rb") as file:
+                for code, weight in _records(file, chess.polyglot.zobrist_hash(board)):
+                    move = _move_of(board, code)
+                    if board.is_legal(move):
+                        weights[move] = weights.get(move, 0) + weight
+        except OSError as error:
+            raise BookError(tr("{0} cannot be read any more: {1}.").format(self.path.name, why(error))) from error
+        total = sum(weights.values())
+        found = [BookMove(move, board.san(move), weight, 100 * weight / total if total else 0.0) for move, weight in weights.items()]
+        return sorted(found, key=lambda one: (-one.weight, one.san))
+
+
+def _records(file: BinaryIO, key: int) -> Iterator[tuple[int, int]]:
+    """Moves and weights of a key."""
+    wanted = key.to_bytes(KEY_BYTES, "big")
+    low, count = 0, file.seek(0, 2) // RECORD.size
+    high = count
+    while low < high:
+        middle = (low + high) // 2
+        file.seek(middle * RECORD.size)
+        low, high = (middle + 1, high) if file.read(KEY_BYTES) < wanted else (low, middle)
+    file.seek(low * RECORD.size)
+    while len(record := file.read(RECORD.size)) == RECORD.size:
+        found, code, weight, _ = RECORD.unpack(record)
+        if found != key:
+            return
+        yield code, weight
+
+
+def _move_of(board: chess.Board, code: int) -> chess.Move:
+    """A move of a book: destination, origin, promotion (1 knight to 4 queen); castling is king takes rook."""
+    target, origin, promotion = code & 63, code >> 6 & 63, code >> 12 & 7
+    own_rook = chess.Piece(chess.ROOK, board.turn)
+    if not board.chess960 and board.piece_at(target) == own_rook and board.kings & chess.BB_SQUARES[origin]:
+        target = (origin & 56) + (6 if target > origin else 2)
+    return chess.Move(origin, target, promotion + chess.PAWN if promotion else None)

@@ -1,0 +1,149 @@
+"""What was played in a position: the games of a PGN file, indexed by compiled code. No Qt.
+
+Positions count, not the order of moves. A game that comes to a position twice with the same move counts once.
+"""
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+import chess
+
+import engine
+from chessgui.gamelist.gamesource import GamesError, GameSource, cannot_open
+from chessgui.language import tr
+
+USUAL_PLIES = 40
+ALL = sys.maxsize
+CASTLING, PROMOTION, KIND_MASK = 3 << 14, 1 << 14, 3 << 14
+"""Kinds of the engine's moves."""
+
+Progress = Callable[[int, int], None]
+"""Hears how many bytes are done, and of how many."""
+Cancelled = Callable[[], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class ExplorerMove:
+    """A move that was played in a position. What of `games` is neither won nor drawn has no result."""
+
+    move: chess.Move
+    san: str
+    games: int
+    white: int
+    """Games that White won."""
+    draws: int
+    black: int
+    average_elo: int | None
+    """Of those who made the move, as far as their ratings are known."""
+    last_year: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class LookedUp:
+    """What is known of a position: the moves, the most frequent first, how many games come to it, and the first of these."""
+
+    moves: list[ExplorerMove]
+    count: int
+    games: list[int]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class ExplorerIndex:
+    """The positions of a file's games. It holds nothing open; its methods take some milliseconds and may be called from any thread."""
+
+    source: GameSource
+    replayed: engine.Replayed
+
+    @classmethod
+    def build(
+        cls, path: Path, progress: Progress | None = None, cancelled: Cancelled | None = None, plies: int = USUAL_PLIES,
+    ) -> ExplorerIndex:
+        """Index a file. Blocks, in any thread, mostly without the GIL. Raises GamesError, and engine.Cancelled where `cancelled` told
+        so."""
+        source = GameSource.open(path)
+        try:
+            replayed = _replay(source, progress, cancelled, plies)
+        except OSError as error:
+            raise cannot_open(path, error) from error
+        except MemoryError as error:
+            raise GamesError(tr("{0} is too large for this memory.").format(path.name)) from error
+        if not replayed.games:
+            raise GamesError(tr("{0} holds no game.").format(path.name))
+        return cls(source, replayed)
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self.source.path
+
+    @property
+    def games(self) -> int:
+        """How many games the file has."""
+        return self.replayed.games
+
+    @property
+    def is_current(self) -> bool:
+        """Whether the file is still what was indexed."""
+        try:
+            self.source.stream().close()
+        except GamesError:
+            return False
+        return True
+
+    def moves_at(self, board: chess.Board) -> list[ExplorerMove]:
+        """What was played in a position, the most frequent first."""
+        return self.look_up(board, 0).moves
+
+    def games_at(self, board: chess.Board, limit: int = ALL) -> list[int]:
+        """The first games that come to a position, counted from 0 in the file."""
+        played = self._played(board, limit)
+        return played.first.tolist() if played is not None else []
+
+    def count_at(self, board: chess.Board) -> int:
+        """How many games come to a position."""
+        played = self._played(board, 0)
+        return played.games if played is not None else 0
+
+    def look_up(self, board: chess.Board, limit: int) -> LookedUp:
+        """All of this at once; of the games so many are named. Nothing for a position that no game can have."""
+        played = self._played(board, limit)
+        if played is None:
+            return LookedUp([], 0, [])
+        found = [_explorer_move(board, row) for row in played.figures.tolist()]
+        return LookedUp(sorted(filter(None, found), key=lambda one: (-one.games, one.san)), played.games, played.first.tolist())
+
+    def _played(self, board: chess.Board, limit: int) -> engine.Played | None:
+        try:
+            key = engine.position_key(board.fen(shredder=board.chess960))
+        except engine.FenError:
+            return None
+        return engine.played_in(self.replayed, key, board.turn == chess.BLACK, limit)
+
+
+def _explorer_move(board: chess.Board, row: tuple[int, ...]) -> ExplorerMove | None:
+    """A row of figures with its move; None where that is not legal."""
+    code, games, white, draws, black, elo_sum, rated, year = row
+    move = move_of(board, code)
+    if move is None:
+        return None
+    return ExplorerMove(move, board.san(move), games, white, draws, black, round(elo_sum / rated) if rated else None, year or None)
+
+
+def move_of(board: chess.Board, code: int) -> chess.Move | None:
+    """The legal move with a code of the engine; None where there is none (of two positions with one key)."""
+    origin, target, kind = code & 63, code >> 6 & 63, code & KIND_MASK
+    if kind == CASTLING and not board.chess960:
+        target = (origin & 56) + (6 if target > origin else 2)
+    move = chess.Move(origin, target, (code >> 12 & 3) + chess.KNIGHT if kind == PROMOTION else None)
+    return move if board.is_legal(move) else None
+
+
+def _replay(source: GameSource, progress: Progress | None, cancelled: Cancelled | None, plies: int) -> engine.Replayed:
+    size = source.size
+    with closing(source.stream()) as file:
+        starts = engine.list_games(file.readinto, size, (), None, cancelled).starts  # type: ignore[attr-defined]
+        return engine.replay_file(file, starts, size, plies, progress and (lambda done: progress(done, size)), cancelled)  # type: ignore

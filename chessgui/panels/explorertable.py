@@ -1,0 +1,216 @@
+"""Tables of the explorer: rows with texts and bars, chosen by a click or Enter."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPalette
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
+
+from chessgui.language import sentence
+
+Index = QModelIndex | QPersistentModelIndex
+BAR = Qt.ItemDataRole.UserRole
+PADDING, ROW_PADDING = 6, 8
+BAR_HEIGHT, BAR_RADIUS = 0.62, 3
+"""The bar's height as a share of its row, and its corners in pixels."""
+LEAST_BAR = 60
+WHITE, DRAW, BLACK = "#f7f5f1", "#a29c92", "#403c37"
+ON_WHITE, ON_DRAW, ON_BLACK = "#262421", "#1b1917", "#f7f5f1"
+"""The colours of results, the same in light and dark, as those of pieces are."""
+
+
+@dataclass(frozen=True, slots=True)
+class BarPart:
+    """A part of a bar: its share of the whole, its colour, and that of the figure in it; no colour is that of links."""
+
+    share: float
+    color: str = ""
+    on_color: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """What a column shows of a row. `letters` is its width in figures, 0 for what room is left."""
+
+    title: str
+    text: Callable[[Any], str]
+    letters: int
+    bar: Callable[[Any], tuple[BarPart, ...]] | None = None
+    is_number: bool = False
+    tip: str = ""
+    is_quiet: bool = False
+
+
+class RowsModel(QAbstractTableModel):
+    """Rows of any kind, shown by columns."""
+
+    def __init__(self, columns: Sequence[Column], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.columns = tuple(columns)
+        self.rows: tuple[Any, ...] = ()
+
+    def show_rows(self, rows: Sequence[Any]) -> None:
+        """Show other rows."""
+        self.beginResetModel()
+        self.rows = tuple(rows)
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self.rows)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self.columns)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if orientation != Qt.Orientation.Horizontal:
+            return None
+        column = self.columns[section]
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _alignment(column)
+        return {Qt.ItemDataRole.DisplayRole: column.title, Qt.ItemDataRole.ToolTipRole: column.tip or None}.get(Qt.ItemDataRole(role))
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        column, row = self.columns[index.column()], self.rows[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+            return column.text(row)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _alignment(column)
+        if role == BAR:
+            return column.bar(row) if column.bar is not None else None
+        return None
+
+
+def _alignment(column: Column) -> Qt.AlignmentFlag:
+    side = Qt.AlignmentFlag.AlignRight if column.is_number else Qt.AlignmentFlag.AlignLeft
+    return side | Qt.AlignmentFlag.AlignVCenter
+
+
+class RowsDelegate(QStyledItemDelegate):
+    """Paints bars, with per cent where they fit."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        model = index.model()
+        if isinstance(model, RowsModel) and model.columns[index.column()].is_quiet:
+            quiet = option.palette.color(QPalette.ColorRole.PlaceholderText)  # type: ignore[attr-defined]
+            option.palette.setColor(QPalette.ColorRole.Text, quiet)  # type: ignore[attr-defined]
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        parts = index.data(BAR)
+        if parts is None:
+            super().paint(painter, option, index)
+            return
+        blank = QStyleOptionViewItem(option)
+        self.initStyleOption(blank, index)
+        blank.text = ""  # type: ignore[attr-defined]
+        widget = blank.widget  # type: ignore[attr-defined]
+        widget.style().drawControl(widget.style().ControlElement.CE_ItemViewItem, blank, painter, widget)
+        rect = QRectF(option.rect)  # type: ignore[attr-defined]
+        height = round(rect.height() * BAR_HEIGHT)
+        top = rect.top() + (rect.height() - height) // 2
+        bar = QRectF(rect.left() + PADDING + 0.5, top + 0.5, rect.width() - 2 * PADDING - 1, height - 1)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        _paint_bar(painter, bar, parts, option.palette)  # type: ignore[attr-defined]
+        painter.restore()
+
+
+def _paint_bar(painter: QPainter, bar: QRectF, parts: Sequence[BarPart], palette: QPalette) -> None:
+    outline = QPainterPath()
+    outline.addRoundedRect(bar, BAR_RADIUS, BAR_RADIUS)
+    font = painter.font()
+    font.setPointSizeF(font.pointSizeF() * 0.82)
+    painter.setFont(font)
+    painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
+    left = bar.left()
+    for part in parts:
+        piece = QRectF(left, bar.top(), bar.width() * part.share, bar.height())
+        left = piece.right()
+        painter.fillRect(piece, QColor(part.color) if part.color else palette.color(QPalette.ColorRole.Link))
+        text = f"{100 * part.share:.0f} %"
+        if part.on_color and painter.fontMetrics().horizontalAdvance(text) + 6 <= piece.width():
+            painter.setPen(QColor(part.on_color))
+            painter.drawText(piece, Qt.AlignmentFlag.AlignCenter, text)
+    painter.setClipping(False)
+    painter.setPen(palette.color(QPalette.ColorRole.Mid))
+    painter.drawPath(outline)
+
+
+class RowsView(QTableView):
+    """A table without a grid. Rows are chosen by Enter, and by one click or, with `twice`, by two."""
+
+    chosen = Signal(int)
+    """The row."""
+
+    def __init__(self, model: RowsModel, name: str, twice: bool = False, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.rows = model
+        self.setModel(model)
+        self.setItemDelegate(RowsDelegate(self))
+        self.setAccessibleName(name)
+        self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setCursor(Qt.CursorShape.ArrowCursor if twice else Qt.CursorShape.PointingHandCursor)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.horizontalHeader().setHighlightSections(False)
+        self.horizontalHeader().setSectionsClickable(False)
+        self.horizontalHeader().setMinimumSectionSize(10)
+        self.empty_text = ""
+        (self.doubleClicked if twice else self.clicked).connect(lambda index: self.chosen.emit(index.row()))
+        self._set_widths()
+
+    def _set_widths(self) -> None:
+        header, figure = self.horizontalHeader(), self.fontMetrics().horizontalAdvance("0")
+        for section, column in enumerate(self.rows.columns):
+            if column.letters:
+                header.setSectionResizeMode(section, QHeaderView.ResizeMode.Fixed)
+                self.setColumnWidth(section, column.letters * figure + 2 * PADDING)
+            else:
+                header.setSectionResizeMode(section, QHeaderView.ResizeMode.Stretch)
+        self.verticalHeader().setDefaultSectionSize(self.row_height)
+
+    @property
+    def row_height(self) -> int:
+        """Of all rows, in pixels."""
+        return self.fontMetrics().height() + ROW_PADDING
+
+    def height_for(self, rows: int) -> int:
+        """What so many rows need, in pixels."""
+        header = self.horizontalHeader().sizeHint().height() if not self.horizontalHeader().isHidden() else 0
+        return header + rows * self.row_height
+
+    def hide_columns(self, columns: Sequence[int], hidden: bool) -> None:
+        """Hide what there is no room for."""
+        for column in columns:
+            self.setColumnHidden(column, hidden)
+
+    def changeEvent(self, event: Any) -> None:
+        super().changeEvent(event)
+        if event.type() == event.Type.FontChange:
+            self._set_widths()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.empty_text and not self.rows.rows:
+            painter = QPainter(self.viewport())
+            painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
+            painter.drawText(self.viewport().rect().adjusted(PADDING, 0, -PADDING, 0),
+                             Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, sentence(self.empty_text))
+            painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self.chosen.emit(self.currentIndex().row())
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,51 @@
+"""The engine's thread as the searches of a question see it. Requests carry numbers: what belongs to an older one is not heard."""
+from __future__ import annotations
+
+import chess
+from PySide6.QtCore import QObject
+
+from chessgui.engines.worker import EngineThread
+from chessgui.why.refutation import Done, Failed
+from engine import BestMove, Bound, Info, Limits
+
+
+class EngineSearch(QObject):
+    """Asks an engine that serves nobody else."""
+
+    def __init__(self, engine: EngineThread, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._engine, self._number = engine, 0
+        self._last: Info | None = None
+        self._done: Done | None = None
+        self._failed: Failed | None = None
+        engine.info.connect(self._on_info)
+        engine.bestmove.connect(self._on_bestmove)
+        engine.failed.connect(self._on_failed)
+
+    def search(self, board: chess.Board, limits: Limits, done: Done, failed: Failed) -> None:
+        """See refutation.Search."""
+        self._last, self._done, self._failed = None, done, failed
+        moves = [move.uci() for move in board.move_stack]
+        self._number = self._engine.search(board.root().fen(), moves, limits, board.chess960)
+
+    def cancel(self) -> None:
+        """End the search; nothing is told of it."""
+        self._done = self._failed = None
+        self._engine.cancel()
+
+    def _on_info(self, number: int, info: Info) -> None:
+        if number == self._number and info.bound is Bound.EXACT and info.pv:
+            self._last = info
+
+    def _on_bestmove(self, number: int, result: BestMove) -> None:
+        if number != self._number or self._done is None:
+            return
+        if result.info is not None and result.info.bound is Bound.EXACT and result.info.pv:
+            self._last = result.info
+        done, self._done, self._failed = self._done, None, None
+        done(self._last)
+
+    def _on_failed(self, sentence: str) -> None:
+        failed, self._done, self._failed = self._failed, None, None
+        if failed is not None:
+            failed(sentence)

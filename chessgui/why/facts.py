@@ -1,0 +1,355 @@
+"""Facts of the two lines of an answer, the weightiest first, each with the position it speaks of. Only what the positions prove."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import chess
+
+import engine
+from chessgui.why.material import balance, captures, net, settling, value_of
+from chessgui.why.pawns import files_opened, lost_pawns, passed_pawns
+from chessgui.why.question import Answer, Line, Place, Which
+from chessgui.why.tactics import Tactic, tactic_of
+from engine import Ledger
+
+MOST_PLIES = 12
+"""What lies deeper in a line is too uncertain to be told as a fact."""
+LEAST_LOSS = 80
+"""Centipawns of material that are a loss."""
+LEAST_SHARE = 1 / 3
+"""So much of a material difference the scores must show: what is lost with compensation is no reason."""
+NEXT, BACK = 1, 3
+"""Plies from a capture within which one more loss, or something won back, belongs to the same exchange."""
+LEAST_TERM = 10
+"""Centipawns by which a term of the evaluation must differ to be named."""
+WINNING = 150
+"""Centipawns of a score that a draw throws away."""
+UNTOLD = ("material", "tempo")
+"""Terms that are not named: the first is told as a fact of its own."""
+
+Ledgers = Callable[[str], Ledger]
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """Something a position of a line shows; `moves` counts the moves of the side that does it, from the question on."""
+
+    place: Place
+    moves: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class MateAllowed(Fact):
+    """The side that asked is mated; `instead` is in how many moves after the best move, where it is then too."""
+
+    instead: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MateMissed(Fact):
+    """The best move mates; `instead` is in how many moves the asked one does, where it does too."""
+
+    instead: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MaterialLost(Fact):
+    """Pieces lost and won; how it comes about; the square at first of a passed pawn, where that is all that is lost."""
+
+    lost: tuple[chess.PieceType, ...] = ()
+    won: tuple[chess.PieceType, ...] = ()
+    tactic: Tactic | None = None
+    passed: chess.Square | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MaterialMissed(Fact):
+    """What the best move wins, and gives for it."""
+
+    won: tuple[chess.PieceType, ...] = ()
+    lost: tuple[chess.PieceType, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PromotionAllowed(Fact):
+    """A pawn of the other side promotes on a square."""
+
+    square: chess.Square = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PromotionMissed(Fact):
+    """After the best move an own pawn promotes on a square."""
+
+    square: chess.Square = 0
+
+
+@dataclass(frozen=True, slots=True)
+class WinThrownAway(Fact):
+    """The asked line ends drawn, by `how`: stalemate, repetition, material."""
+
+    how: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawMissed(Fact):
+    """The best line ends drawn, by `how`; the asked one loses."""
+
+    how: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PassedPawnLost(Fact):
+    """An own passed pawn, by its square at first."""
+
+    square: chess.Square = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PassedPawnAllowed(Fact):
+    """A new passed pawn of the other side, by its square at the end."""
+
+    square: chess.Square = 0
+
+
+@dataclass(frozen=True, slots=True)
+class CastlingLost(Fact):
+    """The king may not castle any more, and has not."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShelterOpened(Fact):
+    """The king's pawns are gone from a file, 0 is a."""
+
+    file: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TermsDiffer(Fact):
+    """The terms of the evaluation by hand in which the asked line's end is worse most, in centipawns for the side that asked."""
+
+    terms: tuple[tuple[str, int], ...] = ()
+
+
+class _Course:
+    """A line as far as facts go, and the captures that settle it."""
+
+    def __init__(self, line: Line, which: Which) -> None:
+        self.line, self.which = line, which
+        self.shown = min(len(line.moves), MOST_PLIES)
+        self.moves = list(line.moves[:self.shown])
+        self.boards = line.boards()[:self.shown + 1]
+        for move in settling(self.boards[-1]):
+            self.moves.append(move)
+            after = self.boards[-1].copy()
+            after.push(move)
+            self.boards.append(after)
+        self.captures = captures(self.boards, self.moves)
+
+    def place(self, ply: int) -> Place:
+        """A position of the line; its last one for what comes after it."""
+        return Place(self.which, min(ply, self.shown))
+
+    @property
+    def end(self) -> chess.Board:
+        """The settled position."""
+        return self.boards[-1]
+
+
+def settled_lines(answer: Answer) -> dict[Which, list[chess.Move]]:
+    """The lines as far as facts are told of them, with the captures that settle their ends: what the terms of the evaluation are compared
+    at."""
+    lines = {Which.ASKED: answer.asked, Which.BEST: answer.best}
+    return {which: _Course(line, which).moves for which, line in lines.items() if line is not None}
+
+
+def facts_of(answer: Answer, ledgers: Ledgers = engine.ledger_of) -> list[Fact]:
+    """What the lines prove against the asked move: mate, material, promotion, draw, then what is positional. `ledgers` takes the evaluation
+    of a FEN apart."""
+    mover, asked = answer.question.board.turn, _Course(answer.asked, Which.ASKED)
+    if answer.best is None:
+        return []
+    best = _Course(answer.best, Which.BEST)
+    found: list[Fact | None] = [
+        _mate_allowed(answer, asked, mover), _mate_missed(answer, best, mover), _material(answer, asked, best, mover),
+        _promotion(asked, best, not mover, PromotionAllowed), _promotion(best, asked, mover, PromotionMissed),
+        _draw(answer, asked, best, mover),
+        _passed_lost(asked, best, mover), _passed_allowed(asked, best, mover), _castling(asked, best, mover), _shelter(asked, best, mover),
+        _terms(asked, best, mover, ledgers),
+    ]
+    facts = [fact for fact in found if fact is not None]
+    if any(isinstance(fact, MaterialLost) and fact.passed is not None for fact in facts):
+        facts = [fact for fact in facts if not isinstance(fact, PassedPawnLost)]
+    return facts
+
+
+def _mates(line: Line, color: chess.Color) -> int | None:
+    """In how many moves a side mates, by the score; None where it does not."""
+    mate = line.score.mate
+    return abs(mate) if mate is not None and (mate > 0) == color and mate else None
+
+
+def _mate_allowed(answer: Answer, asked: _Course, mover: chess.Color) -> Fact | None:
+    moves, instead = _mates(answer.asked, not mover), _mates(answer.line(Which.BEST), not mover)
+    if moves is None or (instead is not None and instead <= moves):
+        return None
+    return MateAllowed(asked.place(len(answer.asked.moves)), moves, instead)
+
+
+def _mate_missed(answer: Answer, best: _Course, mover: chess.Color) -> Fact | None:
+    moves, instead = _mates(best.line, mover), _mates(answer.asked, mover)
+    if moves is None or (instead is not None and instead <= moves):
+        return None
+    return MateMissed(best.place(len(best.line.moves)), moves, instead)
+
+
+# material ------------------------------------------------------------------------------------------------------------
+
+def _material(answer: Answer, asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
+    """A loss by the asked move, or a gain by the best one that the asked move does not have."""
+    lost, won = net(asked.captures, mover)
+    best_lost, best_won = net(best.captures, mover)
+    ours, theirs = value_of(won) - value_of(lost), value_of(best_won) - value_of(best_lost)
+    if theirs - ours < LEAST_LOSS or answer.gap < (theirs - ours) * LEAST_SHARE:
+        return None
+    loss = _loss(asked, mover, lost, won) if ours <= -LEAST_LOSS and lost else None
+    if loss is not None:
+        return loss
+    if theirs >= LEAST_LOSS and best_won:
+        ply = _deciding_ply(best, not mover, best_won[0])
+        best_won, best_lost = _at_once(best, not mover, ply) or (best_won, best_lost)
+        return MaterialMissed(best.place(ply), (ply + 1) // 2, best_won, best_lost) if ply <= best.shown else None
+    return None
+
+
+def _deciding_ply(course: _Course, loser: chess.Color, dearest: chess.PieceType) -> int:
+    """The capture of the dearest piece lost, from where the loser's material never comes back, recaptures apart."""
+    levels = [balance(board, loser) for board in course.boards]
+    kept = [max(level, after) for level, after in zip(levels, [*levels[1:], levels[-1]], strict=True)]
+    turning = len(levels) - 1
+    while turning > 0 and kept[turning - 1] <= levels[0] - LEAST_LOSS:
+        turning -= 1
+    taken = [one.ply for one in course.captures if (one.piece.color, one.piece.piece_type) == (loser, dearest)]
+    return min((ply for ply in taken if ply >= turning), default=taken[-1])
+
+
+def _at_once(course: _Course, loser: chess.Color, ply: int) -> tuple[tuple[chess.PieceType, ...], tuple[chess.PieceType, ...]] | None:
+    """What is lost and won up to a capture and those that follow it without a pause: what falls long after it is another story. None where
+    that is no loss yet."""
+    last = ply
+    for one in course.captures:
+        if ply < one.ply <= last + (NEXT if one.piece.color == loser else BACK):
+            last = one.ply
+    lost, won = net([one for one in course.captures if one.ply <= last], loser)
+    return (lost, won) if value_of(lost) - value_of(won) >= LEAST_LOSS else None
+
+
+def _loss(asked: _Course, mover: chess.Color, lost: tuple[chess.PieceType, ...], won: tuple[chess.PieceType, ...]) -> Fact | None:
+    """The loss, where the line shows it: captures that only might follow its end prove nothing."""
+    ply = _deciding_ply(asked, mover, lost[0])
+    if ply > asked.shown:
+        return None
+    lost, won = _at_once(asked, mover, ply) or (lost, won)
+    capture = next(one for one in asked.captures if one.ply == ply)
+    passed = None
+    if lost == (chess.PAWN,) and not won:
+        start = asked.boards[0]
+        gone = lost_pawns(start, asked.moves, passed_pawns(start, mover))
+        passed = next((square for square, when in gone.items() if when == ply), None)
+    return MaterialLost(asked.place(ply), ply // 2, lost, won, tactic_of(asked.boards, asked.moves, capture), passed)
+
+
+def _promotion(course: _Course, other: _Course, color: chess.Color, kind: type[PromotionAllowed] | type[PromotionMissed]) -> Fact | None:
+    """A promotion that stays on the board for a while: the new piece is not taken at once."""
+    def first(one: _Course) -> int | None:
+        for ply, move in enumerate(one.moves[:one.shown], 1):
+            taken = ply < len(one.moves) and one.moves[ply].to_square == move.to_square
+            if move.promotion and one.boards[ply - 1].turn == color and not taken:
+                return ply
+        return None
+
+    ply = first(course)
+    if ply is None or first(other) is not None:
+        return None
+    moves = ply // 2 if course.which is Which.ASKED else (ply + 1) // 2
+    return kind(course.place(ply), moves, course.moves[ply - 1].to_square)
+
+
+# draws ---------------------------------------------------------------------------------------------------------------
+
+def _drawn(course: _Course) -> str:
+    """How the shown line ends drawn, empty where it does not."""
+    end = course.boards[course.shown]
+    if end.is_stalemate():
+        return "stalemate"
+    if end.is_insufficient_material():
+        return "material"
+    return "repetition" if end.is_repetition(2) else ""
+
+
+def _draw(answer: Answer, asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
+    sign = 1 if mover == chess.WHITE else -1
+    ours, theirs = (sign * (line.score.centipawns or 0) if line.score.mate is None else sign * line.score.mate * 10_000
+                    for line in (answer.asked, best.line))
+    if theirs >= WINNING and abs(ours) < WINNING // 3 and (how := _drawn(asked)):
+        return WinThrownAway(asked.place(asked.shown), asked.shown // 2, how)
+    if ours <= -WINNING and abs(theirs) < WINNING // 3 and (how := _drawn(best)):
+        return DrawMissed(best.place(best.shown), (best.shown + 1) // 2, how)
+    return None
+
+
+# positional ----------------------------------------------------------------------------------------------------------
+
+def _passed_lost(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
+    pawns = passed_pawns(asked.boards[0], mover)
+    gone, kept = (lost_pawns(course.boards[0], course.moves, pawns) for course in (asked, best))
+    ours = {square: ply for square, ply in gone.items() if square not in kept}
+    if not ours:
+        return None
+    square = min(ours, key=lambda one: ours[one])
+    return PassedPawnLost(asked.place(ours[square]), ours[square] // 2, square)
+
+
+def _passed_allowed(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
+    them = not mover
+    before, after = passed_pawns(asked.boards[0], them), passed_pawns(asked.end, them)
+    if len(after) <= max(len(before), len(passed_pawns(best.end, them))):
+        return None
+    ply = next(ply for ply, board in enumerate(asked.boards) if len(passed_pawns(board, them)) > len(before))
+    fresh = passed_pawns(asked.boards[ply], them)
+    new = [square for square in fresh if square not in before]
+    return PassedPawnAllowed(asked.place(ply), ply // 2, new[0]) if new else None
+
+
+def _castling(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
+    def castled(course: _Course) -> bool:
+        return any(board.turn == mover and board.is_castling(move) for board, move in zip(course.boards, course.moves))
+
+    if not asked.boards[0].has_castling_rights(mover) or castled(asked):
+        return None
+    if not castled(best) and not best.end.has_castling_rights(mover):
+        return None
+    ply = next((ply for ply, board in enumerate(asked.boards) if not board.has_castling_rights(mover)), None)
+    return CastlingLost(asked.place(ply), (ply + 1) // 2) if ply is not None else None
+
+
+def _shelter(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
+    opened = set(files_opened(asked.boards[0], asked.end, mover)) - set(files_opened(best.boards[0], best.end, mover))
+    if not opened:
+        return None
+    file = min(opened)
+    ply = next(ply for ply, board in enumerate(asked.boards) if file in files_opened(asked.boards[0], board, mover))
+    return ShelterOpened(asked.place(ply), (ply + 1) // 2, file)
+
+
+def _terms(asked: _Course, best: _Course, mover: chess.Color, ledgers: Ledgers) -> Fact | None:
+    """The two terms that speak most against the asked line's end, beside the best line's."""
+    ours, theirs = ledgers(asked.end.fen()), ledgers(best.end.fen())
+    if ours.known or theirs.known:
+        return None
+    sums: dict[str, int] = {}
+    for change in ours.minus(theirs):
+        sums[change.term] = sums.get(change.term, 0) + change.centipawns * (1 if mover else -1)
+    worse = sorted((value, term) for term, value in sums.items() if value <= -LEAST_TERM and term not in UNTOLD)
+    return TermsDiffer(asked.place(asked.shown), 0, tuple((term, value) for value, term in worse[:2])) if worse else None

@@ -1,0 +1,115 @@
+"""Material along a line: exchanges on a square, what is left when captures have settled, who lost what and where."""
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+import chess
+
+VALUES = {chess.PAWN: 100, chess.KNIGHT: 300, chess.BISHOP: 300, chess.ROOK: 500, chess.QUEEN: 900, chess.KING: 10_000}
+"""Centipawns to compare exchanges by."""
+SETTLE_NODES = 400
+"""So many positions are looked at to settle one."""
+BY_VALUE = (chess.QUEEN, chess.ROOK, chess.BISHOP, chess.KNIGHT, chess.PAWN)
+MINOR = (chess.BISHOP, chess.KNIGHT)
+
+
+@dataclass(frozen=True, slots=True)
+class Capture:
+    """A piece taken: by which ply of the line, on which square, and whose it was."""
+
+    ply: int
+    square: chess.Square
+    piece: chess.Piece
+
+
+def balance(board: chess.Board, color: chess.Color) -> int:
+    """Material of a side less that of the other, in centipawns."""
+    return sum(VALUES[kind] * (len(board.pieces(kind, color)) - len(board.pieces(kind, not color))) for kind in BY_VALUE)
+
+
+def exchange(board: chess.Board, square: chess.Square, color: chess.Color) -> int:
+    """What `color` wins by taking on a square, each side with its cheapest piece and free to stop; 0 where it would not begin."""
+    victim = board.piece_type_at(square)
+    attackers = sorted(board.attackers(color, square), key=lambda origin: VALUES[board.piece_type_at(origin) or chess.PAWN])
+    if victim is None or not attackers:
+        return 0
+    after = board.copy(stack=False)
+    piece = after.remove_piece_at(attackers[0])
+    after.set_piece_at(square, piece)
+    return max(0, VALUES[victim] - exchange(after, square, not color))
+
+
+class _Settling:
+    """A search of captures alone, all moves where the side to move is in check."""
+
+    def __init__(self) -> None:
+        self._nodes = 0
+
+    def search(self, board: chess.Board, alpha: int, beta: int) -> tuple[int, list[chess.Move]]:
+        """Material from the side to move's view, and the captures that lead there."""
+        self._nodes += 1
+        here, line = balance(board, board.turn), []  # type: int, list[chess.Move]
+        if self._nodes > SETTLE_NODES:
+            return here, line
+        if not board.is_check():
+            alpha = max(alpha, here)
+        elif board.is_checkmate():
+            return -VALUES[chess.KING], line
+        else:
+            here = -VALUES[chess.KING]
+        for move in self._moves(board):
+            if alpha >= beta:
+                break
+            board.push(move)
+            value, rest = self.search(board, -beta, -max(alpha, here))
+            board.pop()
+            if -value > here:
+                here, line = -value, [move, *rest]
+        return here, line
+
+    @staticmethod
+    def _moves(board: chess.Board) -> list[chess.Move]:
+        moves = list(board.legal_moves if board.is_check() else board.generate_legal_captures())
+        return sorted(moves, key=lambda move: -VALUES.get(board.piece_type_at(move.to_square) or 0, 0)
+                      + VALUES[board.piece_type_at(move.from_square) or chess.PAWN] // 100)
+
+
+def settling(board: chess.Board) -> list[chess.Move]:
+    """The captures after which nothing hangs any more; none where the side to move has nothing to take."""
+    return _Settling().search(board.copy(stack=False), -1_000_000, 1_000_000)[1]
+
+
+def captures(boards: list[chess.Board], moves: list[chess.Move]) -> list[Capture]:
+    """All captures of a line; `boards` are its positions, one more than moves."""
+    found = []
+    for ply, move in enumerate(moves, 1):
+        board = boards[ply - 1]
+        if board.is_capture(move):
+            square = move.to_square if board.piece_at(move.to_square) else chess.square(
+                chess.square_file(move.to_square), chess.square_rank(move.from_square))
+            piece = board.piece_at(square)
+            assert piece is not None
+            found.append(Capture(ply, move.to_square, piece))
+    return found
+
+
+def net(found: list[Capture], color: chess.Color) -> tuple[tuple[chess.PieceType, ...], tuple[chess.PieceType, ...]]:
+    """What a side has lost and won when equal pieces, also a knight and a bishop, are set against each other; dearest first."""
+    lost = Counter(one.piece.piece_type for one in found if one.piece.color == color)
+    won = Counter(one.piece.piece_type for one in found if one.piece.color != color)
+    lost, won = lost - won, won - lost
+    for mine, theirs in (MINOR, MINOR[::-1]):
+        both = min(lost[mine], won[theirs])
+        lost[mine] -= both
+        won[theirs] -= both
+    return _dearest_first(lost), _dearest_first(won)
+
+
+def _dearest_first(pieces: Counter[chess.PieceType]) -> tuple[chess.PieceType, ...]:
+    return tuple(kind for kind in BY_VALUE for _ in range(pieces[kind]))
+
+
+def value_of(pieces: tuple[chess.PieceType, ...]) -> int:
+    """Centipawns of some pieces."""
+    return sum(VALUES[kind] for kind in pieces)

@@ -1,0 +1,61 @@
+"""Passed pawns and the king's pawns along a line."""
+from __future__ import annotations
+
+import chess
+
+
+def passed_pawns(board: chess.Board, color: chess.Color) -> chess.SquareSet:
+    """Pawns that no enemy pawn can stop or capture, the foremost of each file."""
+    own, enemies = board.pieces(chess.PAWN, color), board.pieces(chess.PAWN, not color)
+
+    def is_passed(square: chess.Square) -> bool:
+        ahead = _ahead(square, color)
+        return not enemies & ahead and not own & ahead & chess.BB_FILES[chess.square_file(square)]
+
+    return chess.SquareSet(square for square in own if is_passed(square))
+
+
+def _ahead(square: chess.Square, color: chess.Color) -> chess.SquareSet:
+    """The squares before a pawn, on its file and both neighbours."""
+    file, rank = chess.square_file(square), chess.square_rank(square)
+    ranks = range(rank + 1, 8) if color else range(rank)
+    return chess.SquareSet(chess.square(column, row) for column in range(max(file - 1, 0), min(file + 1, 7) + 1) for row in ranks)
+
+
+def lost_pawns(board: chess.Board, moves: list[chess.Move], pawns: chess.SquareSet) -> dict[chess.Square, int]:
+    """Which of some pawns are taken in a line: the ply, by the square they stood on at first."""
+    board, now = board.copy(stack=False), {square: square for square in pawns}
+    lost = {}
+    for ply, move in enumerate(moves, 1):
+        taken = move.to_square
+        if board.is_en_passant(move):
+            taken = chess.square(chess.square_file(taken), chess.square_rank(move.from_square))
+        for first, place in list(now.items()):
+            if board.is_capture(move) and place == taken:
+                lost[first] = ply
+                del now[first]
+            elif place == move.from_square:
+                now[first] = move.to_square
+                if move.promotion:
+                    del now[first]
+        board.push(move)
+    return lost
+
+
+def shield(board: chess.Board, color: chess.Color) -> chess.SquareSet:
+    """The pawns before a king at home: two ranks on its file and both neighbours. None in the middle of the board, or off it."""
+    king = board.king(color)
+    if king is None or chess.square_rank(king) != (0 if color else 7) or chess.square_file(king) in (3, 4):
+        return chess.SquareSet()
+    step, rank = (1, 0) if color else (-1, 7)
+    files = range(max(chess.square_file(king) - 1, 0), min(chess.square_file(king) + 1, 7) + 1)
+    near = chess.SquareSet(chess.square(file, rank + step * ahead) for file in files for ahead in (1, 2))
+    return near & board.pieces(chess.PAWN, color)
+
+
+def files_opened(before: chess.Board, after: chess.Board, color: chess.Color) -> list[int]:
+    """Files (0 is a) beside or before a king on which its shield had a pawn and has none: 0 where the king has left."""
+    if before.king(color) != after.king(color):
+        return []
+    old, new = ({chess.square_file(square) for square in shield(board, color)} for board in (before, after))
+    return sorted(old - new)

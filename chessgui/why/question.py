@@ -1,0 +1,114 @@
+"""What is asked, and what an answer is made of: a move, its line, the line of the best other move."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+import chess
+
+from chessgui.language import tr
+from engine import Score
+
+MATE_CENTIPAWNS = 100_000
+"""Worth of a mate on the board, to compare scores by; each move farther away is worth MATE_STEP less."""
+MATE_STEP = 100
+
+
+class QuestionError(Exception):
+    """What cannot be asked; its text is a sentence for the person."""
+
+
+class State(Enum):
+    """How far a question has come."""
+
+    WAITING = "waiting"
+    SEARCHING = "searching"
+    ANSWERED = "answered"
+    STOPPED = "stopped"
+    FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Why not `move` in the position of `board`, which knows the moves that led to it and is not changed. Made by `ask`."""
+
+    board: chess.Board
+    move: chess.Move
+
+    @property
+    def others(self) -> tuple[chess.Move, ...]:
+        """The other legal moves."""
+        return tuple(move for move in self.board.legal_moves if move != self.move)
+
+
+def ask(board: chess.Board, move: chess.Move) -> Question:
+    """A question about a legal move. Raises QuestionError."""
+    if move not in board.legal_moves:
+        raise QuestionError(tr("{0} is not legal in this position.").format(board.uci(move)))
+    return Question(board.copy(), move)
+
+
+class Which(Enum):
+    """One of the two lines of an answer."""
+
+    ASKED = "asked"
+    BEST = "best"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A position of an answer: the one after `ply` moves of a line."""
+
+    line: Which
+    ply: int
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Legal moves from a position on, and what the engine thinks of them; the score is White's view."""
+
+    board: chess.Board
+    moves: tuple[chess.Move, ...]
+    score: Score
+    depth: int
+
+    def boards(self) -> list[chess.Board]:
+        """The positions, the first one included; they know the game before them."""
+        board = self.board.copy()
+        boards = [board.copy()]
+        for move in self.moves:
+            board.push(move)
+            boards.append(board.copy())
+        return boards
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the searches say: the line that answers the asked move, that of the best other move (None where there is no other), the nodes
+    of the last search of each, and whether more searching had stopped changing it."""
+
+    question: Question
+    asked: Line
+    best: Line | None
+    nodes: int
+    stable: bool
+
+    @property
+    def gap(self) -> int:
+        """How much better the best other move is for the side to move, in centipawns; mates count as `worth` has it. 0 without another."""
+        if self.best is None:
+            return 0
+        sign = 1 if self.question.board.turn == chess.WHITE else -1
+        return sign * (worth(self.best.score) - worth(self.asked.score))
+
+    def line(self, which: Which) -> Line:
+        """One of the lines; that of the asked move where there is no other."""
+        return self.best if which is Which.BEST and self.best is not None else self.asked
+
+
+def worth(score: Score) -> int:
+    """A score, White's view, as a number in which mates have their place too."""
+    if score.mate is None:
+        return score.centipawns or 0
+    size = MATE_CENTIPAWNS - MATE_STEP * abs(score.mate)
+    return size if score.mate > 0 else -size

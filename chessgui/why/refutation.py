@@ -1,0 +1,172 @@
+"""Answers a question by searching: the best of the other moves and the asked move alone, in turn, with the same effort and ever more of it.
+
+The refutation is stable when its first moves, and what both scores mean, have been the same in several rounds. Searches go through a small
+interface, so that the order of things can be tested without an engine.
+"""
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+import chess
+
+from chessgui.notation import white_score
+from chessgui.why.question import Answer, Line, Question, State
+from engine import Info, Limits, Score
+
+FIRST_MOVES = 2
+"""Moves of the refutation that must stay the same: the asked one and its answer."""
+CLASSES = (-500, -250, -120, -50, -15, 15, 50, 120, 250, 500)
+"""Centipawns at which a score, or a difference of two, begins to mean something else."""
+
+Done = Callable[[Info | None], None]
+Failed = Callable[[str], None]
+
+
+class Search(Protocol):
+    """Who searches: one position at a time."""
+
+    def search(self, board: chess.Board, limits: Limits, done: Done, failed: Failed) -> None:
+        """Search instead of whatever is searched. `done` gets the last exact report, or None where there is none; `failed` a sentence.
+        Neither is called any more once another search or cancel was asked for."""
+
+    def cancel(self) -> None:
+        """End the search; nothing is told of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much is searched: nodes of the first round, in each round `growth` times as many up to `most_nodes`; rounds that must agree; and
+    when it ends in any case, in milliseconds."""
+
+    first_nodes: int = 30_000
+    growth: int = 2
+    most_nodes: int = 16_000_000
+    agreeing: int = 3
+    time_ms: float = 12_000
+
+
+def now_ms() -> float:
+    """Milliseconds of a clock that never goes back."""
+    return time.monotonic() * 1000
+
+
+class Refutation:
+    """One question and its searches. `changed` is called, with this object, whenever `state` or `answer` is another one."""
+
+    def __init__(self, question: Question, search: Search, changed: Callable[[Refutation], None], effort: Effort | None = None,
+                 clock: Callable[[], float] = now_ms) -> None:
+        self.question, self.state, self.problem = question, State.WAITING, ""
+        self.answer: Answer | None = None
+        self._search, self._changed, self._effort, self._clock = search, changed, effort or Effort(), clock
+        self._nodes, self._began = 0, 0.0
+        self._seen: list[tuple[object, ...]] = []
+        self._best: Line | None = None
+
+    def start(self) -> None:
+        """Begin with the first round."""
+        self.state, self._nodes, self._began = State.SEARCHING, self._effort.first_nodes, self._clock()
+        self._changed(self)
+        self._next_round()
+
+    def stop(self) -> None:
+        """End the search; what is known so far stays."""
+        if self.state in (State.WAITING, State.SEARCHING):
+            self._search.cancel()
+            self._become(State.STOPPED)
+
+    # a round -----------------------------------------------------------------------------------------------------
+
+    def _next_round(self) -> None:
+        others = self.question.others
+        if others:
+            self._look_at(others, self._on_best)
+        else:
+            self._look_at((self.question.move,), self._on_asked)
+
+    def _look_at(self, moves: tuple[chess.Move, ...], done: Done) -> None:
+        board = self.question.board
+        left = max(self._effort.time_ms - (self._clock() - self._began), 50)
+        limits = Limits(nodes=self._nodes, movetime_ms=left, searchmoves=tuple(board.uci(move) for move in moves))
+        self._search.search(board, limits, done, self._on_failed)
+
+    def _on_best(self, info: Info | None) -> None:
+        if self.state is State.SEARCHING:
+            line = self._line(info, self.question.others)
+            self._best = line or self._best
+            self._look_at((self.question.move,), self._on_asked)
+
+    def _on_asked(self, info: Info | None) -> None:
+        if self.state is not State.SEARCHING:
+            return
+        line = self._line(info, (self.question.move,))
+        line = line or (self.answer.asked if self.answer is not None else None)
+        if line is not None and (self._best is not None or not self.question.others):
+            self.answer = Answer(self.question, line, self._best, self._nodes, False)
+            self._seen.append(signature(self.answer))
+        self._go_on()
+
+    def _line(self, info: Info | None, moves: tuple[chess.Move, ...]) -> Line | None:
+        """A report as a line of the question's position; None where it is none: its first move must be one of those searched."""
+        board = self.question.board
+        if info is None:
+            return None
+        legal = legal_line(board, info.pv)
+        return Line(board, legal, white_score(info.score, board.turn), info.depth) if legal and legal[0] in moves else None
+
+    def _go_on(self) -> None:
+        agreeing, answer = self._effort.agreeing, self.answer
+        stable = len(self._seen) >= agreeing and len(set(self._seen[-agreeing:])) == 1
+        late = self._clock() - self._began >= self._effort.time_ms or self._nodes * self._effort.growth > self._effort.most_nodes
+        if stable and answer is not None:
+            self.answer = Answer(answer.question, answer.asked, answer.best, answer.nodes, True)
+        if stable or (late and answer is not None):
+            self._become(State.ANSWERED)
+        elif late:
+            self._on_failed("")
+        else:
+            self._nodes *= self._effort.growth
+            self._changed(self)
+            self._next_round()
+
+    def _on_failed(self, sentence: str) -> None:
+        if self.state is State.SEARCHING:
+            self.problem = sentence
+            self._become(State.FAILED)
+
+    def _become(self, state: State) -> None:
+        self.state = state
+        self._changed(self)
+
+
+def legal_line(board: chess.Board, pv: tuple[str, ...]) -> tuple[chess.Move, ...]:
+    """The moves of a line up to the first that is not legal."""
+    board = board.copy(stack=False)
+    moves = []
+    for uci in pv:
+        try:
+            move = board.parse_uci(uci)
+        except ValueError:
+            break
+        moves.append(move)
+        board.push(move)
+    return tuple(moves)
+
+
+def signature(answer: Answer) -> tuple[object, ...]:
+    """What must stay the same for an answer to be stable."""
+    return answer.asked.moves[:FIRST_MOVES], score_class(answer.asked.score), number_class(answer.gap)
+
+
+def score_class(score: Score) -> tuple[str, int]:
+    """A mate by its side, any other score by what it means."""
+    if score.mate is not None:
+        return "mate", 1 if score.mate > 0 else -1
+    return "centipawns", number_class(score.centipawns or 0)
+
+
+def number_class(centipawns: int) -> int:
+    """The place of a number among CLASSES."""
+    return sum(centipawns > edge for edge in CLASSES)

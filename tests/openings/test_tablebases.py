@@ -1,0 +1,103 @@
+"""Verdicts of tablebases on each move, against endings whose outcome everybody knows."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import chess
+import pytest
+
+from chessgui.openings.tablebases import Outcome, TablebaseError, Tablebases
+
+
+@pytest.fixture(scope="module")
+def tables(shared: Path) -> Iterator[Tablebases]:
+    found = Tablebases(shared / "syzygy")
+    yield found
+    found.close()
+
+
+VERDICTS = (
+    ("6k1/8/6K1/8/8/8/8/7R w - - 0 1", "Rh8+", Outcome.DRAW, 0, ""),
+    ("6k1/8/6K1/8/8/8/8/R7 w - - 0 1", "Ra8#", Outcome.WIN, 1, "mate"),
+    ("7k/5Q2/6K1/8/8/8/8/8 w - - 0 1", "Qg7#", Outcome.WIN, 1, "mate"),
+    ("7k/8/6K1/5Q2/8/8/8/8 w - - 0 1", "Qf7", Outcome.DRAW, 0, "draws"),
+    ("4k3/8/4K3/4P3/8/8/8/8 w - - 0 1", "Kd6", Outcome.WIN, None, "wins, DTZ"),
+    ("8/8/8/4k3/8/4K3/4P3/8 w - - 0 1", "Kd3", Outcome.DRAW, 0, "draws"),
+    ("8/8/8/4k3/8/4K3/4P3/8 b - - 0 1", "Kd5", Outcome.LOSS, None, "loses, DTZ"),
+    ("8/8/8/8/8/k7/p7/K7 w - - 0 1", None, None, 0, "no legal move"),
+    ("8/8/8/8/8/1k6/7r/K7 w - - 0 1", "Kb1", Outcome.LOSS, None, "loses, DTZ"),
+    ("8/P7/8/8/8/1k6/8/K7 w - - 0 1", "a8=Q", Outcome.WIN, 1, "wins, DTZ 1"),
+)
+
+
+@pytest.mark.parametrize(("fen", "san", "outcome", "plies", "words"), VERDICTS)
+def test_known_endings(fen: str, san: str | None, outcome: Outcome | None, plies: int | None, words: str, tables: Tablebases) -> None:
+    board = chess.Board(fen)
+    found = {verdict.san: verdict for verdict in tables.verdicts(board)}
+    assert {verdict.move for verdict in found.values()} == set(board.legal_moves)
+    if san is not None:
+        assert found[san].outcome == outcome and found[san].words.startswith(words)
+        assert plies is None or found[san].plies == plies
+
+
+def test_the_best_comes_first_and_agrees_with_the_position(tables: Tablebases) -> None:
+    import chess.syzygy
+    for fen in ("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1", "7k/8/8/8/8/8/2Q5/K7 w - - 0 1", "7k/8/8/8/8/8/2Q5/K7 b - - 0 1",
+                "8/1k6/8/8/8/6p1/2K5/6N1 b - - 0 1", "8/8/8/3k4/8/4P3/3K4/8 b - - 0 1", "8/8/8/8/8/4k3/1p6/4K3 w - - 0 1"):
+        board = chess.Board(fen)
+        verdicts = tables.verdicts(board)
+        with chess.syzygy.open_tablebase(str(tables.folder)) as reference:
+            assert verdicts[0].outcome == reference.probe_wdl(board)
+            dtz = abs(reference.probe_dtz(board))
+            assert not dtz or abs(verdicts[0].plies - dtz) <= 1
+        ranks = [verdict.outcome for verdict in verdicts]
+        assert ranks == sorted(ranks, reverse=True)
+        wins = [verdict.plies for verdict in verdicts if verdict.outcome == Outcome.WIN]
+        losses = [verdict.plies for verdict in verdicts if verdict.outcome == Outcome.LOSS]
+        assert wins == sorted(wins) and losses == sorted(losses, reverse=True)
+
+
+def test_the_fifty_move_rule(tables: Tablebases) -> None:
+    board = chess.Board("8/8/8/8/8/3k4/8/K1BN4 w - - 95 100")
+    late = {verdict.san: verdict for verdict in tables.verdicts(board)}
+    board.halfmove_clock = 0
+    early = {verdict.san: verdict for verdict in tables.verdicts(board)}
+    changed = [san for san in early if early[san].outcome == Outcome.WIN]
+    assert changed and all(late[san].outcome == Outcome.CURSED_WIN and late[san].plies == early[san].plies for san in changed)
+    assert late[changed[0]].words.startswith("drawn by the 50-move rule, else wins, DTZ")
+
+
+@pytest.mark.parametrize("fen", [
+    chess.STARTING_FEN, "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "8/8/8/8/8/8/8/8 w - - 0 1", "4k3/8/8/8/8/8/PPP5/4K3 w - - 0 1",
+])
+def test_positions_that_no_table_has(fen: str, tables: Tablebases) -> None:
+    assert not tables.covers(chess.Board(fen)) and tables.verdicts(chess.Board(fen)) == []
+
+
+def test_missing_tables(shared: Path, tmp_path: Path) -> None:
+    for name in ("KRvKP.rtbw", "KRvKP.rtbz"):
+        (tmp_path / name).write_bytes((shared / "syzygy" / name).read_bytes())
+    tables = Tablebases(tmp_path)
+    verdicts = tables.verdicts(chess.Board("8/8/8/8/8/2k5/3p4/K6R b - - 0 1"))
+    by_san = {verdict.san: verdict for verdict in verdicts}
+    assert by_san["Kc2"].outcome is not None
+    assert by_san["d1=Q+"].outcome is None and by_san["d1=Q+"].words == "no table" and verdicts[-1].outcome is None
+    tables.close()
+
+
+def test_damaged_tables_say_nothing(shared: Path, tmp_path: Path) -> None:
+    (tmp_path / "KRvK.rtbw").write_bytes(b"")
+    (tmp_path / "KQvK.rtbw").write_bytes((shared / "syzygy" / "KQvK.rtbw").read_bytes()[:100])
+    (tmp_path / "KPvK.rtbw").write_bytes(b"nonsense" * 100)
+    tables = Tablebases(tmp_path)
+    for fen in ("8/8/8/8/8/1k6/7r/K7 b - - 0 1", "8/8/8/8/8/1k6/7q/K7 b - - 0 1", "8/8/8/8/8/1k6/7p/K7 b - - 0 1"):
+        assert any(verdict.outcome is None for verdict in tables.verdicts(chess.Board(fen)))
+    tables.close()
+
+
+def test_folders_without_tables(tmp_path: Path) -> None:
+    with pytest.raises(TablebaseError, match="There is no folder none"):
+        Tablebases(tmp_path / "none")
+    with pytest.raises(TablebaseError, match="holds no Syzygy tables"):
+        Tablebases(tmp_path)

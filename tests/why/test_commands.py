@@ -1,0 +1,235 @@
+"""Asking in the window: a move made on the board, a move of the game, the answer into the game, the ledger of what is shown."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import chess
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from chessgui.commands.whycommands import WhyCommands
+from chessgui.notation import LineMove
+from chessgui.play.newgame import NewGame
+from chessgui.program import Program
+from chessgui.settings import Settings
+from chessgui.why.refutation import Effort
+from engine import BestMove, ledger_of
+from tests.gui.boardhands import drag
+from tests.gui.fakes import FakeThread, info
+
+
+@dataclass
+class Window:
+    """A program whose questions a test answers."""
+
+    program: Program
+    why: WhyCommands
+    engines: list[FakeThread]
+    prepared: bool = True
+    said: list[str] = field(default_factory=list)
+    lines: list[list[LineMove]] = field(default_factory=list)
+
+    def moves(self) -> list[str]:
+        return [node.san() for node in self.program.controller.game.pgn.mainline()]
+
+    def answer(self, pv: str, centipawns: int) -> None:
+        """Let the search that runs end with a line."""
+        engine = self.engines[-1]
+        number = len(engine.requests)
+        engine.bestmove.emit(number, BestMove(pv.split()[0], None, info(pv.split(), centipawns)))
+
+    def answer_question(self, best: str, asked: str, scores: tuple[int, int]) -> None:
+        """Both searches of all rounds."""
+        for _ in range(3):
+            self.answer(best, scores[0])
+            self.answer(asked, scores[1])
+
+
+@pytest.fixture
+def window(qtbot: QtBot, own_settings: Path) -> Iterator[Window]:
+    program = Program(FakeThread(), Settings(own_settings))
+    program.controller.new_game(NewGame(engine_color=None))
+    program.window.show()
+    qtbot.waitExposed(program.window)
+    engines: list[FakeThread] = []
+
+    def make() -> FakeThread:
+        engines.append(FakeThread())
+        return engines[-1]
+
+    shown = program.window
+    why = WhyCommands(program.controller, program.settings, program.background, shown.board, shown, shown.analysis_pane, make,
+                      Effort(time_ms=1e9), lambda: opened.prepared)
+    opened = Window(program, why, engines)
+    why.said.connect(opened.said.append)
+    why.line_shown.connect(opened.lines.append)
+    shown.board.move_made.disconnect()
+    shown.board.move_made.connect(lambda move: why.takes(move) or program.controller.play(move))
+    yield opened
+    assert why.close()
+    shown.close()
+    program.close()
+    shown.deleteLater()
+
+
+def ask_for_qh5(window: Window, qtbot: QtBot) -> None:
+    """1. e4 e5, then ask for 2. Qh5 with the mouse, and let it be refuted."""
+    for uci in ("e2e4", "e7e5"):
+        window.program.controller.play(chess.Move.from_uci(uci))
+    window.why.ask_move()
+    drag(window.program.window.board, "d1", "h5")
+
+
+def test_nothing_is_made_before_it_is_asked_for(window: Window) -> None:
+    assert window.why.card is None and window.why.ledger is None and not window.engines
+
+
+def test_a_move_on_the_board_is_asked_about_and_not_played(window: Window, qtbot: QtBot) -> None:
+    ask_for_qh5(window, qtbot)
+    assert window.moves() == ["e4", "e5"] and not window.why.picking
+    card, engine = window.why.card, window.engines[0]
+    assert card is not None and card.isVisible() and card.asked_name.text() == "2.\u00a0♕h5?"
+    assert engine.requests[0][1] == window.program.controller.game.board() and "d1h5" not in engine.requests[0][2].searchmoves
+    window.answer_question("g1f3 b8c6", "d1h5 g8f6 h5e5", (30, -110))
+    qtbot.waitUntil(lambda: bool(card.words.text()), timeout=5000)
+    assert "2.\u00a0♕h5 is worse than 2.\u00a0♘f3, by 1.40." in card.words.text()
+    drag(window.program.window.board, "g1", "f3")
+    assert window.moves() == ["e4", "e5", "Nf3"], "the next one is played"
+
+
+def test_asked_again_or_in_another_position_it_is_given_up(window: Window, qtbot: QtBot) -> None:
+    window.why.ask_move()
+    assert window.why.picking
+    window.why.ask_move()
+    assert not window.why.picking and window.said[-1] == "Nothing is asked."
+    window.why.ask_move()
+    window.program.controller.play(chess.Move.from_uci("e2e4"))
+    assert not window.why.picking
+    drag(window.program.window.board, "e7", "e5")
+    assert window.moves() == ["e4", "e5"] and window.why.card is None
+
+
+def test_the_answer_goes_into_the_game(window: Window, qtbot: QtBot) -> None:
+    ask_for_qh5(window, qtbot)
+    window.answer_question("g1f3 b8c6", "d1h5 g8f6 h5e5", (30, -110))
+    card = window.why.card
+    assert card is not None
+    node = window.program.controller.game.node
+    card.add.click()
+    assert [move.san() for move in node.mainline()] == ["Qh5", "Nf6", "Qxe5+"] and node.end().comment == "-1.10"
+    assert window.program.controller.game.node is node and window.said[-1] == "The line has been added to the game."
+    card.add.click()
+    assert len(node.variations) == 1 and window.said[-1] == "The game has this line already."
+    window.program.controller.editing.undo()
+    assert not node.variations
+    window.program.controller.new_game(NewGame(engine_color=None))
+    card.add.click()
+    assert window.said[-1] == "The position of this question is not in the shown game."
+
+
+def test_a_move_of_the_game_can_be_asked_about(window: Window) -> None:
+    controller = window.program.controller
+    for uci in ("f2f3", "e7e5"):
+        controller.play(chess.Move.from_uci(uci))
+    window.why.ask_about(controller.game.pgn.variations[0])
+    assert window.engines[0].requests[-1][1] == chess.Board()
+    window.why.ask_about(controller.game.pgn)
+    assert window.said[-1] == "No move leads to the first position."
+    window.why.ask(chess.Board(), chess.Move.from_uci("e2e5"))
+    assert window.said[-1] == "e2e5 is not legal in this position."
+
+
+def test_nothing_of_an_earlier_question_is_shown(window: Window, qtbot: QtBot) -> None:
+    why = window.why
+    why.ask(chess.Board(), chess.Move.from_uci("f2f3"))
+    engine, card = window.engines[0], why.card
+    assert card is not None
+    window.answer("e2e4 e7e5", 30)
+    window.answer("f2f3 e7e5", -50)
+    assert card.answer is not None
+    old = len(engine.requests)
+    why.ask(chess.Board(), chess.Move.from_uci("g2g4"))
+    assert card.answer is None and card.asked_name.text() == "1.\u00a0g4?"
+    for pv in ("e2e4 e7e5", "f2f3 e7e5"):
+        engine.bestmove.emit(old, BestMove(pv.split()[0], None, info(pv.split(), 0)))
+    assert card.answer is None and not card.asked_line.text()
+
+
+def test_a_rated_game_is_not_helped(window: Window) -> None:
+    window.program.controller.new_game(NewGame(engine_color=chess.BLACK, rated=True))
+    window.why.ask_move()
+    window.why.ask(chess.Board(), chess.Move.from_uci("e2e4"))
+    window.why.ask_ledger()
+    assert window.said == ["In a rated game the engine does not help."] * 3
+    assert not window.why.picking and window.why.card is None and window.why.ledger is None
+
+
+def test_an_engine_that_failed_is_replaced(window: Window) -> None:
+    window.why.ask(chess.Board(), chess.Move.from_uci("e2e4"))
+    window.engines[0].failed.emit("The engine cannot start: no memory.")
+    card = window.why.card
+    assert card is not None and card.status.text() == "The engine cannot start: no memory."
+    window.why.ask(chess.Board(), chess.Move.from_uci("e2e4"))
+    assert len(window.engines) == 2 and window.engines[1].requests and card.status.text() == "Looking for the answer …"
+
+
+def test_before_the_engine_is_prepared_nothing_is_asked(window: Window) -> None:
+    window.prepared = False
+    window.why.ask(chess.Board(), chess.Move.from_uci("e2e4"))
+    window.why.ask_ledger()
+    assert window.said == ["The engine is not ready yet."] * 2 and not window.engines
+
+
+def test_the_ledger_follows_the_shown_position(window: Window, qtbot: QtBot) -> None:
+    controller, why = window.program.controller, window.why
+    why.ask_ledger()
+    ledger = why.ledger
+    assert ledger is not None
+
+    def title(fen: str, before: str = "") -> str:
+        texts = [f"{value / 100:+.2f}" if value else "0.00" for value in (ledger_of(one).centipawns for one in (before, fen) if one)]
+        return " → ".join(texts)
+
+    first = controller.game.board().fen()
+    qtbot.waitUntil(lambda: ledger.title.text() == title(first), timeout=5000)
+    controller.play(chess.Move.from_uci("e2e4"))
+    second = controller.game.board().fen()
+    qtbot.waitUntil(lambda: ledger.title.text() == title(second), timeout=5000)
+    ledger.before.click()
+    qtbot.waitUntil(lambda: ledger.title.text() == title(second, first), timeout=5000)
+    ledger.tree.setCurrentItem(ledger.tree.findItems("piece placement", Qt.MatchFlag.MatchExactly)[0])
+    assert why.numbers is not None
+    numbers = why.numbers.numbers
+    assert numbers and not set(numbers) - set(chess.SQUARES)
+    controller.previous()
+    assert why.numbers.numbers == {}, "numbers are gone with their position"
+
+
+def test_the_ends_of_both_lines_are_compared(window: Window, qtbot: QtBot) -> None:
+    ask_for_qh5(window, qtbot)
+    window.answer_question("g1f3 b8c6", "d1h5 b8c6 f1c4", (30, -110))
+    card = window.why.card
+    assert card is not None
+    card.ends.click()
+    ledger = window.why.ledger
+    assert ledger is not None
+    qtbot.waitUntil(lambda: "→" in ledger.title.text(), timeout=5000)
+    assert window.lines[-1][-1].board.piece_at(chess.C4) is not None
+    best, asked = (chess.Board(board.fen()) for board in (window.program.controller.game.board(),) * 2)
+    for san in ("Nf3", "Nc6"):
+        best.push_san(san)
+    for san in ("Qh5", "Nc6", "Bc4"):
+        asked.push_san(san)
+    expected = [f"{ledger_of(board.fen()).centipawns / 100:+.2f}" for board in (best, asked)]
+    assert ledger.title.text() == " → ".join(expected)
+
+
+def test_closed_the_card_searches_no_more(window: Window, qtbot: QtBot) -> None:
+    window.why.ask(chess.Board(), chess.Move.from_uci("f2f3"))
+    card, engine = window.why.card, window.engines[0]
+    assert card is not None and engine.running is not None
+    qtbot.mouseClick(card.close_card, Qt.MouseButton.LeftButton)
+    assert engine.running is None and not card.isVisible()

@@ -1,0 +1,268 @@
+"""The card of an answer, the table of a ledger, numbers on the board."""
+from __future__ import annotations
+
+import chess
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QScrollArea, QTreeWidgetItem
+from pytestqt.qtbot import QtBot
+
+from chessgui.board.numbers import FOR_BLACK, FOR_WHITE, NumbersLayer, number_text
+from chessgui.board.widget import BoardWidget
+from chessgui.notation import LineMove
+from chessgui.panels.ledger import LedgerPanel
+from chessgui.panels.why import WhyPanel
+from chessgui.why.facts import facts_of
+from chessgui.why.ledgertable import Row, place_text, table_of, table_of_two
+from chessgui.why.question import Answer, State, ask
+from chessgui.why.sentences import sentences
+from chessgui.why.words import TERMS
+from engine import ledger_of
+from engine.evaluate.weights import GROUPS
+from tests.why.lines import answer
+
+KNIGHTS = "r1bqkb1r/pppp1ppp/2n2n2/4p1N1/2B1P3/8/PPPP1PPP/RNBQK2R b KQkq - 5 4"
+FORK = KNIGHTS, "h6 Nxf7 Qe7 Nxh8 d5", 450, "d5 exd5 Na5", 20
+OPENED = "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"
+
+
+# the card ------------------------------------------------------------------------------------------------------------
+
+@pytest.fixture
+def card(qtbot: QtBot) -> WhyPanel:
+    panel = WhyPanel()
+    qtbot.addWidget(panel)
+    panel.resize(380, 420)
+    panel.show()
+    return panel
+
+
+def shown(card: WhyPanel, given: Answer) -> list[list[LineMove]]:
+    """Let the card show an answer; the list fills with the lines that it asks to be shown."""
+    lines: list[list[LineMove]] = []
+    card.move_clicked.connect(lines.append)
+    card.show_question(given.question)
+    card.show_state(State.ANSWERED, given)
+    card.show_sentences(given, sentences(given, facts_of(given), figurines=True))
+    return lines
+
+
+def test_the_card_shows_both_moves_lines_and_sentences(card: WhyPanel) -> None:
+    shown(card, answer(*FORK))
+    assert (card.asked_name.text(), card.asked_score.text()) == ("4...\u00a0h6?", "+4.50")
+    assert (card.best_name.text(), card.best_score.text()) == ("4...\u00a0d5 instead", "+0.20")
+    assert "loses a rook and a pawn in 2 moves" in card.words.text() and "♘xf7 forks" in card.words.text()
+    assert 'href="asked:5"' in card.asked_line.text() and 'href="best:3"' in card.best_line.text()
+    assert not card.status.isVisible() and card.play.isEnabled() and card.ends.isEnabled()
+
+
+def test_sentences_and_moves_lead_to_their_positions(card: WhyPanel) -> None:
+    lines = shown(card, answer(*FORK))
+    card.words.linkActivated.emit("1")
+    card.words.linkActivated.emit("0")
+    card.best_line.linkActivated.emit("best:2")
+    assert [[move.move.uci() for move in line] for line in lines] == [
+        ["h7h6", "g5f7"], ["h7h6", "g5f7", "d8e7", "f7h8"], ["d7d5", "e4d5"]]
+    assert lines[1][-1].board.piece_at(chess.H8) == chess.Piece.from_symbol("N")
+    assert "background-color" in card.best_line.text() and "background-color" not in card.asked_line.text()
+
+
+def test_the_line_is_played_on_the_board_and_can_be_stopped(card: WhyPanel) -> None:
+    lines = shown(card, answer(*FORK))
+    card.play.click()
+    assert card.stepping.running and card.play.text() == "Stop"
+    card.stepping.step()
+    assert [len(line) for line in lines] == [1, 2]
+    card.play.click()
+    assert not card.stepping.running and card.play.text() == "Play"
+    card.play.click()
+    for _ in range(4):
+        card.stepping.step()
+    assert [len(line) for line in lines] == [1, 2, 1, 2, 3, 4, 5] and not card.stepping.running, "it ends with the line"
+    card.play.click()
+    card.asked_line.linkActivated.emit("asked:3")
+    assert not card.stepping.running, "a click on a move ends it"
+
+
+def test_nothing_of_another_question_is_shown(card: WhyPanel) -> None:
+    old, new = answer(*FORK), answer(chess.STARTING_FEN, "e4 e5", 30, "d4 d5", 25)
+    shown(card, old)
+    card.show_question(new.question)
+    assert card.answer is None and not card.words.text() and not card.asked_line.text() and not card.play.isEnabled()
+    assert card.status.text() == "Looking for the answer …"
+    card.show_state(State.FAILED, old, "It burns.")
+    card.show_sentences(old, sentences(old, facts_of(old)))
+    assert card.answer is None and not card.words.text() and card.status.text() == "Looking for the answer …"
+    card.show_state(State.SEARCHING, new)
+    assert card.answer is new and card.status.text() == "Looking for the answer … 1k positions for each move"
+
+
+def test_the_line_can_be_added_and_the_ends_compared(card: WhyPanel, qtbot: QtBot) -> None:
+    shown(card, answer(*FORK))
+    with qtbot.waitSignal(card.variation_wanted) as added:
+        card.add.click()
+    assert [move.uci() for move in added.args[0]] == ["h7h6", "g5f7", "d8e7", "f7h8", "d7d5"]
+    with qtbot.waitSignal(card.ends_wanted):
+        card.ends.click()
+
+
+def test_the_only_move_has_nothing_beside_it(card: WhyPanel) -> None:
+    shown(card, answer("7k/8/8/8/8/8/1q6/K7 w - - 0 1", "Kxb2 Kg7", 0, "", 0))
+    assert not card.best_line.isVisible() and not card.ends.isEnabled() and card.play.isEnabled()
+
+
+@pytest.mark.parametrize(("state", "text"), [(State.FAILED, "It burns."), (State.STOPPED, "Stopped.")])
+def test_the_end_of_a_search_without_an_answer_is_told(card: WhyPanel, state: State, text: str) -> None:
+    card.show_question(ask(chess.Board(), chess.Move.from_uci("e2e4")))
+    card.show_state(state, None, "It burns.")
+    assert card.status.text() == text
+
+
+# the ledger ----------------------------------------------------------------------------------------------------------
+
+def checked(row: Row) -> None:
+    """A row is the sum of the rows under it."""
+    if row.rows:
+        assert row.columns == tuple(sum(part.columns[column] for part in row.rows) for column in range(3))
+        checked_squares = {square: sum(part.squares.get(square, 0) for part in row.rows) for square in row.squares}
+        assert row.squares == checked_squares
+        for part in row.rows:
+            checked(part)
+
+
+def test_the_table_sums_in_every_row_and_column() -> None:
+    one, two = ledger_of(OPENED), ledger_of(KNIGHTS)
+    table = table_of(one)
+    checked(table)
+    assert table.columns[0] + table.columns[1] == table.columns[2] == one.centipawns
+    difference = table_of_two(one, two)
+    checked(difference)
+    assert difference.columns == (one.centipawns, two.centipawns, two.centipawns - one.centipawns)
+    sizes = [abs(row.columns[2]) for row in difference.rows]
+    assert sizes == sorted(sizes, reverse=True)
+
+
+def test_every_term_of_the_engine_has_its_words() -> None:
+    assert set(TERMS) == {group.term for group in GROUPS.values()} | {"material", "piece squares", "known ending"}
+
+
+@pytest.mark.parametrize(("piece", "figurines", "text"), [("N", False, "Nf3"), ("n", True, "♘f3"), ("p", True, "f3"), (None, False, "f3")])
+def test_pieces_are_named_by_letter_and_square(piece: str | None, figurines: bool, text: str) -> None:
+    assert place_text(chess.F3, piece, figurines) == text
+
+
+@pytest.fixture
+def panel(qtbot: QtBot) -> LedgerPanel:
+    widget = LedgerPanel()
+    qtbot.addWidget(widget)
+    widget.resize(380, 500)
+    widget.show()
+    return widget
+
+
+def row(panel: LedgerPanel, text: str) -> QTreeWidgetItem:
+    found = panel.tree.findItems(text, Qt.MatchFlag.MatchExactly)
+    assert len(found) == 1, text
+    return found[0]
+
+
+def test_a_chosen_or_pointed_row_is_drawn(panel: LedgerPanel) -> None:
+    drawn: list[tuple[chess.Board, dict[int, int]]] = []
+    panel.squares_shown.connect(lambda board, squares: drawn.append((board, squares)))
+    ledger = ledger_of(OPENED)
+    panel.show_one(ledger)
+    assert drawn[-1][1] == {}
+    mobility = {entry.square: entry.centipawns for entry in ledger.entries if entry.term == "mobility"}
+    panel.tree.setCurrentItem(row(panel, "mobility"))
+    assert drawn[-1] == (chess.Board(OPENED), mobility)
+    panel.tree.entered.emit(panel.tree.indexFromItem(row(panel, "material")))
+    assert set(drawn[-1][1]) == {square for square, piece in chess.Board(OPENED).piece_map().items() if piece.piece_type != chess.KING}
+    panel.eventFilter(panel.tree.viewport(), _leave())
+    assert drawn[-1][1] == mobility, "the pointer gone, the chosen row is drawn again"
+    panel.show_one(ledger_of(KNIGHTS))
+    assert row(panel, "mobility").isSelected() or panel.tree.currentItem().text(0) == "mobility", "the term stays chosen"
+    panel.hide()
+    assert drawn[-1][1] == {}
+
+
+def _leave() -> QEvent:
+    return QEvent(QEvent.Type.Leave)
+
+
+def test_the_titles_tell_what_is_shown(panel: LedgerPanel) -> None:
+    one, two = ledger_of(OPENED), ledger_of(KNIGHTS)
+    panel.show_one(one)
+    assert panel.title.text() == f"{one.centipawns / 100:+.2f}" and "100 % middlegame" in panel.note.text()
+    panel.show_two(one, two, ("Before", "After"))
+    assert panel.title.text() == f"{one.centipawns / 100:+.2f} → {two.centipawns / 100:+.2f}"
+    assert [panel.tree.headerItem().text(column) for column in range(4)] == ["Term", "Before", "After", "Change"]
+    last = panel.tree.topLevelItem(panel.tree.topLevelItemCount() - 1)
+    assert [last.text(column) for column in (0, 3)] == ["Sum", f"{(two.centipawns - one.centipawns) / 100:+.2f}"]
+    panel.show_one(ledger_of("4k3/8/4K3/4P3/8/8/8/8 w - - 0 1"))
+    assert "known by itself" in panel.note.text()
+    panel.show_one(ledger_of("8/3b4/4k3/3p4/3P4/3BK3/4P3/8 w - - 0 1"))
+    assert "can be won" in panel.note.text()
+
+
+# numbers on the board ------------------------------------------------------------------------------------------------
+
+NUMBERS = [(35, "+0.35"), (-7, "-0.07"), (199, "+1.99"), (200, "+2.0"), (-1632, "-16.3")]
+
+
+@pytest.mark.parametrize(("centipawns", "text"), NUMBERS)
+def test_numbers(centipawns: int, text: str) -> None:
+    assert number_text(centipawns) == text
+
+
+def color_at(board: BoardWidget, square: chess.Square) -> int:
+    """The colour of the label at the foot of a square, beside its text."""
+    geometry = board.geometry_of_squares
+    x, y = geometry.corner(square)
+    image: QImage = board.grab().toImage()
+    return image.pixel(QPoint(round(x + geometry.square * 0.015), round(y + geometry.square * 0.5))) & 0xFFFFFF
+
+
+def test_numbers_lie_on_their_position_alone(qtbot: QtBot) -> None:
+    board = BoardWidget()
+    qtbot.addWidget(board)
+    board.set_animated(False)
+    board.resize(640, 640)
+    board.show()
+    layer = NumbersLayer(board)
+    empty = color_at(board, chess.E4)
+    layer.set_numbers(chess.Board(), {chess.E4: 300, chess.D5: -300, chess.A1: 0})
+    assert layer.numbers == {chess.E4: 300, chess.D5: -300} and layer.isVisible()
+    for square, expected in ((chess.E4, FOR_WHITE), (chess.D5, FOR_BLACK)):
+        found = color_at(board, square)
+        assert all(abs((found >> shift & 255) - (expected >> shift & 255)) < 30 for shift in (0, 8, 16)), hex(found)
+    after = chess.Board()
+    after.push_san("Nf3")
+    board.set_position(after)
+    assert layer.numbers == {} and color_at(board, chess.E4) == empty, "another position has none of them"
+    board.set_position(chess.Board())
+    assert layer.numbers and color_at(board, chess.E4) != empty
+    board.resize(320, 320)
+    assert layer.size() == board.size()
+    layer.set_numbers(chess.Board(), {})
+    assert not layer.isVisible()
+
+
+def test_the_mouse_reaches_the_board_through_the_numbers(qtbot: QtBot) -> None:
+    board = BoardWidget()
+    qtbot.addWidget(board)
+    board.resize(640, 640)
+    board.show()
+    NumbersLayer(board).set_numbers(chess.Board(), {chess.E2: 50})
+    assert board.childAt(board.rect().center()) is None
+
+
+def test_the_card_scrolls_only_where_it_must(card: WhyPanel, qtbot: QtBot) -> None:
+    shown(card, answer(*FORK))
+    bar = card.findChild(QScrollArea).verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() == 0, timeout=2000)
+    card.resize(380, 300)
+    font = card.font()
+    font.setPointSizeF(font.pointSizeF() * 2)
+    card.words.setFont(font)
+    qtbot.waitUntil(lambda: bar.maximum() > 0, timeout=2000)
