@@ -1,11 +1,11 @@
 """What happens in the window, without the window: the game, whose turn it is, what the engine is asked, what is told.
 
-The engine serves three purposes, the first of these that applies: its own move in the game that is played, a hint, the
-analysis of the position one looks at.
+The engine makes its moves in the game that is played, or else looks for a hint. The analysis of the position one looks at goes on beside
+that, with engines of its own, unless the game is rated.
 """
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 
 import chess
@@ -13,13 +13,16 @@ import chess.pgn
 import chess.svg
 from PySide6.QtCore import QObject, Signal
 
+from chessgui.analysis.archive import Archive
+from chessgui.analysis.evaltags import write_evaluations
+from chessgui.analysis.session import AnalysisSession
+from chessgui.analysis.store import Store
 from chessgui.editing import Editing
 from chessgui.engines.thinking import Purpose, Thinking
 from chessgui.engines.worker import EngineThread
 from chessgui.files.document import Document
 from chessgui.game import Game
 from chessgui.language import tr
-from chessgui.notation import white_score
 from chessgui.play.endings import Claim, Ending, automatic_ending, resigned
 from chessgui.play.livegame import LiveGame
 from chessgui.play.newgame import NO_CLOCK, USUAL_START, NewGame
@@ -31,15 +34,6 @@ from engine import BestMove, Info, Limits, Score, character_of
 HINT_MS = 800
 
 
-@dataclass(frozen=True, slots=True)
-class AnalysisUpdate:
-    """A report about a position; the score is White's point of view."""
-
-    board: chess.Board
-    info: Info
-    score: Score
-
-
 class Controller(QObject):
     """The game that is shown, and the one that is played. All methods belong to the GUI thread and none blocks."""
 
@@ -49,21 +43,25 @@ class Controller(QObject):
     """The endings.Ending of the game that was played."""
     thinking_changed = Signal(bool)
     """Whether the engine looks for its move."""
-    analysis_updated = Signal(object)
-    analysis_cleared = Signal()
     analysis_switched = Signal(bool)
     hint_found = Signal(object, bool)
     """A chess.Move, and whether all of it is to be shown or only its piece."""
     message = Signal(str)
 
-    def __init__(self, engine_thread: EngineThread, workspace: Workspace, parent: QObject | None = None) -> None:
+    def __init__(
+        self, engine_thread: EngineThread, workspace: Workspace, analysis: AnalysisSession | None = None, archive: Archive | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        """`archive` keeps what the analysis finds; without one it is kept as long as the game is shown."""
         super().__init__(parent)
+        self.analysis = analysis if analysis is not None else AnalysisSession(parent=self)
+        self._archive = archive
         self.thinking = Thinking(engine_thread, self)
         self.workspace = workspace
         self.live = LiveGame(self)
         self.editing = Editing(workspace, self.live, self)
-        self.analysing = False
         self.engine_resigns = False
+        self.analyse_in_rated = False
         self._seen: Score | None = None
         self._hint: tuple[chess.Board, chess.Move] | None = None
         self.live.ended.connect(self._on_ended)
@@ -72,6 +70,10 @@ class Controller(QObject):
         self.thinking.found.connect(self._on_found)
         self.thinking.failed.connect(self.message)
         self.thinking.resigned.connect(self._on_engine_resigned)
+        self.analysis.switched.connect(self.analysis_switched)
+        self.analysis.said.connect(self.message)
+        if archive is not None:
+            archive.loaded.connect(self._on_loaded)
         self.editing.message.connect(self.message)
         self.editing.moved.connect(self._moved)
         self.editing.live_move_undone.connect(self.takeback)
@@ -98,13 +100,19 @@ class Controller(QObject):
             self.live.leave(self.game)
         self._hint = None
         self.tree_changed.emit()
-        self._moved()
+        self._moved(Store() if self._archive is None else self._archive.store(self.document))
+
+    def _on_loaded(self, number: int) -> None:
+        if number == self.document.number:
+            self.analysis.reconsider()
 
     def _on_changed(self, document: Document) -> None:
         if document is self.document:
             self.tree_changed.emit()
 
     def _on_removed(self, document: Document) -> None:
+        if self._archive is not None:
+            self._archive.forget(document)
         if document.game is self.live.game and document is not self.document:
             self.live.leave(self.game)
             self._think()
@@ -119,8 +127,6 @@ class Controller(QObject):
             game.play(move)
         game.set_tags({"Date": date.today().strftime("%Y.%m.%d"), "Event": "Rated game" if rules.rated else "Casual game",
                        **self._player_tags(rules)})
-        if rules.rated:
-            self.set_analysis(False)
         self._stop_playing()
         self.workspace.show(Game.from_tree(game))
         self.thinking.set_player(rules.external)
@@ -353,22 +359,43 @@ class Controller(QObject):
         """Show the last position of the line."""
         self.go_to(self.game.node.end())
 
-    def _moved(self) -> None:
-        self.analysis_cleared.emit()
+    def _moved(self, store: Store | None = None) -> None:
+        if self.analysing and not self.may_analyse:
+            self.analysis.set_on(False)
+        self.analysis.set_position(self.game.board(), store)
         self.position_changed.emit()
         self._think()
 
     # the engine --------------------------------------------------------------------------------------------------
 
+    @property
+    def analysing(self) -> bool:
+        """Whether the position one looks at is analysed."""
+        return self.analysis.on
+
+    @property
+    def may_analyse(self) -> bool:
+        """Whether engines may: not while a rated game is played, unless a person has chosen so."""
+        return self.analyse_in_rated or not (self.playing and self.rules.rated)
+
     def set_analysis(self, on: bool) -> None:
         """Switch the analysis of the shown position."""
-        if on and self._refused(self.tr("In a rated game the engine does not help.")):
+        if on and not self.may_analyse:
+            self.message.emit(self.tr("In a rated game the engine does not help."))
             self.analysis_switched.emit(False)
-        elif on != self.analysing:
-            self.analysing = on
-            self.analysis_switched.emit(on)
-            self.analysis_cleared.emit()
-            self._think()
+        else:
+            self.analysis.set_on(on)
+
+    def set_analyse_in_rated(self, on: bool) -> None:
+        """Whether rated games may be analysed while they are played."""
+        self.analyse_in_rated = on
+        if not self.may_analyse:
+            self.analysis.set_on(False)
+
+    def write_evaluations(self) -> None:
+        """Write what the analysis has found into the moves of the game, as %eval."""
+        if not self.editing.do(write_evaluations(self.game.pgn, self.analysis.store)):
+            self.message.emit(self.tr("There is no evaluation to write: analyse the positions of the game first."))
 
     def hint(self) -> None:
         """Look for a good move for the person; hint_found follows, first with its piece alone, asked again with all of it."""
@@ -388,8 +415,6 @@ class Controller(QObject):
             board = self.live.board()
             if not self.thinking.is_for(Purpose.MOVE, board):
                 self.thinking.search(Purpose.MOVE, board, self.live.limits())
-        elif self.analysing and any(self.game.board().legal_moves):
-            self.thinking.search(Purpose.ANALYSIS, self.game.board(), Limits(infinite=True))
         else:
             self.thinking.stop()
 
@@ -398,10 +423,7 @@ class Controller(QObject):
         self.thinking.move_now()
 
     def _on_info(self, info: Info) -> None:
-        searched = self.thinking.position
         self._seen = info.score
-        if self.analysing and searched == self.game.board():
-            self.analysis_updated.emit(AnalysisUpdate(searched, info, white_score(info.score, searched.turn)))
 
     def _on_found(self, purpose: Purpose, searched: chess.Board, result: BestMove) -> None:
         move = searched.parse_uci(result.move) if result.move is not None else None
@@ -424,9 +446,11 @@ class Controller(QObject):
     def restart_engine(self) -> None:
         """A fresh engine; what it was doing begins anew."""
         self.thinking.restart()
+        self.analysis.restart_all()
         self._think()
 
     def evaluate_with(self, path: str) -> None:
         """Let the engine evaluate with the network of a file, by hand for an empty path; what it was doing begins anew."""
         self.thinking.evaluate_with(path)
+        self.analysis.evaluate_with(path)
         self._think()

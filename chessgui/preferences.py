@@ -30,8 +30,9 @@ class Preference:
 LOOK = "Look"
 BOARD = "Board"
 PLAY = "Play"
+ANALYSIS = "Analysis"
 SOUND = "Sound"
-PAGES = LOOK, BOARD, PLAY, SOUND
+PAGES = LOOK, BOARD, PLAY, ANALYSIS, SOUND
 
 PREFERENCES: dict[str, Preference] = {
     "scheme": Preference(LOOK, "Colours", "system", "dark light theme night", (
@@ -53,6 +54,11 @@ PREFERENCES: dict[str, Preference] = {
     "auto_queen": Preference(PLAY, "Promote to a queen without asking", False, "promotion automatic pawn Alt"),
     "premoves": Preference(PLAY, "Moves in advance, while the other side thinks", True, "premove"),
     "engine_resigns": Preference(PLAY, "The engine resigns lost games", True, "give up"),
+    "line_click": Preference(ANALYSIS, "A click on a move of a line", "show", "engine variation jump", (
+        ("show", "Shows its position"), ("add", "Adds the line to the game"), ("nothing", "Does nothing"))),
+    "wrap_lines": Preference(ANALYSIS, "Long lines over several rows", False, "wrap engine variation"),
+    "analysis_arrows": Preference(ANALYSIS, "Arrows of the best moves", True, "engine board"),
+    "analyse_in_rated": Preference(ANALYSIS, "Also while a rated game is played", False, "rating help engine"),
     "sounds": Preference(SOUND, "Sounds", True, "noise mute silent"),
     "volume": Preference(SOUND, "Volume", 60, "loud quiet", least=0, most=100, step=10, unit="%"),
     "speech": Preference(SOUND, "Speak the moves", False, "voice read accessible"),

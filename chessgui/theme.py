@@ -40,6 +40,7 @@ QStatusBar::item {{ border: none; }}
 QStatusBar QLabel {{ color: {quiet}; padding: 0 6px; }}
 QLabel[quiet="true"] {{ color: {quiet}; }}
 QMainWindow::separator {{ background: {window}; width: 6px; height: 6px; }}
+QMainWindow > QTabBar {{ qproperty-drawBase: 0; }}
 QDockWidget {{ color: {quiet}; }}
 QDockWidget::title {{ background: {window}; padding: 7px 12px 5px 12px; }}
 QDockWidget::close-button, QDockWidget::float-button {{ subcontrol-position: top right; subcontrol-origin: margin; position: absolute;
@@ -50,7 +51,7 @@ QDockWidget::float-button {{ right: 32px; }}
 #gameOver, #recovery {{ background: {button}; border: 1px solid {mid}; border-radius: 8px; }}
 #gameOver QToolButton, #recovery QToolButton {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 12px; background: {base}; }}
 #gameOver QToolButton:hover, #recovery QToolButton:hover, #recovery QToolButton:focus {{ border-color: {highlight}; }}
-#recovery {{ margin: 8px 12px 4px 12px; }}
+#recovery {{ margin: 8px 8px 4px 8px; }}
 #recovery QToolButton:disabled {{ color: {quiet}; }}
 #recovery QToolButton:checked {{ background: {mid}; }}
 #recovery QListView::item:selected {{ background: {button}; color: {text}; }}
@@ -58,6 +59,14 @@ QDockWidget::float-button {{ right: 32px; }}
 #recovery QListView::indicator:checked {{ background: {highlight}; border-color: {highlight}; image: url({check}); }}
 #card QToolButton {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 12px; background: {button}; }}
 #card QToolButton:checked {{ background: {highlight}; color: {on_highlight}; border-color: {highlight}; }}
+#card QToolButton[tool="true"] {{ padding: 5px; }}
+#card QToolButton[tool="true"]::menu-indicator {{ image: none; }}
+#card QToolButton:hover {{ border-color: {highlight}; }}
+#card QToolButton:disabled {{ color: {quiet}; }}
+#card QToolButton[small="true"] {{ padding: 2px; border: none; background: transparent; }}
+#card QToolButton[small="true"]:hover {{ background: {button}; }}
+#card QToolButton#start {{ background: {highlight}; color: {on_highlight}; border-color: {highlight}; font-weight: 600; }}
+#card QToolButton#start:checked {{ background: {button}; color: {text}; border: 2px solid {highlight}; padding: 3px 11px; }}
 QDialog > QLineEdit {{ border: 1px solid {mid}; border-radius: 6px; padding: 5px 8px; background: {base}; }}
 QDialog > QLineEdit:focus {{ border-color: {highlight}; }}
 QListView {{ border: 1px solid {mid}; border-radius: 6px; background: {base}; padding: 3px; outline: 0; }}

@@ -7,8 +7,10 @@ import sys
 from pathlib import Path
 
 import pytest
+from platformdirs import user_cache_path
 
 ROOT = Path(__file__).resolve().parents[1]
+ENGINE_CACHE = user_cache_path("chessgui", appauthor=False) / "engine"
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 
@@ -33,6 +35,8 @@ def prepared_engine() -> None:
 @pytest.fixture
 def own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A settings file of the test's own; games and ratings lie beside it."""
+    monkeypatch.setenv("CHESS_ENGINE_CACHE", os.environ.get("CHESS_ENGINE_CACHE") or str(ENGINE_CACHE))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     return tmp_path / "chessgui.ini"

@@ -10,7 +10,7 @@ from chessgui.board.colors import BoardColors, Tint
 from chessgui.board.geometry import Geometry
 from chessgui.board.look import Coordinates, Figure, Look, figure
 from chessgui.board.places import glide_rect, held_rect, square_rect, tinted
-from chessgui.board.shapespainter import paint_shapes
+from chessgui.board.shapespainter import paint_engine_arrows, paint_shapes
 from chessgui.board.state import (
     BoardState,
     check_square,
@@ -49,6 +49,7 @@ def paint_board(
     _paint_targets(painter, geometry, state, board, look.colors)
     if frame is not None:
         _paint_gliding_pieces(painter, geometry, state, look, frame)
+    paint_engine_arrows(painter, geometry, state.engine_arrows, look.colors)
     paint_shapes(painter, geometry, state, look.colors)
     if state.promotion is not None:
         _paint_promotion(painter, geometry, state, board, look)

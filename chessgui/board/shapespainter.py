@@ -2,11 +2,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from chessgui.board.colors import BoardColors, Tint
+from chessgui.board.enginearrows import EngineArrow
 from chessgui.board.geometry import Geometry
 from chessgui.board.places import square_rect, tinted
 from chessgui.board.shapes import Shape
@@ -19,8 +21,23 @@ TAIL_GAP, TIP_GAP = 0.24, 0.06
 RING_WIDTH = 0.075
 EDGE_WIDTH = 0.022
 """Of the pale line that sets a shape off from squares of its own colour."""
+THINNEST, WIDEST = 0.4, 1.15
+"""The shaft of an engine's weakest and best move, against the usual one."""
+FAINTEST = 0.35
 DRAWING_OPACITY = 0.8
 """Of what is being drawn, against what has been drawn."""
+
+
+def paint_engine_arrows(painter: QPainter, geometry: Geometry, arrows: Iterable[EngineArrow], colors: BoardColors) -> None:
+    """What an engine would play, below all that a person has drawn: the stronger, the thicker and the more opaque."""
+    painter.setPen(QPen(tinted(colors.shape_edge), geometry.square * EDGE_WIDTH))
+    for one in arrows:
+        tint = colors.red if one.threat else colors.arrow
+        painter.setBrush(tinted(tint))
+        painter.setOpacity(FAINTEST + (1 - FAINTEST) * one.strength)
+        start, end = QPointF(*geometry.centre(one.tail)), QPointF(*geometry.centre(one.head))
+        painter.drawPath(arrow(start, end, geometry.square, THINNEST + (WIDEST - THINNEST) * one.strength))
+    painter.setOpacity(1.0)
 
 
 def paint_shapes(painter: QPainter, geometry: Geometry, state: BoardState, colors: BoardColors) -> None:
@@ -60,15 +77,15 @@ def ring(square: QRectF) -> QPainterPath:
     return path
 
 
-def arrow(start: QPointF, end: QPointF, square: float) -> QPainterPath:
-    """Seven corners, the tail rounded."""
+def arrow(start: QPointF, end: QPointF, square: float, width: float = 1.0) -> QPainterPath:
+    """Seven corners, the tail rounded; `width` is that of the shaft against the usual one, and the head follows a little."""
     way = end - start
     length = math.hypot(way.x(), way.y())
     along = way / length
     across = QPointF(-along.y(), along.x())
     tail, tip = start + along * (square * TAIL_GAP), end + along * (square * TIP_GAP)
-    neck = tip - along * (square * HEAD_LENGTH)
-    shaft, head = across * (square * SHAFT / 2), across * (square * HEAD_WIDTH / 2)
+    neck = tip - along * (square * HEAD_LENGTH * (0.5 + width / 2))
+    shaft, head = across * (square * SHAFT * width / 2), across * (square * HEAD_WIDTH * (0.5 + width / 2) / 2)
     path = QPainterPath(tail + shaft)
     path.lineTo(neck + shaft)
     path.lineTo(neck + head)
@@ -76,6 +93,6 @@ def arrow(start: QPointF, end: QPointF, square: float) -> QPainterPath:
     path.lineTo(neck - head)
     path.lineTo(neck - shaft)
     path.lineTo(tail - shaft)
-    path.quadTo(tail - along * (square * SHAFT / 2), tail + shaft)
+    path.quadTo(tail - along * (square * SHAFT * width / 2), tail + shaft)
     path.closeSubpath()
     return path

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 import chess
 
 from chessgui.board import premove as ahead
+from chessgui.board.enginearrows import EngineArrow
 from chessgui.board.moves import destinations, moves_between
 from chessgui.board.promotion import Promotion, promotes, queens
 from chessgui.board.shapes import Drawing, Shape, kept
@@ -57,6 +58,7 @@ class BoardState:
     auto_queen: bool = False
     shapes: tuple[Shape, ...] = ()
     drawing: Drawing | None = None
+    engine_arrows: tuple[EngineArrow, ...] = ()
     cursor: chess.Square | None = None
     """The square under the keyboard's cursor while that is shown."""
     typed: Typed | None = None
@@ -248,7 +250,8 @@ def with_position(state: BoardState, board: chess.Board, last_move: chess.Move |
     board = board.copy(stack=False)
     if board == state.board and board.chess960 == state.board.chess960:
         return replace(state, last_move=last_move)
-    after = replace(state, board=board, last_move=last_move, hint=None, hover=None, shapes=(), drawing=None, premoves=())
+    after = replace(state, board=board, last_move=last_move, hint=None, hover=None, shapes=(), drawing=None, premoves=(),
+                    engine_arrows=())
     if last_move is None or not _leads(state.board, last_move, board):
         return replace(deselect(after), typed=None)
     after = replace(after, premoves=_remaining(state, board, last_move))
@@ -319,7 +322,7 @@ def changed_squares(old: BoardState, new: BoardState) -> frozenset[chess.Square]
     """Squares that look different in the two states, held pieces apart; all of them where something crosses squares."""
     def crossing(state: BoardState) -> tuple[object, ...]:
         reading = (state.typed, premoves_now(state)) if state.typed is not None else None
-        return state.orientation, state.promotion, state.hint, state.shapes, state.drawing, reading
+        return state.orientation, state.promotion, state.hint, state.shapes, state.drawing, state.engine_arrows, reading
 
     if crossing(old) != crossing(new):
         return frozenset(chess.SQUARES)

@@ -14,6 +14,7 @@ from chessgui.board import accessible, drawing, keyboard, shapes
 from chessgui.board import state as rules
 from chessgui.board.animation import DURATION_MS, Animation, Frame, Plan, plan, turned
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD, BoardColors
+from chessgui.board.enginearrows import EngineArrow
 from chessgui.board.events import board_key, is_alt, is_shift
 from chessgui.board.geometry import Geometry, fit
 from chessgui.board.look import Blindfold, Coordinates, DrawPiece, Look
@@ -129,6 +130,12 @@ class BoardWidget(QWidget):
         given = shapes.from_arrows(arrows)
         if frozenset(given) != frozenset(self._state.shapes):
             self._apply(replace(self._state, shapes=given))
+
+    def set_engine_arrows(self, arrows: Iterable[EngineArrow]) -> None:
+        """Show what an engine would play, until the position changes: nobody has drawn it, and nothing keeps it."""
+        given = tuple(arrows)
+        if given != self._state.engine_arrows:
+            self._apply(replace(self._state, engine_arrows=given))
 
     def cancel_premoves(self) -> None:
         """Drop the queue."""

@@ -13,6 +13,8 @@ COMMANDS = {
     "save": Command("&Save", "Ctrl+S", "save", "Save the game", "Save"),
     "save_as": Command("Save &As…", "Ctrl+Shift+S", "save_as", "Save the game under another name"),
     "write_opening": Command("Write the &Opening", "Ctrl+Shift+O", "write_opening", "The opening's code and name into the headers"),
+    "save_all": Command("Sa&ve All", "Ctrl+Alt+S", "save", "Save all open games that have a file"),
+    "append": Command("A&ppend to File…", "Ctrl+Alt+A", "save_as", "Write the game behind those of a file"),
     "export": Command("&Export…", "Ctrl+Shift+X", "export", "Pictures, pages and texts of the game, to be looked at"),
     "print": Command("&Print…", "Ctrl+Alt+P", "print", "The game on paper, with diagrams"),
     "headers": Command("&Headers…", "Ctrl+H", "headers", "Who played, where and when"),
@@ -50,6 +52,8 @@ COMMANDS = {
     "full_screen": Command("F&ull Screen", "F11", "full_screen", "Nothing but the game", checkable=True),
     "restore_panes": Command("&Restore Panes", "Ctrl+Shift+L", "layout", "All panes back to where they were at first"),
     "analyse": Command("&Analyse", "Ctrl+A; A", "analyse", "What the engine thinks of this position", checkable=True),
+    "write_evaluations": Command("&Write Evaluations into the Game", "Ctrl+Alt+E", "write_evaluations",
+                                 "What the analysis has found, behind each move as %eval"),
     "why": Command("&Why Not …?", "Ctrl+?; ?", "why", "Make a move on the board and see what is wrong with it"),
     "ledger": Command("Why &This Evaluation?", "Ctrl+Shift+A", "ledger", "The evaluation by hand, by term and by piece"),
     "engine_page": Command("&Evaluation…", "Ctrl+E", "engine_page", "Which network evaluates, or the terms by hand"),
@@ -62,8 +66,8 @@ COMMANDS = {
 }
 
 MENUS = {
-    "&File": ("new", "rematch", "|", "adjourn", "resume", "|", "open", "save", "save_as", "headers", "write_opening", "|",
-              "export", "print", "|",
+    "&File": ("new", "rematch", "|", "adjourn", "resume", "|", "open", "<recent>", "save", "save_as", "save_all", "append", "|",
+              "headers", "write_opening", "|", "export", "print", "|",
               "close_game", "reopen",
               "|", "quit"),
     "&Edit": ("undo", "redo", "|", "takeback", "|", "copy_fen", "copy_pgn", "copy_picture", "paste", "setup", "|", "settings"),
@@ -72,10 +76,11 @@ MENUS = {
     "&Moves": TREE_MENU,
     "&View": ("first", "previous", "next", "last", "|", "flip", "go_to_board", "speak_position", "full_screen", "|",
               "next_game", "previous_game", "|", "<panes>", "restore_panes"),
-    "E&ngine": ("analyse", "why", "ledger", "|", "engine_page", "|", "engines", "match", "|", "restart_engine"),
+    "E&ngine": ("analyse", "write_evaluations", "why", "ledger", "|", "engine_page", "|", "engines", "match", "|", "restart_engine"),
     "&Help": ("shortcuts", "about"),
 }
-"""`|` is a separator; at `<panes>` stand the panes, to show and hide, at `<glyphs>` the menu of glyphs."""
+"""`|` is a separator; at `<panes>` stand the panes, to show and hide, at `<glyphs>` the menu of glyphs, at `<recent>` that of
+the files that were opened last."""
 
 TOOL_BAR = ("new", "open", "save", "|", "takeback", "hint", "flip", "<>", "claim_draw", "offer_draw", "resign")
 """`<>` takes the room that is left."""

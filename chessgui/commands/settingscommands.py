@@ -70,6 +70,8 @@ class SettingsCommands(QObject):
             if name == "pieces":
                 window.top_player.set_pieces(str(value))
                 window.bottom_player.set_pieces(str(value))
+            if name in ("board", "pieces"):
+                window.analysis.mini_board.dress(str(self._settings.preference("board")), str(self._settings.preference("pieces")))
             elif name == "captured":
                 window.set_captured(str(value))
         elif name == "premoves":
@@ -84,6 +86,14 @@ class SettingsCommands(QObject):
             window.move_list.set_figurines(bool(value))
             window.explorer.set_figurines(bool(value))
             window.analysis.set_figurines(bool(value))
+        elif name == "line_click":
+            window.analysis.set_click(str(value))
+        elif name == "wrap_lines":
+            window.analysis.set_wraps(bool(value))
+        elif name == "analysis_arrows":
+            window.analysis_commands.set_arrows(bool(value))
+        elif name == "analyse_in_rated":
+            window.controller.set_analyse_in_rated(bool(value))
         elif name == "engine_resigns":
             window.controller.engine_resigns = bool(value)
         elif name == "speech":

@@ -62,6 +62,7 @@ class EnginesDialog(QDialog):
         self._known: dict[tuple[object, ...], tuple[str, tuple[EngineOption, ...]]] = {}
         self._new: EngineSpec | None = None
         self._first_failure = ""
+        self._wanted = ""
         self._attempts: list[tuple[str, float]] = []
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Engines"))
@@ -138,7 +139,13 @@ class EnginesDialog(QDialog):
         self._engines = list(found.engines)
         self.problem.setText(found.problem)
         self.list.addItems([spec.name for spec in self._engines])
-        self.list.setCurrentRow(0)
+        self.select(self._wanted)
+
+    def select(self, name: str) -> None:
+        """Show the engine of that name, the first one where there is none; also before the list is there."""
+        self._wanted = name
+        names = [spec.name for spec in self._engines]
+        self.list.setCurrentRow(names.index(name) if name in names else 0)
 
     def _show_error(self, error: Exception) -> None:
         if isValid(self):

@@ -5,7 +5,8 @@ them may be the engine that comes with the program: it runs in the program then,
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 from functools import partial
@@ -18,12 +19,14 @@ from chessgui.engines.enginelist import EngineOption, EngineSpec
 from chessgui.engines.external import ExternalEngine
 from chessgui.engines.lineup import MOST_LINES
 from chessgui.engines.worker import EngineThread, EngineWorker, make_engine
-from engine import EngineError, Info, Limits
+from engine import Bookmark, EngineError, Info, Limits
 
 PAUSE_MS = 70
 START_MS = 40
 """Between the starts of two engines: all at once they would hold the window up."""
 CLOSE_MS = 800
+REMEMBERED = 64
+"""Requests of our own engine whose bookmarks may still come: they come with the next one that is begun."""
 UNSEARCHABLE = (
     chess.STATUS_NO_WHITE_KING | chess.STATUS_NO_BLACK_KING | chess.STATUS_TOO_MANY_KINGS | chess.STATUS_OPPOSITE_CHECK
     | chess.STATUS_PAWNS_ON_BACKRANK)
@@ -49,6 +52,7 @@ class _Analyst:
         self.state = AnalystState.RESTING
         self.running = False
         self.sentence = ""
+        self.asked: OrderedDict[int, tuple[chess.Board, int]] = OrderedDict()
 
 
 def make_analyst(spec: EngineSpec, parent: QObject) -> Engine:
@@ -83,6 +87,8 @@ class Analysts(QObject):
     """An engine that goes on, or was put away, and what was odd about it: one sentence with its last output."""
     switched = Signal(str, object)
     """An engine, and its AnalystState."""
+    marked = Signal(str, object, int, object)
+    """Our own engine, a chess.Board it has analysed with so many lines, and the engine.Bookmark from which it can go on there."""
 
     def __init__(self, parent: QObject | None = None, make: Callable[[EngineSpec, QObject], Engine] = make_analyst) -> None:
         super().__init__(parent)
@@ -91,6 +97,7 @@ class Analysts(QObject):
         self._leaving: list[Engine] = []
         self._board: chess.Board | None = None
         self._limits, self._multipv = Limits(infinite=True), 1
+        self._bookmarks: Mapping[str, Bookmark] = {}
         self._network: str | None = None
         self._waiting: dict[str, tuple[Info, ...]] = {}
         self._unstarted: list[_Analyst] = []
@@ -126,6 +133,7 @@ class Analysts(QObject):
         engine.failed.connect(partial(self._on_failed, analyst))
         if isinstance(engine, EngineThread):
             engine.refused.connect(partial(self.warned.emit, spec.name))
+            engine.marked.connect(partial(self._on_marked, analyst))
             if self._network is not None and "EvalFile" not in spec.options:
                 engine.evaluate_with(self._network)
         else:
@@ -189,9 +197,11 @@ class Analysts(QObject):
 
     def set_position(
         self, board: chess.Board, multipv: int = 1, limits: Limits = Limits(infinite=True), root_moves: Sequence[chess.Move] = (),
+        bookmarks: Mapping[str, Bookmark] | None = None,
     ) -> bool:
         """Let all engines analyse a position with the moves that led to it, instead of whatever they do: 1 to 10 lines, with `root_moves`
-        these alone. False where there is nothing to analyse: the engines rest then."""
+        these alone. Our own engine goes on at the bookmark under its name, if there is one. False where there is nothing to analyse: the
+        engines rest then."""
         self._waiting.clear()
         if board.status() & UNSEARCHABLE or not any(board.generate_legal_moves()):
             self.stop()
@@ -199,6 +209,7 @@ class Analysts(QObject):
         self._board = board.copy(stack=chess.Move.null() not in board.move_stack)  # engines know no null moves
         self._multipv = max(1, min(multipv, MOST_LINES))
         self._limits = replace(limits, searchmoves=tuple(move.uci() for move in root_moves)) if root_moves else limits
+        self._bookmarks = bookmarks or {}
         for analyst in list(self._analysts.values()):
             self._ask(analyst)
         return True
@@ -268,7 +279,15 @@ class Analysts(QObject):
         if not analyst.running:
             self._start(analyst)
             return
-        analyst.number = analyst.engine.analyse(self._board, self._limits, self._multipv)
+        bookmark = self._bookmarks.get(analyst.spec.name)
+        if bookmark is not None and isinstance(analyst.engine, EngineThread):
+            analyst.number = analyst.engine.analyse(self._board, self._limits, self._multipv, bookmark)
+        else:
+            analyst.number = analyst.engine.analyse(self._board, self._limits, self._multipv)
+        if analyst.spec.is_own:
+            analyst.asked[analyst.number] = self._board, self._multipv
+            if len(analyst.asked) > REMEMBERED:
+                analyst.asked.popitem(last=False)
         if analyst.state is AnalystState.RESTING:
             self._switch(analyst, AnalystState.ANALYSING)
 
@@ -310,6 +329,10 @@ class Analysts(QObject):
             analyst.number = 0
             self._switch(analyst, AnalystState.RESTING)
             self.finished.emit(analyst.spec.name, self._board)
+
+    def _on_marked(self, analyst: _Analyst, number: int, bookmark: Bookmark) -> None:
+        if number in analyst.asked:
+            self.marked.emit(analyst.spec.name, *analyst.asked[number], bookmark)
 
     def _on_failed(self, analyst: _Analyst, sentence: str) -> None:
         if not self._is_present(analyst):

@@ -1,6 +1,7 @@
 """What the engines are asked, and for what: one search at a time, and nothing stale is ever told.
 
-The own engine analyses and gives hints. It makes the moves of a game as well, unless another engine is the player.
+The own engine gives hints, and makes the moves of a game unless another engine is the player. Analysis goes on beside that, with engines
+of its own.
 """
 from __future__ import annotations
 
@@ -25,7 +26,6 @@ class Purpose(Enum):
     NOTHING = 0
     MOVE = 1
     HINT = 2
-    ANALYSIS = 3
 
 
 class Thinking(QObject):

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,15 +19,21 @@ from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal, Slot
 import engine
 from chessgui.engines.lineup import Lineup
 from chessgui.language import tr
-from engine import BestMove, EngineError, Evaluator, Limits
+from engine import BestMove, Bookmark, EngineError, Evaluator, Info, Limits
 
 if TYPE_CHECKING:
     import chess
 
 FIRST_POLL_MS, POLL_MS = 15, 60
 """After the start of a search, and from then on."""
+TICK_POLLS = 8
+"""Without a report: after so many the figures of an analysis are told anew, twice a second."""
 LOADING, PREPARING, READY = "Loading the engine", "Preparing the engine", "Engine ready"
 """What it tells of itself; translated where it is shown."""
+LEAST_NODES = 150_000
+"""Of an analysis that is worth a bookmark: less is searched again in no time, and one who browses does not wait for it."""
+HASTY_ENTRIES, ALL_ENTRIES = 4096, 16_384
+"""Of the table in a bookmark, at most: taken in 50 ms where another search waits for it, in 250 ms where none does."""
 CLOSE_MS = 800
 """How long closing waits for the thread; whatever still runs then ends with the process."""
 _preparing = threading.Lock()
@@ -36,7 +42,8 @@ _preparing = threading.Lock()
 
 @dataclass(frozen=True, slots=True)
 class SearchRequest:
-    """What is to be searched, and the number its results carry; `multipv` lines are told of an analysis, None: the best one as it comes."""
+    """What is to be searched, and the number its results carry; `multipv` lines are told of an analysis, None: the best one as it comes.
+    An analysis goes on at the bookmark `resume`, if any."""
 
     number: int
     fen: str
@@ -44,6 +51,7 @@ class SearchRequest:
     limits: Limits
     chess960: bool
     multipv: int | None = None
+    resume: Bookmark | None = None
 
 
 def make_engine() -> Any:
@@ -72,6 +80,7 @@ class EngineWorker(QObject):
     failed = Signal(str)
     evaluator = Signal(object)
     refused = Signal(str, str)
+    marked = Signal(int, object)
     _finished = Signal(int, object)
 
     def __init__(
@@ -88,6 +97,10 @@ class EngineWorker(QObject):
         """The number of the newest request; older ones that still wait are not begun. Any thread."""
         self._lineup: Lineup | None = None
         self._multipv = 1
+        self._silent_polls = 0
+        self._analysed: int | None = None
+        self.last_mark: tuple[int, Bookmark] | None = None
+        """The newest one that was told, or that closing had no time to tell. Any thread, once the worker's own has ended."""
         self._timer: QTimer | None = None
         self._finished.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
@@ -150,10 +163,11 @@ class EngineWorker(QObject):
         self._request = request.number
         self._lineup = None if request.multipv is None else Lineup()
         try:
-            self._halt()
+            self._halt(HASTY_ENTRIES)
             self._set_lines(request.multipv or 1)
             self._engine.set_position(request.fen, request.moves, chess960=request.chess960)
-            self._engine.start(request.limits, lambda result: self._finished.emit(request.number, result))
+            self._engine.start(request.limits, lambda result: self._finished.emit(request.number, result), request.resume)
+            self._analysed = None if request.multipv is None or request.limits.searchmoves else request.number
         except Exception as error:  # whatever it is, the game must not wait for ever
             self.failed.emit(tr("The engine cannot search this position: {0}").format(error))
             return
@@ -198,12 +212,23 @@ class EngineWorker(QObject):
             self._halt()
             self._engine.new_game()
 
-    def _halt(self) -> None:
+    def _halt(self, entries: int = ALL_ENTRIES) -> None:
         if self._timer is not None:
             self._timer.stop()
         if self._engine is not None and self._engine.searching:
             self._engine.stop()
             self._engine.wait()
+        self._mark(entries)
+
+    def _mark(self, entries: int = ALL_ENTRIES) -> None:
+        """Tell where an analysis of some length has stopped, before anything else is searched."""
+        number, self._analysed = self._analysed, None
+        if number is None or self._engine.progress()[0] < LEAST_NODES:
+            return
+        bookmark = self._engine.bookmark(entries)
+        if bookmark is not None:
+            self.last_mark = number, bookmark
+            self.marked.emit(number, bookmark)
 
     def _on_time(self) -> None:
         assert self._timer is not None
@@ -212,14 +237,22 @@ class EngineWorker(QObject):
 
     def _poll(self) -> None:
         reports = self._engine.infos()
-        if not reports or not self._request:
+        if not self._request or (not reports and self._lineup is None):
             return
         if self._lineup is None:
             self.info.emit(self._request, reports[-1])
             return
         for report in reports:
             self._lineup.put(report)
-        self.lines.emit(self._request, self._lineup.lines)
+        self._silent_polls = 0 if reports else self._silent_polls + 1
+        lines = self._lineup.lines
+        if lines and self._silent_polls % TICK_POLLS == 0:
+            self.lines.emit(self._request, lines if reports else (self._counted(lines[0]), *lines[1:]))
+
+    def _counted(self, line: Info) -> Info:
+        """A line with what its search has cost by now."""
+        nodes, time_ms, hashfull = self._engine.progress()
+        return replace(line, nodes=nodes, time_ms=time_ms, hashfull=hashfull, nps=nodes * 1000 // max(time_ms, 1))
 
     @Slot(int, object)
     def _deliver(self, number: int, result: BestMove) -> None:
@@ -228,6 +261,8 @@ class EngineWorker(QObject):
         assert self._timer is not None
         self._timer.stop()
         self._poll()
+        self._engine.wait()
+        self._mark()
         self.bestmove.emit(number, result)
 
     @Slot()
@@ -256,6 +291,8 @@ class EngineThread(QObject):
     """An engine.Evaluator: what evaluates from now on."""
     refused = Signal(str)
     """Why a network cannot be used; what evaluated before goes on."""
+    marked = Signal(int, object)
+    """The number of an analysis that has ended or was replaced, and the engine.Bookmark where it stopped; of long ones alone."""
     _search = Signal(object)
     _evaluate_with = Signal(str)
     _stop = Signal()
@@ -289,6 +326,7 @@ class EngineThread(QObject):
         worker.failed.connect(self.failed)
         worker.evaluator.connect(self._on_evaluator)
         worker.refused.connect(self._on_refused)
+        worker.marked.connect(self.marked)
         self._evaluate_with.connect(worker.evaluate_with)
         self._search.connect(worker.search)
         self._stop.connect(worker.stop)
@@ -308,11 +346,11 @@ class EngineThread(QObject):
         is ready the newest request waits."""
         return self._submit(SearchRequest(self._number + 1, fen, tuple(moves), limits, chess960))
 
-    def analyse(self, board: chess.Board, limits: Limits, multipv: int = 1) -> int:
-        """Analyse a position with the moves that led to it instead of whatever is searched; the lines signal tells of it. Returns the
-        number that its results carry; before the engine is ready the newest request waits."""
+    def analyse(self, board: chess.Board, limits: Limits, multipv: int = 1, resume: Bookmark | None = None) -> int:
+        """Analyse a position with the moves that led to it instead of whatever is searched, from a bookmark on if there is one; the lines
+        signal tells of it. Returns the number that its results carry; before the engine is ready the newest request waits."""
         moves = tuple(move.uci() for move in board.move_stack)
-        return self._submit(SearchRequest(self._number + 1, board.root().fen(), moves, limits, board.chess960, multipv))
+        return self._submit(SearchRequest(self._number + 1, board.root().fen(), moves, limits, board.chess960, multipv, resume))
 
     def _submit(self, request: SearchRequest) -> int:
         self._number = self._current = request.number
@@ -361,13 +399,16 @@ class EngineThread(QObject):
             self._close.emit()
             self._disconnect(worker)
             self._ending.append((thread, worker))
-        self._ending = [ending for ending in self._ending if not ending[0].wait(milliseconds)]
+        for ending in [ending for ending in self._ending if ending[0].wait(milliseconds)]:
+            self._ending.remove(ending)
+            if ending[1].last_mark is not None:
+                self.marked.emit(*ending[1].last_mark)
         return not self._ending
 
     def _disconnect(self, worker: EngineWorker) -> None:
         """Nothing the old worker still says is heard."""
         for signal in (worker.state, worker.ready, worker.info, worker.lines, worker.bestmove, worker.failed, worker.evaluator,
-                       worker.refused):
+                       worker.refused, worker.marked):
             signal.disconnect()
         for request in (self._search, self._evaluate_with, self._stop, self._cancel, self._new_game, self._close):
             request.disconnect()

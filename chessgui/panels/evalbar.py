@@ -1,4 +1,4 @@
-"""The evaluation bar beside the board: White's share of the height, the score as a label."""
+"""The evaluation bar beside the board: White's share of the height, the score from White's view."""
 from __future__ import annotations
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAnimation
@@ -9,6 +9,8 @@ from chessgui.notation import score_text, white_share
 from engine import Score
 
 WIDTH = 26
+FONT, SMALL_FONT, LONG = 10, 9, 4
+"""Sizes of the label in pixels: the small one from so many letters on."""
 LIGHT, DARK = 0xF2F0EB, 0x3A3835
 GLIDE_MS = 200
 
@@ -89,13 +91,19 @@ class EvalBar(QWidget):
         assert self._score is not None
         white_ahead = self._share >= 0.5
         font = QFont(self.font())
-        font.setPixelSize(10)
+        text = short_score(self._score)
+        font.setPixelSize(FONT if len(text) < LONG else SMALL_FONT)
         font.setWeight(QFont.Weight.DemiBold)
         painter.setFont(font)
         painter.setPen(QColor.fromRgb(DARK if white_ahead else LIGHT))
         at_bottom = white_ahead != self._flipped
         align = Qt.AlignmentFlag.AlignBottom if at_bottom else Qt.AlignmentFlag.AlignTop
-        text = score_text(self._score).lstrip("+-")
-        if "." in text and len(text) > 3:
-            text = f"{abs(self._score.centipawns or 0) / 100:.1f}"
         painter.drawText(whole.adjusted(-2, 5, 2, -5), align | Qt.AlignmentFlag.AlignHCenter, text)
+
+
+def short_score(score: Score) -> str:
+    """`+0.3`, `-12`, `#5`, `-#3`: from White's view, as short as the bar is narrow."""
+    if score.mate is not None:
+        return score_text(score)
+    pawns = (score.centipawns or 0) / 100
+    return f"{pawns:+.0f}" if abs(pawns) >= 9.95 else "0.0" if abs(pawns) < 0.05 else f"{pawns:+.1f}"

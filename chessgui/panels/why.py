@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollA
 
 from chessgui.language import left_to_right
 from chessgui.notation import LineMove, line_moves, score_text
-from chessgui.panels.analysis import short_count
+from chessgui.panels.analysis.figures import short_count
 from chessgui.why.question import Answer, Place, Question, State, Which
 from chessgui.why.sentences import Sentence
 from chessgui.why.stepping import Stepping

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.benchmarks import board, engines, explorer, games, movelist, network, speed, window
+from tests.benchmarks import analysis, board, engines, explorer, games, movelist, network, speed, window
 
 
 def rows() -> Iterator[speed.Row]:
@@ -17,6 +17,8 @@ def rows() -> Iterator[speed.Row]:
     yield from window.start_rows()
     yield from window.running_rows()
     yield from engines.flood_rows()
+    yield from analysis.analysis_rows()
+    yield from analysis.return_rows()
     yield from board.board_rows()
     yield from movelist.movelist_rows()
     yield from games.game_rows()

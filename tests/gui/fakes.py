@@ -2,11 +2,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import chess
+from PySide6.QtCore import QObject
 
+from chessgui.analysis.session import AnalysisSession
+from chessgui.engines.analysts import Analysts
+from chessgui.engines.enginelist import OWN, EngineSpec
 from chessgui.engines.worker import EngineThread
-from engine import BestMove, Bound, EngineError, Evaluator, Info, Limits, Score
+from engine import BestMove, Bookmark, Bound, EngineError, Evaluator, Info, Limits, Score
 
 BY_HAND = Evaluator("", "", (("Terms", "a few"),))
 NETWORK = Evaluator("a.cgn", "/networks/a.cgn", (("Layers", "two"),))
@@ -67,6 +72,80 @@ class FakeThread(EngineThread):
         self.info.emit(number or len(self.requests), info(pv, centipawns))
 
 
+class FakeAnalyst(EngineThread):
+    """An engine that analyses: keeps what it is asked, and tells what a test wants, also far too late."""
+
+    def __init__(self, spec: EngineSpec, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.spec = spec
+        self.boards: list[chess.Board] = []
+        self.asked: list[tuple[Limits, int, Bookmark | None]] = []
+        self.networks: list[str] = []
+        self.resting = True
+
+    def start(self) -> None:
+        self.ready.emit()
+
+    def analyse(self, board: chess.Board, limits: Limits, multipv: int = 1, resume: Bookmark | None = None) -> int:
+        self.boards.append(board)
+        self.asked.append((limits, multipv, resume))
+        self.resting = False
+        return len(self.boards)
+
+    def cancel(self) -> None:
+        self.resting = True
+
+    def restart(self) -> None:
+        self.start()
+
+    def new_game(self) -> None:
+        pass
+
+    def evaluate_with(self, path: str) -> None:
+        self.networks.append(path)
+
+    def close(self, milliseconds: int = 0) -> bool:
+        self.resting = True
+        return True
+
+    def tell(self, *lines: Sequence[str], centipawns: int = 20, depth: int = 5, number: int | None = None) -> None:
+        """Lines of a request, each a centipawn worse than the one before."""
+        reports = tuple(replace(info(pv, centipawns - rank, depth), multipv=rank + 1) for rank, pv in enumerate(lines))
+        self.lines.emit(number or len(self.boards), reports)
+
+    def mark(self, depth: int, number: int | None = None) -> Bookmark:
+        """Where a request stopped."""
+        bookmark = Bookmark(depth, ("e2e4",), (20,), b"\0" * 32, "")
+        self.marked.emit(number or len(self.boards), bookmark)
+        return bookmark
+
+    def finish(self) -> None:
+        """Come to the end of the limits."""
+        self.bestmove.emit(len(self.boards), BestMove(None))
+
+
+class FakeAnalysis:
+    """A session whose engines are fakes, by their names."""
+
+    def __init__(self) -> None:
+        self.engines: dict[str, FakeAnalyst] = {}
+        self.session = AnalysisSession(Analysts(make=self._make))
+
+    def _make(self, spec: EngineSpec, parent: QObject) -> FakeAnalyst:
+        self.engines[spec.name] = FakeAnalyst(spec, parent)
+        return self.engines[spec.name]
+
+    @property
+    def own(self) -> FakeAnalyst:
+        """Our own engine."""
+        return self.engines[OWN.name]
+
+    def tell(self, *lines: Sequence[str], **values: int) -> None:
+        """Lines of our own engine, told at once."""
+        self.own.tell(*lines, **values)
+        self.session._analysts._deliver()
+
+
 class FakeEngine:
     """Stands in for engine.Engine inside the worker: a search ends when it is stopped, or at once for a depth of 1."""
 
@@ -76,6 +155,8 @@ class FakeEngine:
         self.evaluator = BY_HAND
         self.problem = ""
         self.positions: list[tuple[str | None, tuple[str, ...]]] = []
+        self.resumed: list[Bookmark | None] = []
+        self.nodes = 0
         self._done: Callable[[BestMove], None] | None = None
 
     def set_position(self, fen: str | None, moves: Sequence[str] = (), *, chess960: bool = False) -> None:
@@ -91,8 +172,9 @@ class FakeEngine:
             raise EngineError(f"The network {value} cannot be read.")
         self.evaluator = NETWORK if value else BY_HAND
 
-    def start(self, limits: Limits, done: Callable[[BestMove], None]) -> None:
+    def start(self, limits: Limits, done: Callable[[BestMove], None], resume: Bookmark | None = None) -> None:
         self.searching, self._done = True, done
+        self.resumed.append(resume)
         if limits.depth == 1:
             self.stop()
 
@@ -103,6 +185,12 @@ class FakeEngine:
 
     def wait(self, timeout: float | None = None) -> None:
         pass
+
+    def progress(self) -> tuple[int, int, int]:
+        return self.nodes, 0, 0
+
+    def bookmark(self, most_entries: int) -> Bookmark:
+        return Bookmark(5, ("e2e4",), (20,), b"", "")
 
     def infos(self) -> list[Info]:
         return [info(["e2e4"], depth=4), info(["e2e4", "e7e5"])] if self.searching else []

@@ -8,13 +8,13 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.background import Background
-from chessgui.controller import AnalysisUpdate, Controller
+from chessgui.controller import Controller
 from chessgui.engines.thinking import Purpose
 from chessgui.play.newgame import NewGame
 from chessgui.play.startposition import PositionStart, StartPosition
 from chessgui.workspace import Workspace
 from engine import Limits, Score
-from tests.gui.fakes import FakeThread
+from tests.gui.fakes import FakeAnalysis, FakeThread
 
 
 class Scene:
@@ -24,13 +24,11 @@ class Scene:
         self.engine = FakeThread()
         self.background = Background()
         self.workspace = Workspace(self.background)
-        self.controller = Controller(self.engine, self.workspace)
+        self.analysis = FakeAnalysis()
+        self.controller = Controller(self.engine, self.workspace, self.analysis.session)
         self.messages: list[str] = []
-        self.updates: list[AnalysisUpdate | None] = []
         self.hints: list[tuple[chess.Move, bool]] = []
         self.controller.message.connect(self.messages.append)
-        self.controller.analysis_updated.connect(self.updates.append)
-        self.controller.analysis_cleared.connect(lambda: self.updates.append(None))
         self.controller.hint_found.connect(lambda move, whole: self.hints.append((move, whole)))
 
     def play(self, *moves: str) -> None:
@@ -188,22 +186,37 @@ def test_the_engine_agrees_to_a_draw_it_cannot_better(scene: Scene) -> None:
     assert scene.controller.game.result == "1/2-1/2"
 
 
-def test_analysis_follows_the_position_and_yields_to_the_game(scene: Scene) -> None:
+def test_analysis_follows_the_position_and_goes_on_beside_the_game(scene: Scene) -> None:
+    own, session = scene.analysis.own, scene.analysis.session
     scene.controller.set_analysis(True)
-    assert scene.engine.requests[-1][2] == Limits(infinite=True)
-    scene.engine.report(["e2e4"], 30)
-    assert scene.updates[-1] is not None and scene.updates[-1].score == Score(centipawns=30)
-    old = len(scene.engine.requests)
+    assert own.asked[-1][0] == Limits(infinite=True) and scene.engine.requests == []
+    scene.analysis.tell(["e2e4"], centipawns=30)
+    assert session.score == Score(centipawns=30)
     scene.play("e2e4")
-    assert scene.updates[-1] is None and scene.engine.requests[-1][2] == Limits(movetime_ms=500)
-    scene.engine.report(["d2d4"], 99, number=old)
-    assert scene.updates[-1] is None, "nothing stale is shown"
-    scene.engine.report(["e7e5"], 30)
-    assert scene.updates[-1] is not None and scene.updates[-1].score == Score(centipawns=-30), "White's point of view"
+    assert session.score is None and scene.engine.requests[-1][2] == Limits(movetime_ms=500), "the game goes on"
+    assert own.boards[-1].peek().uci() == "e2e4" and not own.resting, "and so does the analysis"
+    scene.analysis.tell(["d2d4"], centipawns=99, number=1)
+    assert session.score is None, "nothing stale is shown"
+    scene.analysis.tell(["e7e5"], centipawns=30)
+    assert session.score == Score(centipawns=-30), "White's point of view"
     scene.engine.answer("e7e5")
-    assert scene.engine.requests[-1][2] == Limits(infinite=True), "analysis goes on afterwards"
+    assert own.boards[-1].peek().uci() == "e7e5"
     scene.controller.set_analysis(False)
-    assert scene.engine.running is None
+    assert own.resting and session.score is None
+
+
+def test_what_was_found_is_written_into_the_game_and_undone(scene: Scene) -> None:
+    scene.controller.write_evaluations()
+    assert scene.messages[-1].startswith("There is no evaluation to write")
+    scene.controller.set_analysis(True)
+    scene.play("e2e4")
+    scene.analysis.tell(["e7e5"], centipawns=30, depth=9)
+    scene.controller.write_evaluations()
+    assert scene.controller.game.pgn.variations[0].comment == "[%eval -0.30,9]"
+    scene.controller.write_evaluations()
+    assert scene.messages[-1].startswith("There is no evaluation to write")
+    scene.controller.editing.undo()
+    assert scene.controller.game.pgn.variations[0].comment == ""
 
 
 def test_hint(scene: Scene) -> None:
@@ -287,10 +300,10 @@ def test_a_half_read_file_is_shown_and_never_overwritten_unasked(scene: Scene, t
 def test_several_games_ask_for_a_choice(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:
     path = tmp_path / "two.pgn"
     path.write_text('[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *\n')
-    with qtbot.waitSignal(scene.workspace.several_games) as chooser:
+    with qtbot.waitSignal(scene.workspace.files.listed, timeout=60_000) as listed:
         scene.workspace.open(path)
     with qtbot.waitSignal(scene.workspace.opened):
-        scene.workspace.choose(chooser.args[0], 1)
+        scene.workspace.choose(listed.args[0].index, 1)
     assert scene.moves == ["d4"]
     scene.controller.last()
     scene.play("d7d5")
@@ -311,9 +324,9 @@ def test_a_file_changed_by_another_program_is_not_overwritten(scene: Scene, tmp_
     with qtbot.waitSignal(scene.workspace.opened):
         scene.workspace.open(path)
     path.write_text("theirs")
-    with qtbot.waitSignal(scene.controller.document.failed) as failed:
+    with qtbot.waitSignal(scene.workspace.conflicted) as conflicted:
         scene.controller.document.save()
-    assert "another program has changed it" in failed.args[0] and path.read_text() == "theirs"
+    assert conflicted.args[0] is scene.controller.document and conflicted.args[0].dirty and path.read_text() == "theirs"
 
 
 def test_a_level_is_asked_for_and_named_in_the_game(scene: Scene) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import chess
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QMessageBox
 from pytestqt.qtbot import QtBot
 
@@ -17,26 +17,30 @@ from chessgui.commands.actions import COMMANDS, MENUS
 from chessgui.commands.treeactions import GLYPH_COMMANDS
 from chessgui.dialogs.adjourned import AdjournedDialog
 from chessgui.dialogs.evaluation import EvaluationDialog
-from chessgui.dialogs.gamechooser import GameChooser
 from chessgui.dialogs.headers import HeadersDialog
 from chessgui.dialogs.newgame import FULL, LEVEL, NewGameDialog
 from chessgui.dialogs.rating import RatingDialog
 from chessgui.dialogs.startchooser import FEN, OPENING
 from chessgui.engines.worker import EngineThread
 from chessgui.mainwindow import MainWindow
+from chessgui.movelist.dragging import line_data
+from chessgui.panels.analysis.figures import line_score
+from chessgui.panels.analysis.linelist import LineList
+from chessgui.panels.gamelist import GameListPane
 from chessgui.pgn import game_text
 from chessgui.play.newgame import NewGame
 from chessgui.program import Program
 from chessgui.settings import Settings
+from chessgui.tree.lines import Line
 from chessgui.voice.sounds import Sound
-from engine import BUILT_IN, Evaluator
+from engine import BUILT_IN, Evaluator, Score
 from tests.gui.boardhands import RIGHT, click, drag
-from tests.gui.fakes import BY_HAND, NETWORK, FakeThread
+from tests.gui.fakes import BY_HAND, NETWORK, FakeAnalysis, FakeAnalyst, FakeThread
 
 
 @pytest.fixture
 def program(qtbot: QtBot, own_settings: Path) -> Iterator[Program]:
-    program = Program(FakeThread(), Settings(own_settings))
+    program = Program(FakeThread(), Settings(own_settings), analysis=FakeAnalysis().session)
     yield from shown(program, qtbot)
 
 
@@ -64,6 +68,18 @@ def move(qtbot: QtBot, window: MainWindow, uci: str) -> None:
 
 def moves(program: Program) -> list[str]:
     return [node.san() for node in program.controller.game.pgn.mainline()]
+
+
+def analyse(qtbot: QtBot, program: Program, *lines: list[str]) -> LineList:
+    """Begin the analysis by its button, and let our own engine tell lines."""
+    session, window = program.controller.analysis, program.window
+    if not session.on:
+        window.analysis.button.click()
+    own = session.findChild(FakeAnalyst)
+    own.tell(*lines)
+    [block] = window.analysis.blocks.values()
+    qtbot.waitUntil(lambda: len(block.lines.rows) == len(lines))
+    return block.lines
 
 
 def dialog(window: MainWindow, kind: type) -> object:
@@ -120,42 +136,51 @@ def test_a_game_against_the_real_engine(qtbot: QtBot, own_settings: Path, prepar
     program.close()
 
 
+def listed(qtbot: QtBot, program: Program, path: Path) -> GameListPane:
+    """The list of a file in the window."""
+    with qtbot.waitSignal(program.workspace.files.listed, timeout=60_000):
+        program.window.files.open_path(path)
+    pane = program.window.lists.current
+    assert pane is not None
+    qtbot.waitUntil(lambda: pane.model.rowCount() > 0 and not pane.loader.is_reading)
+    return pane
+
+
+def filtered(qtbot: QtBot, pane: GameListPane, query: str) -> None:
+    """Have the games filtered."""
+    with qtbot.waitSignal(pane.loader.answered, check_params_cb=lambda answer: answer.query == query):
+        pane.filter.setText(query)
+
+
 def test_open_step_analyse_save_reload(qtbot: QtBot, program: Program, shared: Path, tmp_path: Path) -> None:
     fake, window = program.engine, program.window
     assert isinstance(fake, FakeThread)
     path = tmp_path / "match.pgn"
     path.write_bytes((shared / "pgn" / "kasparov-deep-blue-1997.pgn").read_bytes())
-    with qtbot.waitSignal(program.workspace.several_games):
-        window.files.open_path(path)
-    chooser = dialog(window, GameChooser)
-    assert isinstance(chooser, GameChooser) and chooser.table.model().rowCount() == 6
-    chooser.filter.setText("nothing of the kind")
-    assert chooser.table.model().rowCount() == 0
-    chooser.filter.setText("")
-    chooser.table.selectRow(1)
+    pane = listed(qtbot, program, path)
+    assert pane.model.rowCount() == 6 and not window.games_pane.isHidden()
+    filtered(qtbot, pane, "nothing of the kind")
+    assert pane.model.rowCount() == 0
+    filtered(qtbot, pane, "")
     with qtbot.waitSignal(program.workspace.opened):
-        chooser.accept()
+        qtbot.mouseClick(pane.table.viewport(), Qt.MouseButton.LeftButton, pos=pane.table.visualRect(pane.model.index(1, 1)).center())
     assert program.controller.game.pgn.headers["White"] == "Deep Blue (Computer)" and len(moves(program)) == 89
     for _ in range(3):
         window.actions_by_name["next"].trigger()
     assert program.controller.game.board().ply() == 3
-    window.analysis.button.click()
-    fake.report(["b8c6"], 25)
-    assert window.analysis.score.text() == "-0.25" and window.eval_bar.score is not None
+    lines = analyse(qtbot, program, ["b8c6"])
+    assert line_score(lines.rows[0].line) == "-0.20" and window.eval_bar.score == Score(centipawns=-20)
     window.actions_by_name["next"].trigger()
-    assert window.analysis.line.text() == ""
+    assert lines.rows == () and window.eval_bar.score is None
     move(qtbot, window, "d2d4")
     assert program.controller.document.dirty and not program.controller.game.on_main_line
     with qtbot.waitSignal(program.workspace.saved):
         window.files.save()
     window.actions_by_name["close_game"].trigger()
-    with qtbot.waitSignal(program.workspace.several_games):
-        window.files.open_path(path)
-    chooser = dialog(window, GameChooser)
-    assert isinstance(chooser, GameChooser)
-    chooser.table.selectRow(1)
+    pane = listed(qtbot, program, path)
+    pane.table.selectRow(1)
     with qtbot.waitSignal(program.workspace.opened):
-        chooser.accept()
+        qtbot.keyClick(pane.table, Qt.Key.Key_Return)
     assert len(moves(program)) == 89
     node = program.controller.game.pgn.next().next().next().next()  # type: ignore[union-attr]
     assert node is not None and [variation.san() for variation in node.variations][1] == "d4"
@@ -286,20 +311,46 @@ def test_engine_progress_line(program: Program) -> None:
 
 
 def test_line_preview_and_back(qtbot: QtBot, program: Program) -> None:
-    fake = program.engine
-    assert isinstance(fake, FakeThread)
-    program.controller.set_analysis(True)
-    fake.report(["e2e4", "e7e5"])
-    program.window.analysis.line.linkActivated.emit("1")
-    assert program.window.board.state.board.piece_at(chess.E5) is not None
-    qtbot.keyClick(program.window, Qt.Key.Key_Escape)
-    assert program.window.board.state.board == program.controller.game.board()
+    window = program.window
+    lines = analyse(qtbot, program, ["e2e4", "e7e5"], ["d2d4"])
+    assert [(arrow.tail, arrow.head) for arrow in window.board.state.engine_arrows] == [(chess.D2, chess.D4), (chess.E2, chess.E4)]
+    lines.clicked.emit(0, 1)
+    assert window.board.state.board.piece_at(chess.E5) is not None and window.board.state.engine_arrows == ()
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert window.board.state.board == program.controller.game.board() and len(window.board.state.engine_arrows) == 2
+
+
+def test_a_line_becomes_a_variation_and_is_undone(qtbot: QtBot, program: Program) -> None:
+    program.settings.set_preference("line_click", "add")
+    lines = analyse(qtbot, program, ["e2e4", "e7e5", "g1f3"])
+    lines.clicked.emit(0, 1)
+    assert moves(program) == ["e4", "e5"] and program.controller.game.node is program.controller.game.pgn
+    program.window.actions_by_name["undo"].trigger()
+    assert moves(program) == []
+    program.settings.set_preference("line_click", "nothing")
+    lines.clicked.emit(0, 1)
+    assert moves(program) == [] and not program.window.previewed
+
+
+def test_a_line_is_dropped_on_the_board(qtbot: QtBot, program: Program) -> None:
+    data = line_data(Line(chess.STARTING_FEN, (chess.Move.from_uci("e2e4"), chess.Move.from_uci("c7c5"))))
+    where = QPointF(program.window.board.mapTo(program.window, QPoint(100, 100)))
+    program.window.dropEvent(QDropEvent(where, Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier))
+    assert moves(program) == ["e4", "c5"] and program.controller.playing, "the game goes on where it was"
+
+
+def test_arrows_of_the_best_moves_can_be_switched_off(qtbot: QtBot, program: Program) -> None:
+    board = program.window.board
+    analyse(qtbot, program, ["e2e4"])
+    assert board.state.engine_arrows and board.state.shapes == ()
+    program.settings.set_preference("analysis_arrows", False)
+    assert board.state.engine_arrows == ()
 
 
 def test_every_command_has_a_handler_and_a_place(program: Program) -> None:
     assert set(program.window._handlers()) == set(COMMANDS)
     in_menus = {name for names in MENUS.values() for name in names}
-    assert in_menus - {"|", "<panes>", "<glyphs>"} == set(COMMANDS) - {*GLYPH_COMMANDS, "no_glyph"}
+    assert in_menus - {"|", "<panes>", "<glyphs>", "<recent>"} == set(COMMANDS) - {*GLYPH_COMMANDS, "no_glyph"}
 
 
 def test_every_command_has_a_text_an_icon_keys_and_a_tip_of_its_own(program: Program) -> None:
@@ -316,7 +367,7 @@ def test_panes_are_hidden_moved_remembered_and_restored(qtbot: QtBot, program: P
     window.moves_pane.toggleViewAction().trigger()
     window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, window.analysis_pane)
     window.close()
-    again = MainWindow(program.controller, program.settings, program.background, tmp_path)
+    again = MainWindow(program.controller, program.settings, program.background, tmp_path, tmp_path)
     qtbot.addWidget(again)
     again.show()
     assert not again.moves_pane.isVisible()
@@ -329,7 +380,7 @@ def test_panes_are_hidden_moved_remembered_and_restored(qtbot: QtBot, program: P
 
 def test_changed_keys_are_remembered(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     program.window.actions_by_name.set_shortcuts("flip", ["Ctrl+G"])
-    again = MainWindow(program.controller, program.settings, program.background, tmp_path)
+    again = MainWindow(program.controller, program.settings, program.background, tmp_path, tmp_path)
     qtbot.addWidget(again)
     assert again.actions_by_name["flip"].shortcut().toString() == "Ctrl+G"
     again.actions_by_name.set_shortcuts("flip", None)

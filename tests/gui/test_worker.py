@@ -10,7 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.engines.worker import EngineThread, EngineWorker
-from engine import BestMove, EngineError, Limits
+from engine import BestMove, Bookmark, EngineError, Limits
 from tests.gui.fakes import BY_HAND, NETWORK, FakeEngine
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -148,7 +148,7 @@ def test_the_real_engine(qtbot: QtBot, threads: list[EngineThread], prepared_eng
 
 def test_any_exception_of_the_engine_is_told(qtbot: QtBot, threads: list[EngineThread]) -> None:
     class Broken(FakeEngine):
-        def start(self, limits: Limits, done: Callable[[BestMove], None]) -> None:
+        def start(self, limits: Limits, done: Callable[[BestMove], None], resume: Bookmark | None = None) -> None:
             raise RuntimeError("out of order")
 
     def cannot() -> FakeEngine:

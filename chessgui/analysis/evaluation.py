@@ -1,0 +1,146 @@
+"""What one engine has said of one position, as data: from White's view, in the words that the pane shows and the cache keeps. No Qt."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import chess
+
+from chessgui.engines.lineup import MOST_LINES, legal_beginning
+from chessgui.notation import white_score
+from engine import Bound, Info, Score
+
+MOST_MOVES = 256
+"""Of a line that is read from a file."""
+SWAPPED = {Bound.EXACT: Bound.EXACT, Bound.LOWER: Bound.UPPER, Bound.UPPER: Bound.LOWER}
+
+
+@dataclass(frozen=True, slots=True)
+class EngineLine:
+    """One line: its moves in UCI, and what it is worth for White. `wdl` are the chances in per mille that White wins, draws, loses."""
+
+    score: Score
+    depth: int
+    seldepth: int
+    bound: Bound
+    moves: tuple[str, ...]
+    wdl: tuple[int, int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluation:
+    """The lines of a position, the best first, at least one, and what they have cost: `hashfull` is per mille."""
+
+    engine: str
+    lines: tuple[EngineLine, ...]
+    nodes: int = 0
+    nps: int = 0
+    hashfull: int = 0
+    tbhits: int = 0
+    time_ms: int = 0
+
+    @property
+    def best(self) -> EngineLine:
+        """The first line."""
+        return self.lines[0]
+
+    @property
+    def depth(self) -> int:
+        """Of the first line, in plies."""
+        return self.lines[0].depth
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether no score is a mere bound."""
+        return all(line.bound is Bound.EXACT for line in self.lines)
+
+
+def evaluation_of(engine: str, board: chess.Board, infos: Sequence[Info]) -> Evaluation:
+    """What an engine reports of a position, the best line first; at least one."""
+    newest = max(infos, key=lambda info: (info.time_ms, info.nodes))
+    return Evaluation(engine, tuple(_line(board.turn, info) for info in infos), newest.nodes, newest.nps, newest.hashfull,
+                      newest.tbhits, newest.time_ms)
+
+
+def _line(turn: chess.Color, info: Info) -> EngineLine:
+    wdl, bound = info.wdl, info.bound
+    if not turn:
+        wdl, bound = wdl[::-1] if wdl is not None else None, SWAPPED[bound]
+    return EngineLine(white_score(info.score, turn), info.depth, info.seldepth, bound, info.pv, wdl)
+
+
+def improves(new: Evaluation, known: Evaluation | None, lines: int) -> bool:
+    """Whether a report is shown in place of what is known, where so many lines are wanted: more of them, or not less deep."""
+    if known is None:
+        return True
+    told, had = min(len(new.lines), lines), min(len(known.lines), lines)
+    return told > had or (told == had and new.depth >= known.depth)
+
+
+def first_lines(evaluation: Evaluation, count: int) -> Evaluation:
+    """With so many lines at most."""
+    if len(evaluation.lines) <= count:
+        return evaluation
+    return Evaluation(evaluation.engine, evaluation.lines[:count], evaluation.nodes, evaluation.nps, evaluation.hashfull,
+                      evaluation.tbhits, evaluation.time_ms)
+
+
+def legal_part(evaluation: Evaluation, board: chess.Board) -> Evaluation | None:
+    """What of it can be played in a position: a file may say anything. None where nothing is left."""
+    lines: list[EngineLine] = []
+    for line in evaluation.lines:
+        moves = legal_beginning(board, line.moves)
+        if moves and all(moves[0] != other.moves[0] for other in lines):
+            lines.append(EngineLine(line.score, line.depth, line.seldepth, line.bound, moves, line.wdl))
+    if not lines:
+        return None
+    return Evaluation(evaluation.engine, tuple(lines), evaluation.nodes, evaluation.nps, evaluation.hashfull, evaluation.tbhits,
+                      evaluation.time_ms)
+
+
+# as JSON -------------------------------------------------------------------------------------------------------------
+
+
+def evaluation_to_json(evaluation: Evaluation) -> dict[str, Any]:
+    """For `evaluation_from_json`."""
+    return {
+        "engine": evaluation.engine, "nodes": evaluation.nodes, "nps": evaluation.nps, "hashfull": evaluation.hashfull,
+        "tbhits": evaluation.tbhits, "time": evaluation.time_ms, "lines": [_line_to_json(line) for line in evaluation.lines]}
+
+
+def _line_to_json(line: EngineLine) -> dict[str, Any]:
+    score = {"mate": line.score.mate} if line.score.mate is not None else {"cp": line.score.centipawns}
+    return {**score, "depth": line.depth, "seldepth": line.seldepth, "bound": line.bound.value, "moves": " ".join(line.moves),
+            "wdl": line.wdl}
+
+
+def evaluation_from_json(data: object) -> Evaluation:
+    """Read an evaluation. Raises ValueError."""
+    try:
+        assert isinstance(data, Mapping)
+        lines = tuple(_line_from_json(line) for line in data["lines"][:MOST_LINES])
+        if not lines:
+            raise ValueError("no line")
+        numbers = [_count(data[name]) for name in ("nodes", "nps", "hashfull", "tbhits", "time")]
+        return Evaluation(str(data["engine"]), lines, *numbers)
+    except (AssertionError, KeyError, TypeError, AttributeError) as error:
+        raise ValueError(f"not an evaluation: {error}") from error
+
+
+def _line_from_json(data: Mapping[str, Any]) -> EngineLine:
+    score = Score(mate=int(data["mate"])) if "mate" in data else Score(centipawns=int(data["cp"]))
+    moves = tuple(chess.Move.from_uci(word).uci() for word in data["moves"].split()[:MOST_MOVES])
+    if not moves:
+        raise ValueError("a line without moves")
+    wdl = data["wdl"]
+    if wdl is not None:
+        white, draw, black = (_count(chance) for chance in wdl)
+        wdl = white, draw, black
+    return EngineLine(score, _count(data["depth"]), _count(data["seldepth"]), Bound(data["bound"]), moves, wdl)
+
+
+def _count(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise ValueError(f"{value!r} is no number of anything")
+    return value

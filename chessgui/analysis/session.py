@@ -1,0 +1,345 @@
+"""The analysis that goes on: which position, by which engines, and what is known of it. Knows no widgets.
+
+What was found of a position is shown at once when it comes back, and replaced only by what is at least as deep. Our own engine goes on
+where it stopped. Nothing is ever told of another position than the one that is analysed.
+"""
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import replace
+
+import chess
+from PySide6.QtCore import QObject, Signal
+
+from chessgui.analysis import task as tasks
+from chessgui.analysis.arrows import RatedMove, best_moves
+from chessgui.analysis.evaluation import Evaluation, evaluation_of, improves
+from chessgui.analysis.store import Store, engine_key
+from chessgui.analysis.task import LimitKind, SearchLimit, Task
+from chessgui.engines.analysts import Analysts, AnalystState
+from chessgui.engines.enginelist import OWN, EngineSpec
+from engine import Bookmark, Info, Score
+
+REMEMBERED = 64
+"""Positions whose bookmarks may still come."""
+
+
+class AnalysisSession(QObject):
+    """Belongs to the GUI thread; but for close() nothing blocks."""
+
+    switched = Signal(bool)
+    task_changed = Signal()
+    """Another position, or another thing is asked of it: everything is to be shown anew."""
+    evaluated = Signal(str)
+    """An engine that has something new to say."""
+    engines_changed = Signal()
+    engine_changed = Signal(str)
+    """An engine that does something else now, or has failed."""
+    said = Signal(str)
+    """A sentence for the status bar."""
+
+    def __init__(self, analysts: Analysts | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._analysts = analysts if analysts is not None else Analysts()
+        self._analysts.setParent(self)
+        self._task, self._on = Task(), False
+        self._specs: dict[str, EngineSpec] = {}
+        self._network = ""
+        self._store = self._locked_store = Store()
+        self._asked: chess.Board | None = None
+        self._stores: OrderedDict[int, tuple[chess.Board, Store]] = OrderedDict()
+        self._known: dict[str, Evaluation] = {}
+        self._running: dict[str, Evaluation] = {}
+        self._spent: dict[str, tuple[int, int]] = {}
+        self._reported: set[str] = set()
+        self._analysts.reported.connect(self._on_reported)
+        self._analysts.finished.connect(self._on_finished)
+        self._analysts.switched.connect(self._on_switched)
+        self._analysts.failed.connect(self._on_failed)
+        self._analysts.warned.connect(self._on_warned)
+        self._analysts.marked.connect(self._on_marked)
+        self.set_engines([OWN])
+
+    # what is analysed --------------------------------------------------------------------------------------------
+
+    @property
+    def on(self) -> bool:
+        """Whether engines analyse."""
+        return self._on
+
+    @property
+    def task(self) -> Task:
+        """What they are asked."""
+        return self._task
+
+    @property
+    def board(self) -> chess.Board | None:
+        """The position that is analysed, in the threat view after a pass; None where nothing is. Not to be changed."""
+        return self._asked
+
+    @property
+    def store(self) -> Store:
+        """Where the results of the shown game are kept."""
+        return self._store
+
+    def set_on(self, on: bool) -> None:
+        """Begin, or rest; engines stay started, and what they have learned stays."""
+        if on != self._on:
+            self._on = on
+            self.switched.emit(on)
+            self._begin()
+
+    def set_position(self, board: chess.Board, store: Store | None = None) -> None:
+        """The position that is shown now; results are kept in `store` from now on, if there is another."""
+        if store is not None:
+            self._store = store
+        self._change(tasks.with_shown(self._task, board))
+
+    def set_locked(self, on: bool) -> None:
+        """Stay with the position, or follow the shown one again."""
+        self._locked_store = self._store
+        self._change(tasks.with_lock(self._task, on))
+
+    def set_threat(self, on: bool) -> None:
+        """What the other side would play, if it could."""
+        if on and not tasks.can_pass(tasks.base(self._task)):
+            self.said.emit(self.tr("A side in check cannot pass: there is no threat to look at."))
+            self.task_changed.emit()
+        else:
+            self._change(tasks.with_threat(self._task, on))
+
+    def set_lines(self, lines: int) -> None:
+        """1 to 10 lines of each engine."""
+        self._change(tasks.with_lines(self._task, lines))
+
+    def set_limit(self, limit: SearchLimit) -> None:
+        """When the analysis of a position ends."""
+        self._change(replace(self._task, limit=limit))
+
+    def set_excluded(self, moves: frozenset[chess.Move]) -> None:
+        """Leave moves of the analysed position out; one at least is searched."""
+        self._change(tasks.with_excluded(self._task, moves))
+
+    def exclude(self, move: chess.Move) -> None:
+        """Leave one more move out."""
+        self.set_excluded(self._task.excluded | {move})
+
+    def search_only(self, move: chess.Move) -> None:
+        """Search one move alone."""
+        self._change(tasks.with_only(self._task, frozenset((move,))))
+
+    def next_best(self) -> None:
+        """Leave the best move so far out, to see which one comes after it."""
+        best = next((self._known[name].best for name in self.engines if name in self._known), None)
+        if best is not None and self._asked is not None:
+            self.exclude(self._asked.parse_uci(best.moves[0]))
+
+    def _change(self, task: Task) -> None:
+        before, self._task = self._task, task
+        if not tasks.same_work(before, task):
+            self._begin()
+        elif before != task:
+            self.task_changed.emit()
+
+    def reconsider(self) -> None:
+        """More is known of the game, from its file: go on from there."""
+        if self._on and not self._task.excluded and self._asked is not None:
+            for name, kept in self._found(self._asked).items():
+                known = self._known.get(name)
+                if known is None or not improves(known, kept, self._task.lines):
+                    self._begin()
+                    return
+
+    # asking ------------------------------------------------------------------------------------------------------
+
+    @property
+    def _kept_in(self) -> Store:
+        return self._locked_store if self._task.locked is not None else self._store
+
+    def _key(self, name: str) -> str:
+        return engine_key(self._specs[name], self._network)
+
+    def _found(self, board: chess.Board) -> dict[str, Evaluation]:
+        """What is known of a position, by the names of engines."""
+        found = {name: self._kept_in.find(board, self._key(name), self._task.lines) for name in self._specs}
+        return {name: kept for name, kept in found.items() if kept is not None}
+
+    def _begin(self) -> None:
+        """Show what is known, and let the engines go on from there."""
+        self._known, self._running, self._spent, self._reported = {}, {}, {}, set()
+        board = tasks.analysed(self._task) if self._on else None
+        if board is None:
+            self._asked = None
+            self._analysts.stop()
+        else:
+            self._ask(board)
+        self.task_changed.emit()
+
+    def _ask(self, board: chess.Board) -> None:
+        task, bookmarks = self._task, {}
+        if not task.excluded:
+            self._known = self._found(board)
+            bookmarks = self._bookmarks(board)
+        if self._is_enough():
+            self._analysts.stop()
+            self._asked = board
+            return
+        asked = self._analysts.set_position(board, task.lines, task.limit.limits(), tasks.root_moves(task), bookmarks)
+        self._asked = self._analysts.board if asked else None
+        if self._asked is not None:
+            self._stores[id(self._asked)] = self._asked, self._kept_in
+            if len(self._stores) > REMEMBERED:
+                self._stores.popitem(last=False)
+
+    def _bookmarks(self, board: chess.Board) -> dict[str, Bookmark]:
+        """Where our own engines go on, with what they have spent on it before."""
+        bookmarks = {}
+        for name, spec in self._specs.items():
+            bookmark = self._kept_in.bookmark(board, self._key(name), self._task.lines) if spec.is_own else None
+            if bookmark is not None:
+                bookmarks[name] = bookmark
+                if name in self._known:
+                    self._spent[name] = self._known[name].nodes, self._known[name].time_ms
+        return bookmarks
+
+    def _is_enough(self) -> bool:
+        """Whether all engines have reached the depth already that is asked of them."""
+        limit, wanted = self._task.limit, self._task.lines
+        return limit.kind is LimitKind.DEPTH and not self._task.excluded and bool(self._specs) and all(
+            name in self._known and self._known[name].depth >= limit.amount and len(self._known[name].lines) >= wanted
+            for name in self._specs)
+
+    # the engines -------------------------------------------------------------------------------------------------
+
+    @property
+    def engines(self) -> tuple[str, ...]:
+        """Their names, in their order."""
+        return tuple(self._specs)
+
+    @property
+    def specs(self) -> tuple[EngineSpec, ...]:
+        """The engines, in their order."""
+        return tuple(self._specs.values())
+
+    def set_engines(self, specs: Sequence[EngineSpec]) -> None:
+        """Let these analyse, whose names differ; those that stay as they were go on."""
+        self._specs = {spec.name: spec for spec in specs}
+        self._analysts.set_engines(specs)
+        for told in (self._known, self._running, self._spent):
+            for name in [name for name in told if name not in self._specs]:
+                del told[name]
+        if self._asked is not None and not self._task.excluded:
+            self._known = self._found(self._asked) | self._known
+        self.engines_changed.emit()
+        if self._on and self._analysts.board is None:
+            self._begin()
+
+    def state(self, name: str) -> AnalystState:
+        """What an engine does. Raises KeyError."""
+        return self._analysts.state(name)
+
+    def problem(self, name: str) -> str:
+        """Why an engine has failed; empty where it has not. Raises KeyError."""
+        return self._analysts.problem(name)
+
+    def restart(self, name: str) -> None:
+        """A fresh process of an engine. Raises KeyError."""
+        self._running.pop(name, None)
+        self._analysts.restart(name)
+
+    def restart_all(self) -> None:
+        """Fresh processes of those that do anything, or have failed."""
+        for name in self.engines:
+            if self.state(name) is not AnalystState.RESTING:
+                self.restart(name)
+
+    def warm_up(self) -> None:
+        """Load our own engine, so that its first line comes at once."""
+        self._analysts.warm_up()
+
+    def evaluate_with(self, path: str) -> None:
+        """Let our own engine evaluate with the network of a file, by hand for an empty path; other results are shown then."""
+        self._network = path
+        self._analysts.evaluate_with(path)
+        if self._on:
+            self._begin()
+
+    def close(self) -> bool:
+        """End all engines; whether all threads have ended. What they have found last is in the store then."""
+        self._on = False
+        ended = self._analysts.close()
+        self._specs = {}
+        return ended
+
+    # what is known -----------------------------------------------------------------------------------------------
+
+    def evaluation(self, name: str) -> Evaluation | None:
+        """What an engine has found in the analysed position, now or earlier."""
+        return self._known.get(name)
+
+    def running(self, name: str) -> Evaluation | None:
+        """What an engine says while it has not come to the depth again that is shown."""
+        return self._running.get(name)
+
+    def goes_on(self, name: str) -> bool:
+        """Whether an engine searches on where it stopped, and has not come a ply further yet."""
+        return name in self._spent and name not in self._reported and self.state(name) is AnalystState.ANALYSING
+
+    @property
+    def score(self) -> Score | None:
+        """What the shown position is worth from White's view, as far as it is known while engines analyse."""
+        if not self._on:
+            return None
+        if tasks.speaks_of_shown(self._task) and not self._task.threat and not self._task.excluded:
+            best = next((self._known[name].best for name in self.engines if name in self._known), None)
+            if best is not None:
+                return best.score
+        kept = self._store.deepest(self._task.shown)
+        return kept.best.score if kept is not None else None
+
+    @property
+    def best_moves(self) -> tuple[RatedMove, ...]:
+        """The best moves in the shown position, the strongest last; in the threat view what it is threatened with."""
+        if self._asked is None or not tasks.speaks_of_shown(self._task):
+            return ()
+        found = [self._known[name] for name in self.engines if name in self._known]
+        return best_moves(found, self._asked)
+
+    def _on_reported(self, name: str, board: chess.Board, infos: tuple[Info, ...]) -> None:
+        if board is not self._asked or name not in self._specs:
+            return
+        self._reported.add(name)
+        nodes, time_ms = self._spent.get(name, (0, 0))
+        new = evaluation_of(name, board, infos)
+        new = replace(new, nodes=new.nodes + nodes, time_ms=new.time_ms + time_ms)
+        if improves(new, self._known.get(name), self._task.lines):
+            self._known[name] = new
+            self._running.pop(name, None)
+            if not self._task.excluded:
+                self._kept_in.keep(board, self._key(name), self._task.lines, new)
+        else:
+            self._running[name] = new
+        self.evaluated.emit(name)
+
+    def _on_finished(self, name: str, board: chess.Board) -> None:
+        if board is self._asked:
+            self._running.pop(name, None)
+            self.evaluated.emit(name)
+
+    def _on_marked(self, name: str, board: chess.Board, lines: int, bookmark: Bookmark) -> None:
+        _, store = self._stores.get(id(board), (board, None))
+        if store is not None and name in self._specs:
+            store.mark(board, self._key(name), lines, bookmark)
+
+    def _on_switched(self, name: str, state: AnalystState) -> None:
+        if name in self._specs:
+            self.engine_changed.emit(name)
+
+    def _on_failed(self, name: str, sentence: str) -> None:
+        self._running.pop(name, None)
+        self.engine_changed.emit(name)
+        self.said.emit(sentence)
+
+    def _on_warned(self, name: str, sentence: str) -> None:
+        self.said.emit(sentence)

@@ -1,0 +1,142 @@
+"""One engine in the pane: its name and state, what its search has cost, who wins how often, its lines."""
+from __future__ import annotations
+
+import chess
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from chessgui.analysis.evaluation import Evaluation
+from chessgui.assets import icon
+from chessgui.engines.analysts import AnalystState
+from chessgui.panels.analysis.figures import figures, figures_text
+from chessgui.panels.analysis.linelist import LineList
+from chessgui.panels.analysis.wdlbar import WdlBar
+
+ICON = 14
+SMALL = 0.92
+"""Of the figures' size, against the usual one: all of them stand in one row of a pane of usual width."""
+
+
+class Name(QLabel):
+    """A name that ends in dots where there is no room for it."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(name, parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setToolTip(name)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading, text)
+        painter.end()
+
+
+class EngineBlock(QWidget):
+    """Shows what it is given of one engine."""
+
+    restart_wanted = Signal()
+    options_wanted = Signal()
+    remove_wanted = Signal()
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.name = name
+        self.title, self.state = Name(name), QLabel()
+        font = QFont(self.font())
+        font.setWeight(QFont.Weight.DemiBold)
+        self.title.setFont(font)
+        self.state.setProperty("quiet", True)
+        self.restart = self._button(self.tr("Restart {0}").format(name))
+        self.options = self._button(self.tr("Options of {0}").format(name))
+        self.remove = self._button(self.tr("Analyse without {0}").format(name))
+        self.restart.clicked.connect(self.restart_wanted)
+        self.options.clicked.connect(self.options_wanted)
+        self.remove.clicked.connect(self.remove_wanted)
+        self.restart.hide()
+        self.figures, self.problem = QLabel(), QLabel()
+        for label in (self.figures, self.problem):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # growing numbers leave the board where it is
+        self.figures.setProperty("quiet", True)
+        small = QFont(self.font())
+        small.setPointSizeF(small.pointSizeF() * SMALL)
+        self.figures.setFont(small)
+        self.problem.hide()
+        self.chances, self.lines = WdlBar(), LineList()
+        self.lines.setAccessibleName(self.tr("Lines of {0}").format(name))
+        self._lay_out()
+        self._draw()
+
+    def _button(self, tip: str) -> QToolButton:
+        button = QToolButton()
+        button.setProperty("small", True)
+        button.setToolTip(tip)
+        button.setAccessibleName(tip)
+        button.setIconSize(QSize(ICON, ICON))
+        button.setAutoRaise(True)
+        return button
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(2)
+        head.addWidget(self.title, 1)
+        head.addSpacing(6)
+        head.addWidget(self.state)
+        head.addSpacing(4)
+        for button in (self.restart, self.options, self.remove):
+            head.addWidget(button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addLayout(head)
+        layout.addWidget(self.problem)
+        layout.addWidget(self.figures)
+        layout.addWidget(self.chances)
+        layout.addWidget(self.lines)
+
+    # showing -----------------------------------------------------------------------------------------------------
+
+    def show_state(self, state: AnalystState, problem: str, on: bool, waits: bool, goes_on: bool = False) -> None:
+        """What the engine does; `waits`: it has nothing to say yet; `goes_on`: nothing more than was known."""
+        thinks = self.tr("goes on …") if goes_on else self.tr("thinking …") if waits else ""
+        words = {
+            AnalystState.STARTING: self.tr("starting …"), AnalystState.FAILED: self.tr("failed"),
+            AnalystState.ANALYSING: thinks, AnalystState.RESTING: self.tr("done") if on else "",
+        }
+        self.state.setText(words[state])
+        self.restart.setVisible(state is AnalystState.FAILED)
+        self.problem.setVisible(bool(problem))
+        self.problem.setText(problem)
+
+    def show_evaluation(self, board: chess.Board | None, evaluation: Evaluation | None, running: Evaluation | None) -> None:
+        """What is known of a position; with `running`, which has not come so far again, it is from earlier."""
+        known = board is not None and evaluation is not None
+        self.figures.setVisible(known)
+        self.chances.show_chances(evaluation.best.wdl if known and evaluation is not None else None)
+        if board is None or evaluation is None:
+            self.lines.show_lines(board or chess.Board(), ())
+            return
+        text = figures_text(evaluation)
+        if running is not None:
+            text = self.tr("{0} · kept from before, now again at depth {1}").format(text, running.depth)
+        self.figures.setText(text)
+        self.figures.setToolTip("\n".join(f"{figure}: {meaning}" for figure, meaning in figures(evaluation)))
+        self.lines.show_lines(board, evaluation.lines)
+
+    def set_removable(self, on: bool) -> None:
+        """Whether others would be left."""
+        self.remove.setVisible(on)
+
+    def _draw(self) -> None:
+        quiet = self.palette().color(QPalette.ColorRole.PlaceholderText)
+        for button, name in ((self.restart, "restart_engine"), (self.options, "gear"), (self.remove, "remove")):
+            button.setIcon(icon(name, quiet))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "lines"):
+            self._draw()

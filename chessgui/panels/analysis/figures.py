@@ -1,0 +1,57 @@
+"""The figures of an analysis as people read them."""
+from __future__ import annotations
+
+from chessgui.analysis.evaluation import EngineLine, Evaluation
+from chessgui.language import left_to_right, tr
+from chessgui.notation import score_text
+from engine import Bound
+
+BOUND_SIGNS = {Bound.EXACT: "", Bound.LOWER: "≥", Bound.UPPER: "≤"}
+
+
+def short_count(count: int) -> str:
+    """`950`, `12k`, `4.6M`, `2.10G`."""
+    if count < 1000:
+        return str(count)
+    if count < 1_000_000:
+        return f"{count / 1000:.0f}k"
+    return f"{count / 1_000_000:.1f}M" if count < 1_000_000_000 else f"{count / 1_000_000_000:.2f}G"
+
+
+def time_text(milliseconds: int) -> str:
+    """`12.3 s`, `4:13`, `1:02:03`."""
+    if milliseconds < 60_000:
+        return tr("{0} s").format(f"{milliseconds / 1000:.1f}")
+    minutes, seconds = divmod(milliseconds // 1000, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def figures(evaluation: Evaluation) -> list[tuple[str, str]]:
+    """What the search has cost, in short words with what they mean."""
+    best = evaluation.best
+    texts = [
+        (tr("depth {0}").format(f"{best.depth}/{best.seldepth}"), tr("Plies searched, and the longest line looked at")),
+        (tr("{0} nodes").format(short_count(evaluation.nodes)), tr("Positions searched")),
+        (tr("{0}/s").format(short_count(evaluation.nps)), tr("Positions searched in a second")),
+        (tr("hash {0} %").format(round(evaluation.hashfull / 10)), tr("How full the transposition table is")),
+    ]
+    if evaluation.tbhits:
+        texts.append((tr("{0} tablebase hits").format(short_count(evaluation.tbhits)), tr("Positions looked up in tablebases")))
+    return [*texts, (time_text(evaluation.time_ms), tr("Time spent on this position"))]
+
+
+def figures_text(evaluation: Evaluation) -> str:
+    """All of it in a row."""
+    return " · ".join(text for text, _ in figures(evaluation))
+
+
+def chances_text(wdl: tuple[int, int, int]) -> str:
+    """Who wins how often, in per cent; `wdl` in per mille from White's view."""
+    white, draw, black = (round(chance / 10) for chance in wdl)
+    return tr("White {0} % · draw {1} % · Black {2} %").format(white, draw, black)
+
+
+def line_score(line: EngineLine) -> str:
+    """The score of a line from White's view, with a sign where it is a bound."""
+    return left_to_right(BOUND_SIGNS[line.bound] + score_text(line.score))

@@ -1,0 +1,273 @@
+"""The lines of one engine, painted by themselves: columns that stay where they are while figures and moves change."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import chess
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QColor,
+    QContextMenuEvent,
+    QFocusEvent,
+    QFont,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
+
+from chessgui.analysis.evaluation import EngineLine
+from chessgui.notation import line_moves
+from chessgui.panels.analysis.figures import line_score
+from chessgui.panels.analysis.linelayout import LineLayout, LineRow, Word, arrange
+
+SHOWN_MOVES = 40
+HOVER_MS = 120
+LIGHT, DARK = 0xF2F0EB, 0x3A3835
+EDGE = QColor(128, 122, 112)
+LEFT, RIGHT, MIDDLE = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignVCenter
+STEPS = {Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1), Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0)}
+Chosen = tuple[int, int]
+"""A row and a move in it."""
+
+
+class LineList(QWidget):
+    """Rows of lines. A move is told as the number of its row and its own."""
+
+    hovered = Signal(int, int, QPoint)
+    """The mouse rests on a move, at a place of the screen."""
+    left = Signal()
+    """It rests on none any more."""
+    clicked = Signal(int, int)
+    dragged = Signal(int, int)
+    """A line is to be carried away, up to a move and with it."""
+    menu_wanted = Signal(int, int, QPoint)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rows: tuple[LineRow, ...] = ()
+        self._layout = LineLayout((), (), 0.0)
+        self._wraps = self._figurines = False
+        self._lines: Sequence[EngineLine] = ()
+        self._board = chess.Board()
+        self._kept = False
+        self._over: Chosen | None = None
+        self._cursor: Chosen | None = None
+        self._pressed: tuple[QPointF, Word] | None = None
+        self._rest = QTimer(self, singleShot=True, interval=HOVER_MS)
+        self._rest.timeout.connect(self._tell_hover)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the board
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(self.tr("Lines"))
+
+    # what it shows -----------------------------------------------------------------------------------------------
+
+    @property
+    def rows(self) -> tuple[LineRow, ...]:
+        """The lines with their moves."""
+        return self._rows
+
+    @property
+    def layout_of_lines(self) -> LineLayout:
+        """Where everything stands now."""
+        return self._layout
+
+    def show_lines(self, board: chess.Board, lines: Sequence[EngineLine], kept: bool = False) -> None:
+        """Lines of a position; `kept` ones are from earlier, and paler."""
+        same_place = board == self._board
+        self._board, self._lines, self._kept = board, lines, kept
+        self._read()
+        if not same_place or (self._over is not None and self._over[0] >= len(self._rows)):
+            self._forget_hover()
+        self._arrange()
+
+    def set_figurines(self, on: bool) -> None:
+        """Figurines or letters."""
+        self._figurines = on
+        self._read()
+        self._arrange()
+
+    def set_wraps(self, on: bool) -> None:
+        """Show all moves in several lines of text, or as many as one holds."""
+        self._wraps = on
+        self._arrange()
+
+    def _read(self) -> None:
+        self._rows = tuple(
+            LineRow(line, tuple(line_moves(self._board, line.moves[:SHOWN_MOVES], self._figurines))) for line in self._lines)
+        words = (f"{line_score(row.line)}: {' '.join(move.text for move in row.moves[:6])}" for row in self._rows)
+        self.setAccessibleDescription("; ".join(words).replace("\u00a0", " "))
+
+    def _arrange(self) -> None:
+        self._layout = arrange(self._rows, QFontMetricsF(self.font()), self.width(), self._wraps)
+        height = round(self._layout.height)
+        if self.height() != height or self.minimumHeight() != height:
+            self.setFixedHeight(height)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(240, round(self._layout.height))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._arrange()
+
+    # painting ----------------------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        role = QPalette.ColorRole
+        ink, quiet = self.palette().color(role.Text), self.palette().color(role.PlaceholderText)
+        for number, place in enumerate(self._layout.places):
+            self._paint_score(painter, place.score, self._rows[number].line)
+            painter.setFont(self.font())
+            painter.setPen(quiet)
+            painter.drawText(place.depth, RIGHT | MIDDLE, str(self._rows[number].line.depth))
+        for word in self._layout.words:
+            self._paint_word(painter, word, quiet if self._kept or word.index > 0 else ink)
+        painter.end()
+
+    def _paint_score(self, painter: QPainter, rect: QRectF, line: EngineLine) -> None:
+        """On the colour of the side that is ahead."""
+        ahead = (line.score.mate or line.score.centipawns or 0) >= 0
+        painter.setPen(EDGE)
+        painter.setBrush(QColor.fromRgb(LIGHT if ahead else DARK))
+        painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
+        font = QFont(self.font())
+        font.setWeight(QFont.Weight.DemiBold)
+        painter.setFont(font)
+        painter.setPen(QColor.fromRgb(DARK if ahead else LIGHT))
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, line_score(line))
+
+    def _paint_word(self, painter: QPainter, word: Word, ink: QColor) -> None:
+        chosen = (word.row, word.index)
+        if chosen == self._over or (chosen == self._cursor and self.hasFocus()):
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self.palette().color(QPalette.ColorRole.Highlight))
+            painter.drawRoundedRect(word.rect.adjusted(-2, 3, 2, -3), 3, 3)
+            ink = self.palette().color(QPalette.ColorRole.HighlightedText)
+        painter.setPen(ink)
+        painter.drawText(word.rect, LEFT | MIDDLE, word.text)
+
+    # the mouse ---------------------------------------------------------------------------------------------------
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed is not None and event.buttons() & Qt.MouseButton.LeftButton:
+            way = event.position() - self._pressed[0]
+            if abs(way.x()) + abs(way.y()) >= QApplication.startDragDistance():
+                grabbed, self._pressed = self._pressed[1], None
+                self._forget_hover()
+                self.dragged.emit(grabbed.row, grabbed.index)
+            return
+        word = self._layout.word_at(event.position())
+        self._set_over((word.row, word.index) if word is not None else None)
+        self.setCursor(Qt.CursorShape.PointingHandCursor if word is not None else Qt.CursorShape.ArrowCursor)
+
+    def _set_over(self, over: Chosen | None) -> None:
+        if over == self._over:
+            return
+        self._over = over
+        self._rest.start()
+        if over is None:
+            self._rest.stop()
+            self.left.emit()
+        self.update()
+
+    def _tell_hover(self) -> None:
+        if self._over is not None:
+            self.hovered.emit(*self._over, self.cursor().pos())
+
+    def _forget_hover(self) -> None:
+        self._rest.stop()
+        self._over = None
+        self.left.emit()
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._set_over(None)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        word = self._layout.word_at(event.position())
+        self._pressed = (event.position(), word) if word is not None and event.button() == Qt.MouseButton.LeftButton else None
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        pressed, self._pressed = self._pressed, None
+        word = self._layout.word_at(event.position())
+        if pressed is not None and word is not None and (word.row, word.index) == (pressed[1].row, pressed[1].index):
+            self._forget_hover()
+            self.clicked.emit(word.row, word.index)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            chosen = self._cursor or (0, 0)
+            self._want_menu(chosen, self.mapToGlobal(self._rect_of(chosen).center().toPoint()))
+            return
+        point = QPointF(event.pos())
+        word, row = self._layout.word_at(point), self._layout.row_at(point)
+        if word is not None:
+            self._want_menu((word.row, word.index), event.globalPos())
+        elif row is not None:
+            self._want_menu((row, 0), event.globalPos())
+
+    def _want_menu(self, chosen: Chosen, place: QPoint) -> None:
+        self._forget_hover()
+        if chosen[0] < len(self._rows):
+            self.menu_wanted.emit(*chosen, place)
+
+    # keys --------------------------------------------------------------------------------------------------------
+
+    def _rect_of(self, chosen: Chosen) -> QRectF:
+        return next((word.rect for word in self._layout.words if (word.row, word.index) == chosen), QRectF())
+
+    def event(self, event: QEvent) -> bool:
+        """The arrow keys walk the moves while the lines have the focus."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and event.key() in STEPS:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if not self._rows:
+            super().keyPressEvent(event)
+        elif key in STEPS:
+            row, index = self._cursor or (0, 0)
+            down, along = STEPS[key]
+            row = min(max(row + down, 0), len(self._rows) - 1)
+            shown = sum(word.row == row and word.index < len(self._rows[row].moves) for word in self._layout.words)
+            self._cursor = row, min(max(index + along, 0), shown - 1)
+            self._show_cursor()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._cursor is not None:
+            self._forget_hover()
+            self.clicked.emit(*self._cursor)
+        else:
+            super().keyPressEvent(event)
+
+    def _show_cursor(self) -> None:
+        assert self._cursor is not None
+        self.update()
+        self.hovered.emit(*self._cursor, self.mapToGlobal(self._rect_of(self._cursor).bottomLeft().toPoint()))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if self._rows:
+            row = min(self._cursor[0], len(self._rows) - 1) if self._cursor is not None else 0
+            self._cursor = row, 0
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.left.emit()
+        self.update()

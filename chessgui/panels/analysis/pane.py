@@ -1,0 +1,277 @@
+"""The analysis pane: shows an AnalysisSession, and tells it what a person wants.
+
+A move of a line is told with the line up to it: a list of notation.LineMove. In the threat view a line begins with a pass.
+"""
+from __future__ import annotations
+
+from functools import partial
+
+import chess
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QDrag, QGuiApplication
+from PySide6.QtWidgets import QFrame, QLabel, QMenu, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from chessgui.analysis import task as tasks
+from chessgui.analysis.session import AnalysisSession
+from chessgui.movelist.dragging import line_data
+from chessgui.notation import LineMove, move_number, san_text
+from chessgui.panels.analysis.engineblock import EngineBlock
+from chessgui.panels.analysis.miniboard import MiniBoard
+from chessgui.panels.analysis.rootmoves import RootMoves
+from chessgui.panels.analysis.tools import Tools
+from chessgui.tree.lines import Line
+
+LEAST_HEIGHT = 190
+
+
+class AnalysisPane(QWidget):
+    """What engines think of the position. `line_added` carries the FEN a line goes on from, and its chess.Moves."""
+
+    switched = Signal(bool)
+    line_shown = Signal(object)
+    """The line to the position that is to be shown on the board."""
+    line_added = Signal(str, object)
+    options_wanted = Signal(str)
+    """The name of an engine."""
+    remove_wanted = Signal(str)
+    why_wanted = Signal(object, object)
+    """A chess.Board and one of its moves: why it is not played. Offered where `explains` is set."""
+    said = Signal(str)
+
+    def __init__(self, session: AnalysisSession, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.explains = False
+        self._figurines, self._wraps, self._click = True, False, "show"
+        self._orientation = chess.WHITE
+        self.blocks: dict[str, EngineBlock] = {}
+        self.tools, self.notice = Tools(), QLabel()
+        self.notice.setWordWrap(True)
+        self.notice.setTextFormat(Qt.TextFormat.PlainText)
+        self.notice.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.root_moves = RootMoves(self)
+        self.tools.moves.setMenu(self.root_moves)
+        self.mini_board = MiniBoard(self)
+        self._lay_out()
+        self._connect()
+        self._make_blocks()
+        self.refresh()
+
+    @property
+    def button(self) -> QWidget:
+        """Begins and ends the analysis."""
+        return self.tools.start
+
+    def _lay_out(self) -> None:
+        inside = QWidget()
+        self._stack = QVBoxLayout(inside)
+        self._stack.setContentsMargins(0, 0, 3, 0)
+        self._stack.setSpacing(10)
+        self._stack.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(inside)
+        scroll.viewport().setAutoFillBackground(False)
+        inside.setAutoFillBackground(False)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 6, 10, 6)
+        layout.setSpacing(8)
+        layout.addWidget(self.tools)
+        layout.addWidget(self.notice)
+        layout.addWidget(scroll, 1)
+        self.setMinimumHeight(LEAST_HEIGHT)
+
+    def sizeHint(self) -> QSize:
+        return QSize(340, 300)
+
+    def _connect(self) -> None:
+        session, tools = self.session, self.tools
+        tools.switched.connect(self.switched)
+        tools.locked.connect(session.set_locked)
+        tools.threat_wanted.connect(session.set_threat)
+        tools.next_wanted.connect(session.next_best)
+        tools.lines_chosen.connect(session.set_lines)
+        tools.limit_chosen.connect(session.set_limit)
+        self.root_moves.chosen.connect(session.set_excluded)
+        session.switched.connect(self.refresh)
+        session.task_changed.connect(self.refresh)
+        session.engines_changed.connect(self._make_blocks)
+        session.evaluated.connect(self.show_engine)
+        session.engine_changed.connect(self.show_engine)
+
+    # how it looks ------------------------------------------------------------------------------------------------
+
+    def set_figurines(self, on: bool) -> None:
+        """Figurines or letters."""
+        self._figurines = on
+        self.root_moves.set_figurines(on)
+        for block in self.blocks.values():
+            block.lines.set_figurines(on)
+
+    def set_wraps(self, on: bool) -> None:
+        """Show lines whole, in several lines of text, or what fits into one."""
+        self._wraps = on
+        for block in self.blocks.values():
+            block.lines.set_wraps(on)
+
+    def set_click(self, what: str) -> None:
+        """What a click on a move does: `show`, `add` or `nothing`."""
+        self._click = what
+
+    def set_orientation(self, orientation: chess.Color) -> None:
+        """The side at the bottom of the small board."""
+        self.mini_board.set_orientation(orientation)
+
+    # showing -----------------------------------------------------------------------------------------------------
+
+    def _make_blocks(self) -> None:
+        """A block for each engine, those of before as they are."""
+        before, self.blocks = self.blocks, {}
+        for name in self.session.engines:
+            self.blocks[name] = before.pop(name) if name in before else self._block(name)
+        for block in before.values():
+            self._stack.removeWidget(block)
+            block.hide()
+            block.deleteLater()
+        for place, block in enumerate(self.blocks.values()):
+            self._stack.insertWidget(place, block)
+            block.set_removable(len(self.blocks) > 1)
+            self.show_engine(block.name)
+
+    def _block(self, name: str) -> EngineBlock:
+        block = EngineBlock(name)
+        block.lines.set_figurines(self._figurines)
+        block.lines.set_wraps(self._wraps)
+        block.restart_wanted.connect(partial(self.session.restart, name))
+        block.options_wanted.connect(partial(self.options_wanted.emit, name))
+        block.remove_wanted.connect(partial(self.remove_wanted.emit, name))
+        block.lines.hovered.connect(partial(self._show_move, name))
+        block.lines.left.connect(self.mini_board.hide)
+        block.lines.clicked.connect(partial(self._on_click, name))
+        block.lines.dragged.connect(partial(self._drag, name))
+        block.lines.menu_wanted.connect(partial(self._show_menu, name))
+        return block
+
+    def refresh(self) -> None:
+        """Show everything anew."""
+        self.tools.show_on(self.session.on)
+        self.tools.show_task(self.session.task)
+        self.root_moves.show_task(self.session.task)
+        text = self._notice()
+        self.notice.setText(text)
+        self.notice.setVisible(bool(text))
+        for name in self.blocks:
+            self.show_engine(name)
+
+    def show_engine(self, name: str) -> None:
+        """What one engine does and says."""
+        block, session = self.blocks.get(name), self.session
+        if block is None or name not in session.engines:
+            return
+        evaluation = session.evaluation(name)
+        block.show_state(session.state(name), session.problem(name), session.on and session.board is not None, evaluation is None,
+                         session.goes_on(name))
+        block.show_evaluation(session.board, evaluation, session.running(name))
+
+    def _notice(self) -> str:
+        """What is out of the ordinary, in sentences."""
+        task, sentences = self.session.task, []
+        board = tasks.base(task)
+        if self.session.on and not any(board.legal_moves):
+            sentences.append(self.tr("The game is over here: there is nothing to analyse."))
+        elif self.session.on and self.session.board is None:
+            sentences.append(self.tr("This position cannot be analysed so."))
+        if task.locked is not None:
+            sentences.append(self.tr("Locked to the position after {0}.").format(self._last_move(board)) if board.move_stack
+                             else self.tr("Locked to the first position."))
+        if task.threat:
+            sentences.append(self.tr("Threat: what Black would play.") if board.turn else self.tr("Threat: what White would play."))
+        if task.excluded:
+            searched = len(tasks.root_moves(task))
+            sentences.append(self.tr("Of {0} moves, {1} searched.").format(searched + len(task.excluded), searched))
+        return " ".join(sentences)
+
+    def _last_move(self, board: chess.Board) -> str:
+        before = board.copy(stack=1)
+        move = before.pop()
+        return f"{move_number(before)} {san_text(before.san(move), self._figurines)}"
+
+    # the moves of a line -----------------------------------------------------------------------------------------
+
+    def _line(self, name: str, row: int, index: int) -> list[LineMove]:
+        """A line up to a move and with it."""
+        rows = self.blocks[name].lines.rows
+        return list(rows[row].moves[:index + 1]) if row < len(rows) else []
+
+    def _show_move(self, name: str, row: int, index: int, mouse: QPoint) -> None:
+        line = self._line(name, row, index)
+        if line:
+            self.mini_board.show_position(line[-1].board, line[-1].move, mouse)
+
+    def _on_click(self, name: str, row: int, index: int) -> None:
+        line = self._line(name, row, index)
+        if line and self._click == "show":
+            self.line_shown.emit(line)
+        elif line and self._click == "add":
+            self._add(line)
+
+    def _tree_line(self, line: list[LineMove]) -> Line:
+        """As the tree of the game takes it: the threat follows a pass."""
+        task = self.session.task
+        moves = tuple(one.move for one in line)
+        return Line(tasks.base(task).fen(), (chess.Move.null(), *moves) if task.threat else moves)
+
+    def _add(self, line: list[LineMove]) -> None:
+        added = self._tree_line(line)
+        self.line_added.emit(added.fen, added.moves)
+
+    def _whole(self, name: str, row: int) -> list[LineMove]:
+        return self._line(name, row, len(self.blocks[name].lines.rows[row].moves))
+
+    def _drag(self, name: str, row: int, index: int) -> None:
+        """Carry the whole line; dragged by a later move, up to that one."""
+        line = self._whole(name, row) if index == 0 else self._line(name, row, index)
+        drag = QDrag(self)
+        drag.setMimeData(line_data(self._tree_line(line), tasks.base(self.session.task).chess960))
+        drag.exec(Qt.DropAction.CopyAction)
+
+    # the menu of a line ------------------------------------------------------------------------------------------
+
+    def _show_menu(self, name: str, row: int, index: int, place: QPoint) -> None:
+        self.menu(name, row, index).popup(place)
+
+    def menu(self, name: str, row: int, index: int) -> QMenu:
+        """What can be done with a line, and with one of its moves."""
+        line, whole = self._line(name, row, index), self._whole(name, row)
+        first, session = line[0], self.session
+        words = first.text.replace("\u00a0", " ")
+        menu = QMenu(self)
+        menu.aboutToHide.connect(menu.deleteLater, Qt.ConnectionType.QueuedConnection)
+        menu.addAction(self.tr("&Add the Line as Variation")).triggered.connect(lambda: self._add(whole))
+        if index + 1 < len(whole):
+            menu.addAction(self.tr("Add &up to Here")).triggered.connect(lambda: self._add(line))
+        menu.addAction(self.tr("&Show on the Board")).triggered.connect(lambda: self.line_shown.emit(line))
+        menu.addAction(self.tr("&Copy the Line")).triggered.connect(lambda: self._copy(whole))
+        menu.addSeparator()
+        menu.addAction(self.tr("&Leave {0} Out").format(words)).triggered.connect(lambda: session.exclude(first.move))
+        menu.addAction(self.tr("&Only {0}").format(words)).triggered.connect(lambda: session.search_only(first.move))
+        if session.task.excluded:
+            menu.addAction(self.tr("Search A&ll Moves")).triggered.connect(lambda: session.set_excluded(tasks.NO_MOVES))
+        if self.explains and session.board is not None:
+            before = line[-2].board if index else session.board
+            menu.addSeparator()
+            text = self.tr("&Why Not {0}?").format(line[-1].text.replace("\u00a0", " "))
+            menu.addAction(text).triggered.connect(lambda: self.why_wanted.emit(before, line[-1].move))
+        return menu
+
+    def _copy(self, line: list[LineMove]) -> None:
+        data = line_data(self._tree_line(line), tasks.base(self.session.task).chess960)
+        QGuiApplication.clipboard().setMimeData(data)
+        self.said.emit(self.tr("Copied the line."))
+
+    def hideEvent(self, event: object) -> None:
+        self.mini_board.hide()
+        super().hideEvent(event)  # type: ignore[arg-type]

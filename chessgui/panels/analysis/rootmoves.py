@@ -1,0 +1,82 @@
+"""The menu of the moves that are searched: each can be clicked on and off."""
+from __future__ import annotations
+
+from functools import partial
+
+import chess
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QWidget
+
+from chessgui.analysis import task as tasks
+from chessgui.analysis.task import NO_MOVES, Task
+from chessgui.notation import san_text
+from chessgui.panels.analysis.staymenu import StayMenu
+
+Moves = frozenset[chess.Move]
+COLUMN = 24
+"""More moves than these stand in menus by the piece that moves."""
+
+
+class RootMoves(StayMenu):
+    """Filled each time it opens. `chosen` carries the moves that are to be left out."""
+
+    chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._task = Task()
+        self._figurines = True
+        self._actions: dict[chess.Move, QAction] = {}
+        self.aboutToShow.connect(self._fill)
+
+    def set_figurines(self, on: bool) -> None:
+        """Figurines or letters."""
+        self._figurines = on
+
+    def show_task(self, task: Task) -> None:
+        """The position, and the moves that are left out of it."""
+        self._task = task
+        if self.isVisible():
+            for move, action in self._actions.items():
+                action.setChecked(move not in task.excluded)
+
+    def _fill(self) -> None:
+        self.clear()
+        self._actions.clear()
+        self.addAction(self.tr("Search all moves")).triggered.connect(partial(self._choose, NO_MOVES))
+        board = tasks.analysed(self._task)
+        legal = sorted(board.legal_moves, key=board.san) if board is not None else []
+        self.addAction(self.tr("All but these")).triggered.connect(partial(self._choose, None))
+        self.addSeparator()
+        for piece in (chess.PAWN, chess.KNIGHT, chess.BISHOP, chess.ROOK, chess.QUEEN, chess.KING):
+            own = [move for move in legal if board is not None and board.piece_type_at(move.from_square) == piece]
+            if board is not None and own:
+                self._add(board, own, self if len(legal) <= COLUMN else self._piece_menu(piece))
+
+    def _piece_menu(self, piece: chess.PieceType) -> QMenu:
+        names = {chess.PAWN: self.tr("Pawn moves"), chess.KNIGHT: self.tr("Knight moves"), chess.BISHOP: self.tr("Bishop moves"),
+                 chess.ROOK: self.tr("Rook moves"), chess.QUEEN: self.tr("Queen moves"), chess.KING: self.tr("King moves")}
+        menu = StayMenu(self)
+        menu.setTitle(names[piece])
+        self.addMenu(menu)
+        return menu
+
+    def _add(self, board: chess.Board, moves: list[chess.Move], menu: QMenu) -> None:
+        for move in moves:
+            action = menu.addAction(san_text(board.san(move), self._figurines))
+            action.setCheckable(True)
+            action.setChecked(move not in self._task.excluded)
+            action.triggered.connect(partial(self._toggle, move))
+            self._actions[move] = action
+
+    def _toggle(self, move: chess.Move, checked: bool = False) -> None:
+        self.chosen.emit(self._task.excluded ^ {move})
+        self.show_task(self._task)
+
+    def _choose(self, moves: Moves | None, checked: bool = False) -> None:
+        """Leave these out; None: those that are searched now, in place of the others."""
+        if moves is None:
+            moves = frozenset(self._actions) - self._task.excluded if self._task.excluded else NO_MOVES
+        self.chosen.emit(moves)
+        self.show_task(self._task)

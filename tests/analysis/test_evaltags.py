@@ -1,0 +1,62 @@
+"""Results written into a game as %eval."""
+from __future__ import annotations
+
+import io
+
+import chess
+import chess.pgn
+
+from chessgui.analysis.evaltags import write_evaluations
+from chessgui.analysis.evaluation import EngineLine, Evaluation
+from chessgui.analysis.store import Store
+from chessgui.game import Game
+from chessgui.pgn import game_text, read_game
+from engine import Bound, Score
+from tests.analysis.results import evaluation
+
+PGN = "1. e4 $1 { best by test } e5 { [%eval 0.11,40] [%clk 0:10:00] } 2. Nf3 ( 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# ) 2... Nc6 *"
+
+
+def game_with_results() -> tuple[Game, Store]:
+    """A game whose positions, the last of each line too, have results as deep as they are far from the start."""
+    pgn = chess.pgn.read_game(io.StringIO(PGN))
+    assert pgn is not None
+    store = Store()
+    for node in pgn.mainline():
+        move = next(iter(node.board().legal_moves)).uci()
+        store.keep(node.board(), "Chessgui", 1, evaluation(move, depth=10 + node.ply()))
+    bishop = pgn.variations[0].variations[0].variations[1].variations[0].variations[0]
+    store.keep(bishop.board(), "Chessgui", 1, Evaluation("Chessgui", (EngineLine(Score(mate=-2), 30, 31, Bound.EXACT, ("g8f6",)),)))
+    return Game(pgn), store
+
+
+def comments(game: Game) -> list[str]:
+    return [node.comment for node in game.pgn.mainline()]
+
+
+def test_each_result_stands_behind_its_move_and_is_undone_at_once() -> None:
+    game, store = game_with_results()
+    before = game_text(game.pgn)
+    change = write_evaluations(game.pgn, store)
+    assert change is not None and change.name == "evaluation"
+    game.do(change)
+    assert comments(game) == ["best by test [%eval 0.20,11]", "[%eval 0.11,40] [%clk 0:10:00]", "[%eval 0.20,13]", "[%eval 0.20,14]"]
+    assert game.pgn.variations[0].nags == {1}
+    assert "[%eval #-2,30]" in game_text(game.pgn), "in variations too"
+    read = read_game(game_text(game.pgn)).game
+    node = read.variations[0]
+    score = node.eval()
+    assert score is not None and score.white().score() == 20 and node.eval_depth() == 11
+    assert write_evaluations(game.pgn, store) is None, "once is enough"
+    game.edits.undo()
+    assert game_text(game.pgn) == before
+
+
+def test_a_deeper_result_takes_the_place_of_a_shallower_one() -> None:
+    game, store = game_with_results()
+    change = write_evaluations(game.pgn, store)
+    game.do(change)
+    first = game.pgn.variations[0]
+    store.keep(first.board(), "Peer", 1, evaluation("c7c5", depth=33))
+    game.do(write_evaluations(game.pgn, store))
+    assert comments(game)[0] == "best by test [%eval 0.20,33]" and comments(game)[2] == "[%eval 0.20,13]"
