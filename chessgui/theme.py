@@ -79,7 +79,6 @@ QCheckBox::indicator {{ border-radius: 3px; }}
 QRadioButton::indicator:checked {{ border: 4px solid {highlight}; width: 6px; height: 6px; }}
 QCheckBox::indicator:checked {{ background: {highlight}; border-color: {highlight}; image: url({check}); }}
 QRadioButton::indicator:disabled, QCheckBox::indicator:disabled {{ border-color: {mid}; background: {window}; }}
-QMainWindow > QTabBar {{ qproperty-drawBase: 0; }}
 QMainWindow > QTabBar::tab {{ background: transparent; color: {quiet}; border: none; border-bottom: 2px solid transparent;
     padding: 7px 12px 5px; }}
 QMainWindow > QTabBar::tab:selected {{ color: {text}; border-bottom-color: {highlight}; }}
