@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 
 from chessgui.controller import Controller
 from chessgui.files.document import Document
+from chessgui.files.origin import Origin
 from chessgui.game import Game
 from chessgui.journal.journal import Journal
 from chessgui.journal.recovery import RecoveredGame, Recovery
@@ -26,6 +27,7 @@ class Keeper(QObject):
         self._controller, self._workspace = controller, controller.workspace
         self._journal = Journal(folder, self)
         self._clean: dict[int, bool] = {}
+        self._origins: dict[int, Origin | None] = {}
         self._offered: Recovery | None = None
         self._journal.said.connect(self.said)
         self._journal.recovered.connect(self._on_recovered)
@@ -42,14 +44,20 @@ class Keeper(QObject):
     def _on_added(self, document: Document) -> None:
         clean = not document.dirty
         self._clean[document.number] = clean
-        self._journal.opened(document.number, document.game, document.title, document.path, document.index, clean)
+        self._origins[document.number] = document.known_origin
+        self._journal.opened(document.number, document.game, document.title, document.path, document.index, clean, document.known_origin)
 
     def _on_changed(self, document: Document) -> None:
         """What is on its way to the disk is not safe yet."""
         clean = not document.dirty and not document.saving
+        origin = document.known_origin
         if clean and not self._clean.get(document.number):
-            self._journal.saved(document.number, document.path, document.index)
-        self._clean[document.number] = clean
+            self._journal.saved(document.number, document.path, document.index, origin)
+        elif not document.saving and origin is not self._origins.get(document.number):
+            self._journal.shifted(document.number, origin)
+        else:
+            origin = self._origins.get(document.number)
+        self._clean[document.number], self._origins[document.number] = clean, origin
 
     def _on_live(self) -> None:
         live = self._controller.live
@@ -82,7 +90,7 @@ class Keeper(QObject):
         for one in games:
             game = Game(one.game)
             game.go_to(node_at(game.pgn, one.place))
-            document = self._workspace.restore(game, one.path, one.index, one.clean)
+            document = self._workspace.restore(game, one.path, one.index, one.clean, one.origin)
             if one.live is not None and not self._controller.playing_moves:
                 self._controller.resume_here(document, one.live.new_game, one.live.place, (one.live.white_ms, one.live.black_ms))
         self._journal.settled(games)

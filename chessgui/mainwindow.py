@@ -4,13 +4,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import chess
 import chess.pgn
-from platformdirs import user_cache_dir
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QProgressBar
+from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QProgressBar, QTabWidget
 
 from chessgui.background import Background
 from chessgui.board import accessible
@@ -21,6 +21,7 @@ from chessgui.commands.explorercommands import ExplorerCommands
 from chessgui.commands.exportcommands import ExportCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.listcommands import ListCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.tabcommands import TabCommands
 from chessgui.commands.treecommands import TreeCommands
@@ -33,10 +34,13 @@ from chessgui.notation import LineMove
 from chessgui.panels.analysis.pane import AnalysisPane
 from chessgui.panels.boardarea import BoardArea
 from chessgui.panels.explorer import ExplorerPane
+from chessgui.panels.fileprogress import FileProgress
+from chessgui.panels.gamelists import GameLists
 from chessgui.panels.gameover import GameOverPanel
 from chessgui.panels.gametabs import GameTabs
 from chessgui.panels.movelist import MoveList
 from chessgui.panels.pane import Pane, stacked
+from chessgui.panels.problemsbutton import ProblemsButton
 from chessgui.panels.recoverybar import RecoveryBar
 from chessgui.play.material import Material, material
 from chessgui.play.newgame import NO_CLOCK
@@ -44,6 +48,9 @@ from chessgui.play.playernames import shown_name
 from chessgui.settings import Settings
 from chessgui.spoken import spoken_position
 from chessgui.voice.announcer import Announcer
+
+if TYPE_CHECKING:
+    from chessgui.gamelist.gameloader import GameLoader
 
 MESSAGE_MS = 12_000
 SIDE_WIDTH = 360
@@ -58,16 +65,18 @@ class MainWindow(QMainWindow):
     closed = Signal()
     matches_wanted = Signal()
 
-    def __init__(self, controller: Controller, settings: Settings, background: Background, folder: Path) -> None:
-        """`folder` is the user's data folder."""
+    def __init__(self, controller: Controller, settings: Settings, background: Background, folder: Path, cache: Path) -> None:
+        """`folder` is the user's data folder, `cache` that of what can be found again."""
         super().__init__()
-        self.controller, self.settings = controller, settings
+        self.controller, self.settings, self._cache = controller, settings, cache
         self._flipped = settings.flag("flipped", False)
         self._previewed, self._premoves, self._captured = False, True, "difference"
         self.announcer = Announcer(controller, self)
         self.setAcceptDrops(True)
+        self.setDocumentMode(True)
         self._build_widgets()
         self.files = FileCommands(controller, settings, self)
+        self.list_commands = ListCommands(controller, settings, self.lists, self.games_pane, self)
         self.games = GameCommands(controller, settings, background, folder, self)
         self.tab_commands = TabCommands(controller, self.tabs, self)
         self.exports = ExportCommands(controller, settings, self)
@@ -78,8 +87,9 @@ class MainWindow(QMainWindow):
         self.actions_by_name = ActionSet(self, settings, self._handlers())
         self.preferences = SettingsCommands(settings, self.actions_by_name, self)
         self.actions_by_name.make_menus([self.moves_pane.command(self.tr("Show and hide the moves")),
+                                         self.games_pane.command(self.tr("Show and hide the games of the file")),
                                          self.analysis_pane.command(self.tr("Show and hide the analysis")),
-                                         self.explorer_pane.command(self.tr("Show and hide the explorer"))])
+                                         self.explorer_pane.command(self.tr("Show and hide the explorer"))], self.files.recent)
         self.addToolBar(self.actions_by_name.tool_bar)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self._build_status_bar()
@@ -99,18 +109,23 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(stacked(self.recovery, self.tabs, area))
         self.moves_pane = Pane("moves", self.tr("Moves"), self.move_list, self.game_over)
         self.analysis_pane = Pane("analysis", self.tr("Analysis"), self.analysis)
-        self.explorer = ExplorerPane(Path(user_cache_dir("chessgui", appauthor=False)) / "explorer")
+        self.explorer = ExplorerPane(self._cache / "explorer")
         self.explorer_pane = Pane("explorer", self.tr("Explorer"), self.explorer)
+        self.lists = GameLists(self.settings.columns())
+        self.games_pane = Pane("games", self.tr("Games"), self.lists)
         self._place_panes()
 
     def _place_panes(self) -> None:
-        """Both on the right, the moves above."""
-        for pane in (self.moves_pane, self.analysis_pane, self.explorer_pane):
+        """All on the right: the moves above, the analysis below, and with it, a tab each, the explorer and, where there are any, the games
+        of a file."""
+        for pane in (self.moves_pane, self.analysis_pane, self.explorer_pane, self.games_pane):
             pane.setFloating(False)
             self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, pane)
-            pane.show()
+            pane.setVisible(pane is not self.games_pane or self.lists.current is not None)
+        self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
         self.splitDockWidget(self.moves_pane, self.analysis_pane, Qt.Orientation.Vertical)
         self.tabifyDockWidget(self.analysis_pane, self.explorer_pane)
+        self.tabifyDockWidget(self.explorer_pane, self.games_pane)
         self.analysis_pane.raise_()
         self.resizeDocks([self.moves_pane], [SIDE_WIDTH], Qt.Orientation.Horizontal)
 
@@ -119,7 +134,8 @@ class MainWindow(QMainWindow):
         return {
             **self.tree.handlers(),
             "new": games.ask_new, "rematch": games.rematch, "adjourn": games.adjourn, "resume": games.ask_resume,
-            "open": files.ask_open, "save": files.save, "save_as": files.save_as, "headers": games.ask_headers, "quit": self.close,
+            "open": files.ask_open, "save": files.save, "save_as": files.save_as, "save_all": files.save_all,
+            "append": files.append, "headers": games.ask_headers, "quit": self.close,
             "takeback": controller.takeback, "copy_fen": files.copy_fen, "copy_pgn": files.copy_pgn, "paste": files.paste,
             "setup": files.set_up, "write_opening": lambda: self.openings.write_opening(),
             "export": self.exports.ask, "print": self.exports.ask_print, "copy_picture": self.exports.copy_picture,
@@ -149,6 +165,9 @@ class MainWindow(QMainWindow):
         self.engine_progress.setTextVisible(False)
         self.engine_progress.setFixedWidth(120)
         self.engine_progress.hide()
+        self.problems, self.file_progress = ProblemsButton(), FileProgress()
+        self.statusBar().addPermanentWidget(self.problems)
+        self.statusBar().addPermanentWidget(self.file_progress)
         self.statusBar().addPermanentWidget(self.engine_progress)
         self.statusBar().addPermanentWidget(self.engine_label)
         self.statusBar().setSizeGripEnabled(False)
@@ -165,6 +184,7 @@ class MainWindow(QMainWindow):
         self.analysis.explains = True
         controller.analysis.task_changed.connect(self.analysis_commands.show_task)
         self.why.line_shown.connect(self._show_line)
+        self.openings.game_wanted.connect(self.list_commands.open_game)
         self.tree.why_wanted.connect(self.why.ask_about)
         controller.position_changed.connect(self._show_position)
         controller.tree_changed.connect(self._show_tree)
@@ -173,8 +193,8 @@ class MainWindow(QMainWindow):
         controller.live.clock_changed.connect(self._show_clocks)
         controller.hint_found.connect(self._show_hint)
         controller.message.connect(self.say)
-        for commands in (self.files, self.games, self.evaluation, self.tab_commands, self.exports, self.tree, self.openings, self.why,
-                         self.analysis_commands):
+        for commands in (self.files, self.list_commands, self.games, self.evaluation, self.tab_commands, self.exports, self.tree,
+                         self.openings, self.why, self.analysis_commands):
             commands.said.connect(self.say)
         controller.game_ended.connect(self.game_over.show_ending)
         self.games.rating_changed.connect(self.game_over.show_rating)
@@ -183,6 +203,12 @@ class MainWindow(QMainWindow):
         self.game_over.analyse.connect(lambda: controller.set_analysis(True))
         self.games.side_chosen.connect(lambda colour: self._set_flipped(colour == chess.BLACK))
         self.tab_commands.adjourn_wanted.connect(self.games.adjourn)
+        self.list_commands.failed.connect(self.files.show_failure)
+        for progress in (workspace.saving_progress, self.list_commands.exporting):
+            progress.connect(self.file_progress.show_progress)
+        for end in (workspace.saved, workspace.failed, workspace.conflicted, self.list_commands.exported):
+            end.connect(self.file_progress.end)
+        workspace.files.listed.connect(self._show_list_problems)
         workspace.changed.connect(self._show_title)
         workspace.current_changed.connect(self._show_title)
 
@@ -190,6 +216,7 @@ class MainWindow(QMainWindow):
         self.resize(1120, 760)
         self.restoreGeometry(self.settings.bytes("geometry"))
         self.restoreState(self.settings.bytes("panes"), LAYOUT)
+        self.games_pane.setVisible(self.lists.current is not None)
         self.preferences.apply_all()
 
     # showing -----------------------------------------------------------------------------------------------------
@@ -284,9 +311,17 @@ class MainWindow(QMainWindow):
         self.actions_by_name["reopen"].setEnabled(self.controller.workspace.can_reopen)
         self.setWindowTitle(f"{name}[*] – Chessgui")
         self.setWindowModified(document.dirty)
+        self.problems.show_problems(name, document.problems)
+
+    def _show_list_problems(self, loader: GameLoader) -> None:
+        """What could not be read of a list of positions."""
+        if loader.index is not None and loader.path is not None and loader.index.source.problems:
+            self.problems.show_problems(loader.path.name, loader.index.source.problems)
 
     def _on_analysis_switched(self, on: bool) -> None:
         self.actions_by_name["analyse"].setChecked(on)
+        if on:
+            self.analysis_pane.raise_()
 
     def _show_hint(self, move: chess.Move, whole: bool) -> None:
         self.board.set_hint(move if whole else chess.Move(move.from_square, move.from_square))
@@ -379,14 +414,12 @@ class MainWindow(QMainWindow):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        urls = [url for url in event.mimeData().urls() if url.isLocalFile()]
-        line = carried_line(event.mimeData())
+        data = event.mimeData()
+        line = carried_line(data)
         if line is not None:
             self.tree.insert_line(line.fen, line.moves)
-        elif urls:
-            self.files.open_path(Path(urls[0].toLocalFile()))
-        elif event.mimeData().hasText():
-            self.controller.editing.paste(event.mimeData().text())
+        else:
+            self.files.drop(data.urls(), data.text() if data.hasText() else "")
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._leave()

@@ -33,14 +33,16 @@ class Program:
         self, engine: object = None, settings: object = None, folder: Path | None = None, analysis: AnalysisSession | None = None,
         cache: Path | None = None,
     ) -> None:
-        """`folder` keeps the user's data: adjourned games, the own rating; `cache` what can be found again: results of the analysis."""
+        """`folder` keeps the user's data: adjourned games, the own rating, the journal, backups; `cache` what can be found again: results
+        of the analysis, lists of games. With a folder alone that lies there too."""
         self.engine = engine if isinstance(engine, EngineThread) else EngineThread()
         self.background = Background()
-        self.workspace = Workspace(self.background)
-        self.settings = settings if isinstance(settings, Settings) else Settings()
-        self.archive = Archive((cache or Path(user_cache_dir("chessgui", appauthor=False))) / "analysis")
-        self.controller = Controller(self.engine, self.workspace, analysis, self.archive)
         self._folder = folder or Path(user_data_dir("chessgui", appauthor=False))
+        self._cache = cache = cache or folder or Path(user_cache_dir("chessgui", appauthor=False))
+        self.workspace = Workspace(self.background, cache / "games", self._folder)
+        self.settings = settings if isinstance(settings, Settings) else Settings()
+        self.archive = Archive(cache / "analysis")
+        self.controller = Controller(self.engine, self.workspace, analysis, self.archive)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         self._app = app
@@ -59,7 +61,7 @@ class Program:
         self.controller.new_game(self.settings.new_game())
 
     def _make_window(self) -> MainWindow:
-        window = MainWindow(self.controller, self.settings, self.background, self._folder)
+        window = MainWindow(self.controller, self.settings, self.background, self._folder, self._cache)
         self.engine.refused.connect(window.evaluation.show_refused)
         window.matches_wanted.connect(self.open_matches)
         window.closed.connect(self.close)
@@ -120,8 +122,7 @@ class Program:
         """Open what the command line names."""
         if fen is not None:
             self.controller.editing.paste(fen)
-        for file in files:
-            self.workspace.open(file)
+        self.window.files.open_paths(files)
 
     def close(self) -> bool:
         """End the engine and let a running save finish; whether all threads have ended."""
@@ -134,4 +135,5 @@ class Program:
         if self._matches is not None:
             ended = self._matches.wait() and ended
         saved = self.background.wait(5000)
+        ended = self.workspace.files.finish() and ended
         return self.keeper.finish(2000) and saved and ended

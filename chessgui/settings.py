@@ -1,6 +1,7 @@
 """What the program remembers: an INI file in the user's configuration folder. The one place that names the keys."""
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from platformdirs import user_config_dir
@@ -11,6 +12,8 @@ from chessgui.engines.lineup import MOST_LINES
 from chessgui.play.newgame import NewGame, from_texts, to_texts
 from chessgui.preferences import PREFERENCES, Value, sound_value
 from engine import BUILT_IN
+
+MOST_RECENT = 12
 
 
 class Settings(QObject):
@@ -114,6 +117,32 @@ class Settings(QObject):
     def set_path(self, name: str, path: Path | None) -> None:
         """Remember a file or folder."""
         self._store.setValue(f"paths/{name}", "" if path is None else str(path))
+    def recent(self) -> list[str]:
+        """The files that were opened or saved last, the newest first."""
+        return self._texts("files/recent")
+
+    def add_recent(self, path: str) -> None:
+        """Remember a file as the newest."""
+        self.set_recent([path, *(other for other in self.recent() if other != path)])
+
+    def set_recent(self, paths: list[str]) -> None:
+        """Remember these files and no others."""
+        self._store.setValue("files/recent", json.dumps(paths[:MOST_RECENT]))
+
+    def columns(self) -> list[str]:
+        """The headers that lists of games show; empty: the usual ones."""
+        return self._texts("games/columns")
+
+    def set_columns(self, columns: list[str]) -> None:
+        """Remember what lists of games show."""
+        self._store.setValue("games/columns", json.dumps(columns))
+
+    def _texts(self, name: str) -> list[str]:
+        try:
+            texts = json.loads(str(self._store.value(name, "[]")))
+        except ValueError:
+            return []
+        return [text for text in texts if isinstance(text, str)] if isinstance(texts, list) else []
 
     def network(self) -> str:
         """The network that evaluates: BUILT_IN, a file, or empty: by hand."""

@@ -13,6 +13,8 @@ COMMANDS = {
     "save": Command("&Save", "Ctrl+S", "save", "Save the game", "Save"),
     "save_as": Command("Save &As…", "Ctrl+Shift+S", "save_as", "Save the game under another name"),
     "write_opening": Command("Write the &Opening", "Ctrl+Shift+O", "write_opening", "The opening's code and name into the headers"),
+    "save_all": Command("Sa&ve All", "Ctrl+Alt+S", "save", "Save all open games that have a file"),
+    "append": Command("Append &to File…", "Ctrl+Alt+A", "save_as", "Write the game behind those of a file"),
     "export": Command("&Export…", "Ctrl+Shift+X", "export", "Pictures, pages and texts of the game, to be looked at"),
     "print": Command("&Print…", "Ctrl+Alt+P", "print", "The game on paper, with diagrams"),
     "headers": Command("&Headers…", "Ctrl+H", "headers", "Who played, where and when"),
@@ -67,8 +69,8 @@ COMMANDS = {
 }
 
 MENUS = {
-    "&File": ("new", "rematch", "|", "adjourn", "resume", "|", "open", "save", "save_as", "headers", "write_opening", "|",
-              "export", "print", "|",
+    "&File": ("new", "rematch", "|", "adjourn", "resume", "|", "open", "<recent>", "save", "save_as", "save_all", "append", "|",
+              "headers", "write_opening", "|", "export", "print", "|",
               "close_game", "reopen",
               "|", "quit"),
     "&Edit": ("undo", "redo", "|", "takeback", "|", "copy_fen", "copy_pgn", "copy_picture", "paste", "setup", "|", "settings"),
@@ -81,7 +83,8 @@ MENUS = {
                 "engines", "match", "|", "restart_engine"),
     "&Help": ("shortcuts", "about"),
 }
-"""`|` is a separator; at `<panes>` stand the panes, to show and hide, at `<glyphs>` the menu of glyphs."""
+"""`|` is a separator; at `<panes>` stand the panes, to show and hide, at `<glyphs>` the menu of glyphs, at `<recent>` that of
+the files that were opened last."""
 
 TOOL_BAR = ("new", "open", "save", "|", "takeback", "hint", "flip", "<>", "claim_draw", "offer_draw", "resign")
 """`<>` takes the room that is left."""

@@ -63,8 +63,8 @@ class ActionSet(QObject):
 
     # menus and tool bar ------------------------------------------------------------------------------------------
 
-    def make_menus(self, panes: Sequence[QAction]) -> None:
-        """Fill the window's menu bar; `panes` show and hide its panes."""
+    def make_menus(self, panes: Sequence[QAction], recent: QMenu) -> None:
+        """Fill the window's menu bar; `panes` show and hide its panes, `recent` has the files that were opened last."""
         for title, names in MENUS.items():
             menu = self._window.menuBar().addMenu(translated(title))
             for name in names:
@@ -72,6 +72,8 @@ class ActionSet(QObject):
                     menu.addSeparator()
                 elif name == "<panes>":
                     menu.addActions(list(panes))
+                elif name == "<recent>":
+                    menu.addMenu(recent)
                 elif name == "<glyphs>":
                     menu.addMenu(translated("&Glyph")).addActions([self.by_name[glyph] for glyph in (*GLYPH_COMMANDS, "no_glyph")])
                 else:

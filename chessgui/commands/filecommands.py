@@ -1,23 +1,31 @@
 """What the window does with files and the clipboard: open, save, copy, paste."""
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import chess
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QUrl, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from chessgui.background import Background
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD
 from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS
+from chessgui.commands.recentfiles import RecentFiles
 from chessgui.controller import Controller
 from chessgui.dialogs import open_dialog
+from chessgui.dialogs.existingfile import ExistingFileBox
 from chessgui.files.document import Document, OpenedGame
-from chessgui.files.pgnfile import PgnFile
-from chessgui.pgn import game_text
+from chessgui.pgn import UTF_8, Encoding, game_text
 from chessgui.play.positionsetup import Setup
 from chessgui.settings import Settings
+
+if TYPE_CHECKING:
+    from chessgui.files.conflict import Conflict
+
+ENCODINGS = {"utf-8": "UTF-8", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16", "latin-1": "Latin-1", "cp1252": "Windows-1252"}
 
 
 class FileCommands(QObject):
@@ -30,36 +38,52 @@ class FileCommands(QObject):
         self._controller, self._settings, self._window = controller, settings, window
         self._workspace = controller.workspace
         self._draft: Setup | None = None
-        self._workspace.several_games.connect(self._choose_game)
+        self._box: QMessageBox | None = None
+        self._background = Background(self)
+        self.recent = RecentFiles(settings, window)
+        self.recent.chosen.connect(self.open_path)
+        self.recent.said.connect(self.said)
         self._workspace.opened.connect(self._on_opened)
-        self._workspace.failed.connect(self._on_failed)
+        self._workspace.failed.connect(self.show_failure)
         self._workspace.saved.connect(self._on_saved)
+        self._workspace.told.connect(self.said)
+        self._workspace.conflicted.connect(self._on_conflict)
 
     def ask_open(self) -> None:
         """Show the file dialog."""
-        dialog = QFileDialog(self._window, self.tr("Open a game"), self._settings.folder(), self._filter())
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda path: self.open_path(Path(path)))
+        dialog = QFileDialog(self._window, self.tr("Open games"), self._settings.folder(),
+                             self.tr("Games and positions (*.pgn *.epd *.fen);;All files (*)"))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog.filesSelected.connect(lambda paths: self.open_paths([Path(path) for path in paths]))
         open_dialog(dialog)
-
-    def _filter(self) -> str:
-        return self.tr("Games and positions (*.pgn *.epd *.fen);;All files (*)")
 
     def open_path(self, path: Path) -> None:
         """Open a file, in the place of the shown game where that loses nothing, else beside it."""
-        self._settings.set_folder(str(path.parent))
-        self._workspace.open(path)
+        self.open_paths([path])
+
+    def open_paths(self, paths: Sequence[Path]) -> None:
+        """Open files side by side: a single game of one as a tab, several as a list."""
+        for path in paths:
+            self._settings.set_folder(str(path.parent))
+            self._workspace.open(path, beside=len(paths) > 1)
+
+    def drop(self, urls: Sequence[QUrl], text: str) -> None:
+        """What was dropped on the window: files, or else a text."""
+        paths = [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
+        if paths:
+            self.open_paths(paths)
+        elif text.strip():
+            self._controller.editing.paste(text)
+        else:
+            self.said.emit(self.tr("There is neither a file nor a text in that."))
 
     def _on_opened(self, opened: OpenedGame) -> None:
-        name = opened.file.path.name
+        self._settings.add_recent(str(opened.path))
+        name = opened.path.name
         self.said.emit(self.tr("{0}: {1}; the rest is shown.").format(name, opened.problems[0]) if opened.problems
                        else self.tr("Opened {0}.").format(name))
 
-    def _choose_game(self, file: PgnFile) -> None:
-        from chessgui.dialogs.gamechooser import GameChooser
-        dialog = GameChooser(file, self._window)
-        dialog.chosen.connect(partial(self._workspace.choose, file))
-        open_dialog(dialog)
+    # saving ------------------------------------------------------------------------------------------------------
 
     def save(self) -> None:
         """Save, under a new name where there is none or where the old file was read only in part."""
@@ -68,19 +92,93 @@ class FileCommands(QObject):
         else:
             self._controller.document.save()
 
+    def save_all(self) -> None:
+        """Save all games that have a file; of the others a sentence is said."""
+        changed = [document for document in self._workspace.documents if document.has_work]
+        nameless = [document for document in changed if document.needs_new_name]
+        for document in changed:
+            if document not in nameless:
+                document.save()
+        if nameless:
+            self._workspace.select(nameless[0])
+            self.said.emit(self.tr("One game has no file yet: Save As.") if len(nameless) == 1
+                           else self.tr("{0} games have no file yet: Save As.").format(len(nameless)))
+        elif not changed:
+            self.said.emit(self.tr("All games are saved."))
+
     def save_as(self) -> None:
-        """Ask for a name and save there."""
-        dialog = QFileDialog(self._window, self.tr("Save the game"), self._settings.folder(), self._filter())
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("pgn")
-        path = self._controller.document.path
-        dialog.selectFile(path.stem + "-2.pgn" if path and self._controller.document.needs_new_name else path.name if path else "game.pgn")
-        dialog.fileSelected.connect(self._save_at)
+        """Ask for a name, and for the encoding where the file has another one than UTF-8, and save there."""
+        document = self._controller.document
+        same, usual = self._filters(document)
+        dialog = self._save_dialog(self.tr("Save the game"), f"{same};;{usual}" if same else usual)
+        path = document.path
+        dialog.selectFile(path.stem + "-2.pgn" if path and document.needs_new_name else path.name if path else "game.pgn")
+
+        def chosen(name: str) -> None:
+            self._save_at(document, Path(name), document.encoding if dialog.selectedNameFilter() == same else UTF_8)
+
+        dialog.fileSelected.connect(chosen)
         open_dialog(dialog)
 
-    def _save_at(self, path: str) -> None:
-        self._settings.set_folder(str(Path(path).parent))
-        self._controller.document.save(Path(path))
+    def _filters(self, document: Document) -> tuple[str, str]:
+        """Kinds of files: with the encoding of the game's file, empty where that is UTF-8 anyway, and with that."""
+        usual = self.tr("Games (*.pgn)")
+        if document.encoding == UTF_8:
+            return "", usual
+        mark = " " + self.tr("with a byte order mark") if document.encoding.mark else ""
+        return (self.tr("Games, as they were: {0} (*.pgn)").format(ENCODINGS.get(document.encoding.codec, document.encoding.codec) + mark),
+                self.tr("Games in UTF-8 (*.pgn)"))
+
+    def _save_dialog(self, title: str, filters: str) -> QFileDialog:
+        """Asks for a name; what is to happen to a file that has it is asked afterwards."""
+        dialog = QFileDialog(self._window, title, self._settings.folder(), filters)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
+        dialog.setDefaultSuffix("pgn")
+        return dialog
+
+    def _save_at(self, document: Document, path: Path, encoding: Encoding) -> None:
+        self._settings.set_folder(str(path.parent))
+        if document.known_origin is not None and path == document.path and encoding == document.encoding:
+            document.save()
+            return
+
+        def decided(appends: bool) -> None:
+            if appends:
+                document.append_to(path)
+            else:
+                document.save(path, encoding)
+
+        ExistingFileBox.ask(path, self._background, self._window, decided)
+
+    def append(self) -> None:
+        """Ask for a file and write the game behind those that are in it."""
+        document = self._controller.document
+        dialog = self._save_dialog(self.tr("Append the game to a file"), self.tr("Games (*.pgn)"))
+        dialog.setLabelText(QFileDialog.DialogLabel.Accept, self.tr("&Append"))
+        dialog.fileSelected.connect(lambda path: self._append_to(document, Path(path)))
+        open_dialog(dialog)
+
+    def _append_to(self, document: Document, path: Path) -> None:
+        self._settings.set_folder(str(path.parent))
+        document.append_to(path)
+
+    def _on_conflict(self, document: Document, conflict: Conflict) -> None:
+        from chessgui.dialogs.conflict import ConflictDialog
+        dialog = ConflictDialog(conflict, self._window)
+        dialog.append_wanted.connect(lambda: document.append_to(conflict.path))
+        dialog.save_as_wanted.connect(lambda: self._save_elsewhere(document))
+        found = conflict.found
+        if found is not None:
+            dialog.overwrite_wanted.connect(lambda: document.save_over(found))
+        open_dialog(dialog)
+        self.said.emit(self.tr("{0} was not saved: another program has changed it.").format(conflict.path.name))
+
+    def _save_elsewhere(self, document: Document) -> None:
+        self._workspace.select(document)
+        self.save_as()
+
+    # the clipboard -----------------------------------------------------------------------------------------------
 
     def copy_fen(self) -> None:
         """The shown position to the clipboard."""
@@ -118,9 +216,18 @@ class FileCommands(QObject):
 
     def _on_saved(self, document: Document) -> None:
         if document.path is not None:
+            self._settings.add_recent(str(document.path))
             self.said.emit(self.tr("Saved {0}.").format(document.path.name))
 
-    def _on_failed(self, sentence: str) -> None:
-        box = QMessageBox(QMessageBox.Icon.Warning, self.tr("File"), sentence, QMessageBox.StandardButton.Ok, self._window)
-        open_dialog(box)
+    def show_failure(self, sentence: str) -> None:
+        """Tell what went wrong; several sentences share a box."""
         self.said.emit(sentence)
+        if self._box is not None:
+            self._box.setText(f"{self._box.text()}\n{sentence}")
+            return
+        self._box = QMessageBox(QMessageBox.Icon.Warning, self.tr("File"), sentence, QMessageBox.StandardButton.Ok, self._window)
+        self._box.finished.connect(self._forget_box)
+        open_dialog(self._box)
+
+    def _forget_box(self) -> None:
+        self._box = None

@@ -84,6 +84,10 @@ class GameCommands(QObject):
         dialog = HeadersDialog(self._controller.game.pgn.headers, self._window)
         dialog.chosen.connect(self._controller.editing.set_headers)
         open_dialog(dialog)
+        index = self._controller.workspace.files.index_of(self._controller.document.path)
+        if index is not None:
+            from chessgui.gamelist.suggestions import suggestions
+            self._background.run(lambda: suggestions(index), dialog.set_suggestions, self._on_failed)
 
     # putting away ------------------------------------------------------------------------------------------------
 

@@ -1,33 +1,56 @@
 """A game that is open, and the file behind it: its name, whether it has unsaved changes, saving, which happens in the background."""
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import chess.pgn
 from PySide6.QtCore import QObject, Signal
 
 from chessgui.background import Background
-from chessgui.files.pgnfile import PgnFile, content_digest
-from chessgui.files.safesave import SaveError, save_bytes, why
+from chessgui.files.backups import Backups
+from chessgui.files.origin import ChangedError, Origin
+from chessgui.files.rewriting import Written, replace_game, save_new
+from chessgui.files.safesave import SaveError
 from chessgui.game import Game
 from chessgui.language import tr
-from chessgui.pgn import PgnError, Problem, game_text
+from chessgui.pgn import UTF_8, Encoding, PgnError, game_text
+from chessgui.progressmeter import ProgressMeter
+
+LEAST_TOLD = 32 << 20
+"""Bytes of a file whose writing takes so long that its progress is told."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenedGame:
-    """A game of a file, ready to be shown."""
+    """A game of a file, ready to be shown: where it stands there, its problems and those of a list of positions, how it is written."""
 
-    file: PgnFile
-    index: int
+    origin: Origin
     game: chess.pgn.Game
-    problems: list[Problem]
+    problems: tuple[object, ...] = ()
+    is_list: bool = False
+    encoding: Encoding = UTF_8
+    newline: str = "\n"
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self.origin.path
 
     @property
     def is_damaged(self) -> bool:
         """Whether writing it back would lose something of the file."""
-        return bool(self.problems) or self.file.is_list
+        return bool(self.problems) or self.is_list
+
+
+@dataclass(slots=True)
+class Shelf:
+    """What all documents share: the folder of backups, and each other, for who writes a file moves the games of the others in it."""
+
+    backups: Backups | None = None
+    documents: Callable[[], Iterable[Document]] = field(default=lambda: ())
 
 
 class Document(QObject):
@@ -36,29 +59,43 @@ class Document(QObject):
     saved = Signal(object)
     """The path."""
     failed = Signal(str)
+    conflicted = Signal(object)
+    """A conflict.Conflict: the file was changed by another program, and nothing was written."""
+    progress = Signal(int)
+    """Per mille of a large file that is being written."""
+    told = Signal(str)
+    """A sentence about what saving has done beside, such as a backup."""
     changed = Signal()
     """The game, its path or whether it is saved."""
 
-    def __init__(self, number: int, game: Game, background: Background, parent: QObject | None = None) -> None:
+    def __init__(self, number: int, game: Game, background: Background, shelf: Shelf, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.number, self.game = number, game
-        self._background = background
-        self._file: PgnFile | None = None
-        self._index = 0
+        self._background, self._shelf = background, shelf
         self._path: Path | None = None
+        self._index = 0
         self._has_problems = False
+        self.origin: Origin | None = None
+        """Where it stands in its file. The thread that saves replaces it, always as a whole."""
+        self.problems: tuple[object, ...] = ()
+        """What could not be read of it, each to be shown as text."""
+        self.encoding, self.newline = UTF_8, "\n"
+        """How its file is written."""
+        self._meter = ProgressMeter(self)
+        self._meter.moved.connect(self.progress)
         self.saving = False
         """Whether a state of it is on its way to the disk."""
         game.edits.changed = self.changed.emit
 
     def comes_from(self, opened: OpenedGame) -> None:
         """Note the file that the game was read from."""
-        self._file, self._index, self._path = opened.file, opened.index, opened.file.path
-        self._has_problems = opened.is_damaged
+        self.origin, self._path, self._index = opened.origin, opened.path, opened.origin.index
+        self._has_problems, self.problems = opened.is_damaged, opened.problems
+        self.encoding, self.newline = opened.encoding, opened.newline
 
-    def was_at(self, path: Path | None, index: int) -> None:
-        """Note where a restored game came from. That file may have changed meanwhile: saving asks for a name."""
-        self._path, self._index, self._has_problems = path, index, True
+    def was_at(self, path: Path | None, index: int, origin: Origin | None = None) -> None:
+        """Note where a restored game came from; without an origin saving asks for a name, for nobody knows that file."""
+        self._path, self._index, self.origin, self._has_problems = path, index, origin, origin is None
 
     @property
     def path(self) -> Path | None:
@@ -67,8 +104,13 @@ class Document(QObject):
 
     @property
     def index(self) -> int:
-        """Which game of its file it is, from 0."""
-        return self._index
+        """Which game of its file it is, from 0; -1 where nobody has counted."""
+        return self.origin.index if self.origin is not None else self._index
+
+    @property
+    def known_origin(self) -> Origin | None:
+        """Where it may be written back to."""
+        return None if self._has_problems else self.origin
 
     @property
     def dirty(self) -> bool:
@@ -93,47 +135,96 @@ class Document(QObject):
         """Whether saving has to ask for a name: there is none, or the file could be read only in part and stays as it is."""
         return self._path is None or self._has_problems
 
-    def save(self, path: Path | None = None) -> None:
-        """Write the game; `saved` or `failed` follows. Other games of the file that it came from stay as they are."""
+    # saving ------------------------------------------------------------------------------------------------------
+
+    def save(self, path: Path | None = None, encoding: Encoding | None = None) -> None:
+        """Write the game into the file that it came from, whose other games stay as they are, or as a file of its own under a new name;
+        `saved`, `conflicted` or `failed` follows."""
+        text, origin = game_text(self.game.pgn), self.origin
         target = path or self._path
         assert target is not None, "a new game is saved under a name"
-        index, text = self._index, game_text(self.game.pgn)
-        file = self._file if self._file is not None and target == self._file.path else None
+        if origin is not None and not self._has_problems and target == origin.path:
+            self._run(lambda: self._replaced(text))
+        else:
+            self.encoding = encoding or self.encoding
+            self._run(partial(save_new, target, text, self.encoding, self.newline, self._shelf.backups))
+
+    def append_to(self, path: Path) -> None:
+        """Write the game behind those of a file, which is its own from now on; `saved` or `failed` follows."""
+        text = game_text(self.game.pgn)
+
+        def work() -> Written:
+            from chessgui.files.appending import append_game
+            return append_game(path, text)
+
+        self._run(work)
+
+    def save_over(self, found: Origin) -> None:
+        """Write the game over another one of its file, which a conflict has found there; as `save` does."""
+        text = game_text(self.game.pgn)
+
+        def work() -> Written:
+            self.origin = found
+            return self._replaced(text)
+
+        self._run(work)
+
+    def _replaced(self, text: str) -> Written:
+        """In the thread that saves."""
+        origin = self.origin
+        assert origin is not None
+        told = self._meter.tell if origin.stamp.size >= LEAST_TOLD else None
+        try:
+            return replace_game(origin, text, self._shelf.backups, told)
+        except ChangedError as error:
+            from chessgui.files.conflict import find_conflict
+            conflict = find_conflict(origin, text)
+            if conflict.found is not None and conflict.theirs == text:
+                return Written(conflict.found)  # the very game stands there: a save whose end nobody saw
+            raise _Conflicted(conflict) from error
+
+    def _run(self, work: Callable[[], Written]) -> None:
         self.saving = True
+        self._meter.start()
         self.game.edits.set_clean()
 
-        def work() -> tuple[Path, PgnFile | None]:
-            if file is not None:
-                _refuse_changed(file)
-            save_bytes(target, text.encode() if file is None else file.with_game(index, text))
-            return target, PgnFile.read(target) if file is not None else None
+        def whole() -> Written:
+            written = work()
+            self.origin = written.origin
+            for other in self._shelf.documents():
+                if other is not self and other.origin is not None:
+                    other.origin = written.moved(other.origin)
+            return written
 
-        self._background.run(work, self._on_saved, self._on_failed)
+        self._background.run(whole, self._on_saved, self._on_failed)
 
-    def _on_saved(self, result: tuple[Path, PgnFile | None]) -> None:
+    def _end(self) -> None:
         self.saving = False
-        self._path, file = result
-        if file is None:
-            self._index = 0
-        self._file = file
-        self._has_problems = False
+        self._meter.stop()
+
+    def _on_saved(self, written: Written) -> None:
+        self._end()
+        self._path, self._has_problems, self.problems = written.origin.path, False, ()
         self.saved.emit(self._path)
         self.changed.emit()
+        if written.problem:
+            self.told.emit(written.problem)
+        elif written.backup is not None:
+            self.told.emit(tr("Saved {0}; as it was before, it is in {1}.").format(written.origin.path.name, written.backup.parent))
 
     def _on_failed(self, error: Exception) -> None:
-        self.saving = False
+        self._end()
         self.game.edits.set_clean(False)
+        if isinstance(error, _Conflicted):
+            self.conflicted.emit(error.conflict)
+            return
         known = isinstance(error, PgnError | SaveError)
         self.failed.emit(str(error) if known else tr("That went wrong: {0}").format(error))
 
 
-def _refuse_changed(file: PgnFile) -> None:
-    """Raise SaveError where another program has written the file since it was read: its changes would be lost."""
-    try:
-        changed = content_digest(file.path.read_bytes()) != file.digest
-    except FileNotFoundError:
-        return
-    except OSError as error:
-        raise SaveError(tr("{0} was not saved: {1}.").format(file.path.name, why(error))) from error
-    if changed:
-        raise SaveError(tr("{0} was not saved: another program has changed it; save under another name.").format(file.path.name))
+class _Conflicted(Exception):
+    """Carries a conflict from the thread that saves."""
+
+    def __init__(self, conflict: object) -> None:
+        super().__init__()
+        self.conflict = conflict

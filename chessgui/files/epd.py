@@ -14,10 +14,9 @@ import chess
 import chess.pgn
 
 from chessgui.files.fen import PositionError, check_position, mend, parse_fen
-from chessgui.files.pgnfile import PgnFile, content_digest
 from chessgui.files.safesave import why
 from chessgui.language import tr
-from chessgui.pgn import Encoding, PgnError, decode, split_games
+from chessgui.pgn import Encoding, PgnError, decode
 
 COMMENT_MARKS = ("#", "%", "//", ";")
 """What begins a line that holds no position."""
@@ -251,8 +250,6 @@ class EpdFile:
     positions: tuple[EpdPosition, ...]
     problems: tuple[LineProblem, ...]
     encoding: Encoding
-    digest: bytes
-    """Of the bytes on the disk when they were read."""
 
     @classmethod
     def read(cls, path: Path) -> EpdFile:
@@ -270,12 +267,11 @@ class EpdFile:
         if not positions:
             raise EpdError(tr("{0} holds no position; {1}.").format(path.name, problems[0]) if problems else
                            tr("{0} holds no position.").format(path.name))
-        return cls(path, tuple(positions), tuple(problems), encoding, content_digest(data))
+        return cls(path, tuple(positions), tuple(problems), encoding)
 
-    def as_pgn(self) -> PgnFile:
-        """The positions as the games of a PGN file, which is not to be written over the list."""
-        text = "".join(_as_pgn(position, numbered(number)) for number, position in enumerate(self.positions, 1))
-        return PgnFile(self.path, text.encode(), text, decode(text.encode()).encoding, split_games(text), self.digest, is_list=True)
+    def as_pgn(self) -> str:
+        """The positions as games, those without a name by their numbers."""
+        return "".join(_as_pgn(position, numbered(number)) for number, position in enumerate(self.positions, 1))
 
 
 def read_lines(text: str) -> tuple[list[EpdPosition], list[LineProblem]]:

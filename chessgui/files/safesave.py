@@ -5,6 +5,7 @@ import errno
 import os
 import stat
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 from chessgui.language import tr
@@ -19,6 +20,8 @@ SENTENCES = {
     errno.ENOTDIR: "the folder does not exist any more",
     errno.EISDIR: "it is a folder",
     errno.ENAMETOOLONG: "the name is too long",
+    **dict.fromkeys((errno.EIO, errno.ENXIO, errno.ENODEV, errno.ESTALE, errno.ENOTCONN, errno.EHOSTDOWN, errno.EHOSTUNREACH,
+                     errno.ENETDOWN, errno.ENETUNREACH, errno.ETIMEDOUT), "the drive cannot be reached"),
 }
 
 
@@ -37,22 +40,28 @@ def why(error: OSError) -> str:
 
 def save_bytes(path: Path, data: bytes) -> None:
     """Write a file by way of a temporary one in the same folder; a symbolic link stays one. Blocks. Raises SaveError."""
+    save_chunks(path, (data,))
+
+
+def save_chunks(path: Path, chunks: Iterable[bytes]) -> None:
+    """The same with the content piece by piece. What the pieces themselves raise goes on, and the old file stays."""
     target = Path(os.path.realpath(path))
     try:
         if target.is_dir():
             raise IsADirectoryError(errno.EISDIR, "")
         if target.exists() and (not os.access(target, os.W_OK) or not target.stat().st_mode & ANYBODY_WRITES):
             raise PermissionError(errno.EACCES, "")  # the administrator might, but somebody has said that nobody should
-        _replace(target, data)
+        _replace(target, chunks)
     except OSError as error:
         raise SaveError(tr("{0} was not saved: {1}.").format(path.name, why(error))) from error
 
 
-def _replace(target: Path, data: bytes) -> None:
+def _replace(target: Path, chunks: Iterable[bytes]) -> None:
     descriptor, temporary = tempfile.mkstemp(prefix=f".{target.name[:40]}.", suffix=".tmp", dir=target.parent)
     try:
         with os.fdopen(descriptor, "wb") as file:
-            file.write(data)
+            for chunk in chunks:
+                file.write(chunk)
             file.flush()
             os.fsync(file.fileno())
         os.chmod(temporary, _mode(target))

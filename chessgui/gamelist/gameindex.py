@@ -13,8 +13,9 @@ from pathlib import Path
 import numpy as np
 
 import engine
-from chessgui.gamelist.gamesource import GamesError, GameSource, cannot_open
+from chessgui.gamelist.gamesource import SAMPLE_BYTES, GamesError, GameSource, cannot_open
 from chessgui.gamelist.indexcache import IndexCache
+from chessgui.gamelist.singlegame import single_game
 from chessgui.language import tr
 
 USUAL = ("White", "Black", "WhiteElo", "BlackElo", "Result", "Date", "Event", "Site", "Round", "ECO")
@@ -62,8 +63,10 @@ class GameIndex:
             kept = IndexCache(cache_folder).load(source, USUAL)
             if kept is not None:
                 return cls(source, kept, True)
-        listing = _list(source, USUAL, progress, cancelled)
+        listing = single_game(source, USUAL) or _list(source, USUAL, progress, cancelled)
         if len(listing.starts) == 0:
+            if b"\0" in source.read(0, min(source.size, SAMPLE_BYTES)):
+                raise GamesError(tr("{0} is not a PGN file.").format(path.name))
             raise GamesError(tr("{0} holds no game.").format(path.name))
         return cls(source, listing, False)
 
@@ -99,6 +102,11 @@ class GameIndex:
     def end(self, game: int) -> int:
         """The byte behind a game: where the next one begins, or the end of the file."""
         return int(self.listing.starts[game + 1]) if game + 1 < self.count else self.listing.size
+
+    def game_at(self, start: int) -> int | None:
+        """The game that begins at a byte."""
+        game = int(np.searchsorted(self.listing.starts, start))
+        return game if game < self.count and self.start(game) == start else None
 
     def line(self, game: int) -> int:
         """The first line of a game, counting from 1."""

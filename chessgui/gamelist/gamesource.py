@@ -1,4 +1,4 @@
-"""The bytes of a PGN file as the index reads them: from the disk, or from memory where UTF-16 was made UTF-8.
+"""The bytes of a PGN file as the index reads them: from the disk, or from memory where UTF-16 was made UTF-8, or a list of positions PGN.
 
 A file is opened for each reading and closed again: nothing hinders other programs, and what they do to the file is noticed.
 """
@@ -13,16 +13,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
+from chessgui.files.epd import EpdFile, LineProblem
 from chessgui.files.safesave import why
 from chessgui.language import tr
+from chessgui.pgn import PgnError
 
+LISTS = (".epd", ".fen")
+"""Endings of the names of lists of positions."""
 UTF_16 = ((b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
 SAMPLES, SAMPLE_BYTES = 16, 4096
 LEAST_SHARE = 0.2
 """Of the first bytes so many are zero in UTF-16: tags and moves are ASCII."""
 
 
-class GamesError(Exception):
+class GamesError(PgnError):
     """A file whose games cannot be listed or read; the message is one sentence."""
 
 
@@ -47,7 +51,11 @@ class GameSource:
     path: Path
     stamp: Stamp
     transcoded: bytes | None = None
-    """The whole content in UTF-8, if the file has UTF-16."""
+    """The whole content in UTF-8, if the file has UTF-16; or as games, if it is a list of positions."""
+    is_list: bool = False
+    """Whether the games were made from positions: nothing is to be written over those."""
+    problems: tuple[LineProblem, ...] = ()
+    """What could not be read of a list of positions."""
 
     @classmethod
     def open(cls, path: Path) -> GameSource:
@@ -57,6 +65,9 @@ class GameSource:
                 raise GamesError(tr("{0} is not a file.").format(path.name))  # a pipe would have to be waited for
             with path.open("rb", buffering=0) as file:
                 stamp = Stamp.of(file)
+                if path.suffix.lower() in LISTS:
+                    positions = EpdFile.read(path)
+                    return cls(path, stamp, positions.as_pgn().encode(), True, positions.problems)
                 codec = utf_16_of(file.read(SAMPLE_BYTES) or b"")
             return cls(path, stamp, path.read_bytes().decode(codec, "replace").encode("utf-8") if codec else None)
         except OSError as error:

@@ -10,8 +10,9 @@ import chess
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from chessgui.background import Background
+from chessgui.files.origin import Origin
 from chessgui.game import Game
-from chessgui.journal.records import Closed, Edited, Live, LiveState, Moved, Opened, Saved
+from chessgui.journal.records import Closed, Edited, Live, LiveState, Moved, Opened, Saved, Shifted
 from chessgui.journal.recovery import RecoveredGame, Recovery, recover
 from chessgui.journal.session import SessionFile
 from chessgui.journal.snapshot import Snapshot, snapshot
@@ -65,15 +66,17 @@ class Journal(QObject):
 
     # open games --------------------------------------------------------------------------------------------------
 
-    def opened(self, number: int, game: Game, name: str, path: Path | None = None, index: int = 0, clean: bool = True) -> None:
+    def opened(self, number: int, game: Game, name: str, path: Path | None = None, index: int = 0, clean: bool = True,
+               origin: Origin | None = None) -> None:
         """A game is open, or has changed otherwise than by edits: all of it is written down, and every edit from now on. `name` is
-        shown where it has no file, `index` its number in the file, `clean` whether it is as it was saved."""
+        shown where it has no file, `index` its number in the file, `clean` whether it is as it was saved, `origin` where it may be
+        written back to."""
         self._unhook(number)
         listener = partial(self._on_edit, number)
         game.listeners.append(listener)
         self._games[number] = game, listener
         self._writer.submit(partial(_opened, number, name, None if path is None else str(path), index, clean, place_of(game.node),
-                                    snapshot(game.pgn)))
+                                    snapshot(game.pgn), origin))
 
     def moved(self, number: int) -> None:
         """One stands elsewhere in a game."""
@@ -81,9 +84,13 @@ class Journal(QObject):
             self._moved.add(number)
             self._move_timer.start()
 
-    def saved(self, number: int, path: Path | None, index: int = 0) -> None:
+    def saved(self, number: int, path: Path | None, index: int = 0, origin: Origin | None = None) -> None:
         """A game is as it stands in its file, having been saved or by undoing what was done since."""
-        self._writer.submit(Saved(number, None if path is None else str(path), index))
+        self._writer.submit(Saved(number, None if path is None else str(path), index, origin))
+
+    def shifted(self, number: int, origin: Origin | None) -> None:
+        """The file of a game was written anew, and the game may stand elsewhere in it."""
+        self._writer.submit(Shifted(number, origin))
 
     def closed(self, number: int) -> None:
         """A game was closed, and what was unsaved in it is not wanted."""
@@ -154,8 +161,9 @@ class Journal(QObject):
         return ended
 
 
-def _opened(number: int, name: str, path: str | None, index: int, clean: bool, place: Place, taken: Snapshot) -> Opened:
-    return Opened(number, name, path, index, clean, place, taken.content())
+def _opened(number: int, name: str, path: str | None, index: int, clean: bool, place: Place, taken: Snapshot,
+            origin: Origin | None) -> Opened:
+    return Opened(number, name, path, index, clean, place, taken.content(), origin)
 
 
 def live_state(live: LiveGame) -> LiveState:

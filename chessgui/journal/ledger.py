@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 import chess.pgn
 
-from chessgui.journal.records import Closed, Edited, Live, LiveState, Moved, Opened, Record, Saved
+from chessgui.journal.records import Closed, Edited, Live, LiveState, Moved, Opened, Record, Saved, Shifted
 from chessgui.tree.edits import Edit, whole
 from chessgui.tree.place import PlaceError
 
@@ -53,7 +53,7 @@ class Entry:
         for edit in self.edits:
             yield Edited(self.opened.number, edit, self.opened.place)
         if self.edits and self.opened.clean:
-            yield Saved(self.opened.number, self.opened.path, self.opened.index)
+            yield Saved(self.opened.number, self.opened.path, self.opened.index, self.opened.origin)
         if self.live is not None:
             yield Live(self.opened.number, self.live)
 
@@ -72,7 +72,7 @@ class Ledger:
             self.entries[record.number] = Entry(record, when=when)
         elif isinstance(record, Closed):
             self.entries.pop(record.number, None)
-        elif isinstance(record, Edited | Moved | Saved | Live) and (entry := self.entries.get(record.number)) is not None:
+        elif isinstance(record, Edited | Moved | Saved | Shifted | Live) and (entry := self.entries.get(record.number)) is not None:
             _note(entry, record)
             entry.when = when
 
@@ -93,13 +93,15 @@ class Ledger:
         return any(not entry.opened.clean for entry in self.entries.values())
 
 
-def _note(entry: Entry, record: Edited | Moved | Saved | Live) -> None:
+def _note(entry: Entry, record: Edited | Moved | Saved | Shifted | Live) -> None:
     if isinstance(record, Edited):
         entry.edits.append(record.edit)
         entry.opened = replace(entry.opened, place=record.place, clean=False)
     elif isinstance(record, Moved):
         entry.opened = replace(entry.opened, place=record.place)
     elif isinstance(record, Saved):
-        entry.opened = replace(entry.opened, path=record.path, index=record.index, clean=True)
+        entry.opened = replace(entry.opened, path=record.path, index=record.index, clean=True, origin=record.origin)
+    elif isinstance(record, Shifted):
+        entry.opened = replace(entry.opened, origin=record.origin)
     else:
         entry.live = record.state

@@ -13,6 +13,7 @@ from typing import Any
 
 import chess
 
+from chessgui.files.origin import Origin
 from chessgui.play.newgame import NewGame, from_texts
 from chessgui.tree.edits import Edit, EditError, Replace, edit_from_json
 from chessgui.tree.place import Place
@@ -38,7 +39,7 @@ class Begun:
 @dataclass(frozen=True, slots=True)
 class Opened:
     """A game was opened, or is written down anew: its number in this session, a name to show, the file and its index there, whether it
-    is as saved, where one stands, and all of it."""
+    is as saved, where one stands, all of it, and how it can be written back safely, if it can."""
 
     number: int
     name: str
@@ -47,10 +48,11 @@ class Opened:
     clean: bool
     place: Place
     content: Replace
+    origin: Origin | None = None
 
     def as_json(self) -> dict[str, Any]:
         return {"record": "opened", "game": self.number, "name": self.name, "path": self.path, "index": self.index, "clean": self.clean,
-                "at": self.place, "content": self.content.as_json()}
+                "at": self.place, "content": self.content.as_json(), **_origin_json(self.origin)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +85,21 @@ class Saved:
     number: int
     path: str | None
     index: int
+    origin: Origin | None = None
 
     def as_json(self) -> dict[str, Any]:
-        return {"record": "saved", "game": self.number, "path": self.path, "index": self.index}
+        return {"record": "saved", "game": self.number, "path": self.path, "index": self.index, **_origin_json(self.origin)}
+
+
+@dataclass(frozen=True, slots=True)
+class Shifted:
+    """The game stands elsewhere in its file, or the file was written anew around it; unsaved changes stay unsaved."""
+
+    number: int
+    origin: Origin | None
+
+    def as_json(self) -> dict[str, Any]:
+        return {"record": "shifted", "game": self.number, **_origin_json(self.origin)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +149,7 @@ class Live:
         return {"record": "live", "game": self.number, "state": None if self.state is None else self.state.as_json()}
 
 
-Record = Begun | Opened | Edited | Moved | Saved | Closed | Live
+Record = Begun | Opened | Edited | Moved | Saved | Shifted | Closed | Live
 
 
 def record_from_json(data: Mapping[str, Any]) -> Record:
@@ -150,6 +164,14 @@ def _place(data: Mapping[str, Any]) -> Place:
     return tuple(int(step) for step in data["at"])
 
 
+def _origin_json(origin: Origin | None) -> dict[str, Any]:
+    return {} if origin is None else {"origin": origin.as_json()}
+
+
+def _origin(data: Mapping[str, Any]) -> Origin | None:
+    return Origin.from_json(data["origin"]) if "origin" in data else None
+
+
 def _text(value: object) -> str | None:
     return None if value is None else str(value)
 
@@ -162,7 +184,8 @@ def _opened(data: Mapping[str, Any]) -> Opened:
     content = edit_from_json(data["content"])
     if not isinstance(content, Replace):
         raise EditError("not a whole game")
-    return Opened(int(data["game"]), str(data["name"]), _text(data["path"]), int(data["index"]), bool(data["clean"]), _place(data), content)
+    return Opened(int(data["game"]), str(data["name"]), _text(data["path"]), int(data["index"]), bool(data["clean"]), _place(data), content,
+                  _origin(data))
 
 
 def _live_state(data: Mapping[str, Any] | None) -> LiveState | None:
@@ -178,7 +201,8 @@ _READERS: dict[str, Callable[[Mapping[str, Any]], Record]] = {
     "opened": _opened,
     "edited": lambda data: Edited(int(data["game"]), edit_from_json(data["edit"]), _place(data)),
     "moved": lambda data: Moved(int(data["game"]), _place(data)),
-    "saved": lambda data: Saved(int(data["game"]), _text(data["path"]), int(data["index"])),
+    "saved": lambda data: Saved(int(data["game"]), _text(data["path"]), int(data["index"]), _origin(data)),
+    "shifted": lambda data: Shifted(int(data["game"]), _origin(data)),
     "closed": lambda data: Closed(int(data["game"])),
     "live": lambda data: Live(int(data["game"]), _live_state(data["state"])),
 }

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import chess.pgn
 
+from chessgui.files.origin import Origin
 from chessgui.files.safesave import why
 from chessgui.journal.ledger import Entry, Ledger
 from chessgui.journal.lock import Lock
@@ -28,7 +29,7 @@ SESSIONS_KEPT = 20
 @dataclass(frozen=True, slots=True, eq=False)
 class RecoveredGame:
     """A game that was open: what it was called, all of it, where one stood, its file and index there, whether it was as saved, the state
-    of a game being played, when it was last touched (UTC), and where all that was found."""
+    of a game being played, when it was last touched (UTC), where all that was found, and how it can be written back."""
 
     name: str
     game: chess.pgn.Game
@@ -40,6 +41,7 @@ class RecoveredGame:
     when: datetime
     session: Path
     number: int
+    origin: Origin | None = None
 
 
 class Recovery:
@@ -162,7 +164,7 @@ def _recovered(entry: Entry, game: chess.pgn.Game, session: Path) -> RecoveredGa
     if live is not None:
         live = replace(live, place=_nearest(game, live.place))
     return RecoveredGame(path.name if path is not None else opened.name, game, _nearest(game, opened.place), path, opened.index,
-                         opened.clean, live, datetime.fromtimestamp(entry.when, UTC), session, opened.number)
+                         opened.clean, live, datetime.fromtimestamp(entry.when, UTC), session, opened.number, opened.origin)
 
 
 def _nearest(game: chess.pgn.Game, place: Place) -> Place:

@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QLocale, QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtCore import QLocale, QModelIndex, QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -42,7 +42,8 @@ QHeaderView::section { border: none; border-bottom: 1px solid palette(mid); padd
 
 
 class GameTableView(QTableView):
-    """A table whose rows are chosen by Enter or a double click. Sorting is left to who listens to the header."""
+    """A table whose rows are chosen by Enter or a click; with Shift and Ctrl several are selected. Sorting is left to who listens to the
+    header."""
 
     chosen = Signal(int)
     """The row."""
@@ -51,7 +52,7 @@ class GameTableView(QTableView):
         super().__init__(parent)
         self.setModel(model)
         self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
+        self.setSelectionMode(QTableView.SelectionMode.ExtendedSelection)
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.setAlternatingRowColors(True)
         self.setShowGrid(False)
@@ -69,7 +70,11 @@ class GameTableView(QTableView):
         header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.setAccessibleName(self.tr("Games"))
         self.empty_text = ""
-        self.doubleClicked.connect(lambda index: self.chosen.emit(index.row()))
+        self.clicked.connect(self._on_click)
+
+    def _on_click(self, index: QModelIndex) -> None:
+        if QGuiApplication.keyboardModifiers() == Qt.KeyboardModifier.NoModifier:
+            self.chosen.emit(index.row())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -87,7 +92,7 @@ class GameTableView(QTableView):
 
 
 class GameListPane(QWidget):
-    """Lists the games of a file. Opening, filtering and sorting go on in a thread; `close_loader` ends it."""
+    """Lists the games of a file. Opening, filtering and sorting go on in the loader's thread."""
 
     game_chosen = Signal(int)
     """The game to be opened, counted from 0 in its file; `index` reads it."""
@@ -97,11 +102,14 @@ class GameListPane(QWidget):
     """One sentence about a file that cannot be listed or read."""
     columns_changed = Signal(object)
     """What the person wants to see, as a list of headers: to be kept."""
+    export_wanted = Signal(object)
+    """The selected games, as a list of numbers counted from 0, in the order in which they are shown."""
 
-    def __init__(self, cache_folder: Path | None, parent: QWidget | None = None) -> None:
+    def __init__(self, loader: GameLoader, parent: QWidget | None = None) -> None:
+        """The loader may have listed its file already, or be about it."""
         super().__init__(parent)
         self.setStyleSheet(STYLE)
-        self.loader = GameLoader(cache_folder, self)
+        self.loader = loader
         self.model = GamesModel(self)
         self._sort = Sort()
         self._wanted: tuple[str, ...] = COLUMNS
@@ -118,11 +126,16 @@ class GameListPane(QWidget):
         header.sectionClicked.connect(self._on_header)
         header.customContextMenuRequested.connect(self._show_columns_menu)
         self.loader.opened.connect(self._on_opened)
+        self.loader.reloaded.connect(self._ask)
         self.loader.answered.connect(self._on_answer)
         self.loader.failed.connect(self._on_failed)
         self.loader.cancelled.connect(self._on_cancelled)
         self.loader.progress.connect(self._on_progress)
         self._set_widths()
+        if loader.index is not None:
+            self._ask()
+        elif loader.is_reading and loader.path is not None:
+            self._show_reading(loader.path)
 
     def _top(self) -> QHBoxLayout:
         self.filter = QLineEdit()
@@ -158,11 +171,17 @@ class GameListPane(QWidget):
         self.bar.setAccessibleName(self.tr("Reading the file"))
         self.cancel_button = QPushButton(self.tr("Cancel"))
         self.cancel_button.clicked.connect(self.loader.cancel)
+        self.export_button = QPushButton(self.tr("Export…"))
+        self.export_button.setToolTip(self.tr("The selected games as a file of their own, or behind those of another one"))
+        self.export_button.clicked.connect(lambda: self.export_wanted.emit(self.selected_games()))
+        self.table.selectionModel().selectionChanged.connect(self._on_selection)
+        self.model.modelReset.connect(self._on_selection)
         bottom = QHBoxLayout()
         bottom.addWidget(self.count)
         bottom.addWidget(self.bar, 1)
         bottom.addStretch(0)
         bottom.addWidget(self.cancel_button)
+        bottom.addWidget(self.export_button)
         self._show_busy(False)
         return bottom
 
@@ -175,10 +194,13 @@ class GameListPane(QWidget):
 
     def open(self, path: Path) -> None:
         """List the games of a file; `opened` or `failed` follows, unless the person cancels."""
+        self._show_reading(path)
+        self.loader.open(path)
+
+    def _show_reading(self, path: Path) -> None:
         self.count.setText(self.tr("Reading {0}…").format(path.name))
         self.bar.setValue(0)
         self._show_busy(True)
-        self.loader.open(path)
 
     def select(self, game: int) -> None:
         """Mark a game of the file, as soon as it is listed."""
@@ -195,10 +217,6 @@ class GameListPane(QWidget):
             self._show_columns()
         else:
             self._ask()
-
-    def close_loader(self) -> bool:
-        """End what is under way, before the program leaves; whether it has ended."""
-        return self.loader.close()
 
     def _on_opened(self, index: GameIndex) -> None:
         self._sort, self._current = Sort(), None
@@ -226,10 +244,20 @@ class GameListPane(QWidget):
     def _show_busy(self, busy: bool) -> None:
         self.bar.setVisible(busy)
         self.cancel_button.setVisible(busy)
+        self.export_button.setVisible(not busy)
+
+    def selected_games(self) -> list[int]:
+        """Counted from 0, in the order in which they are shown."""
+        return [self.model.game(row) for row in sorted(index.row() for index in self.table.selectionModel().selectedRows())]
+
+    def _on_selection(self) -> None:
+        count = len(self.table.selectionModel().selectedRows())
+        self.export_button.setEnabled(count > 0)
+        self.export_button.setText(self.tr("Export {0} games…").format(QLocale().toString(count)) if count > 1 else self.tr("Export…"))
 
     # games -------------------------------------------------------------------------------------------------------
 
-    def _ask(self) -> None:
+    def _ask(self, _: object = None) -> None:
         self.loader.ask(self.filter.text(), self._sort, self._wanted[1:])
 
     def _on_answer(self, answer: Answer) -> None:

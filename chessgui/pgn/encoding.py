@@ -54,21 +54,21 @@ HANDLERS = {"utf-8": "surrogateescape", "utf-16-le": "surrogatepass", "utf-16-be
 
 def decode(data: bytes) -> Decoded:
     """The text of a file's bytes. A byte that its encoding lacks becomes the letter that Windows shows for it."""
-    encoding = _encoding_of(data)
+    encoding = encoding_of(data)
     return Decoded(STRAY.sub(_shown, _raw(data, encoding)), encoding)
 
 
 def encode(text: str, encoding: Encoding) -> bytes:
     """The bytes of a text with its mark; in UTF-8 where a letter is in it that the encoding lacks: nothing may be lost."""
-    new = _bytes(text, encoding)
+    new = bytes_in(text, encoding)
     return encoding.mark + new if new is not None else text.encode("utf-8", "replace")
 
 
 def replaced(data: bytes, start: int, end: int, text: str) -> bytes:
     """The bytes of a file with the letters `start` to `end` of its decoded text replaced. The others stay as they are to the byte,
     unless the encoding lacks a letter of the new text: then the whole file becomes UTF-8."""
-    encoding = _encoding_of(data)
-    raw, new = _raw(data, encoding), _bytes(text, encoding)
+    encoding = encoding_of(data)
+    raw, new = _raw(data, encoding), bytes_in(text, encoding)
     if new is None:
         whole = STRAY.sub(_shown, raw)
         return (whole[:start] + text + whole[end:]).encode("utf-8", "replace")
@@ -77,7 +77,7 @@ def replaced(data: bytes, start: int, end: int, text: str) -> bytes:
     return data[:first] + new + data[last:]
 
 
-def _bytes(text: str, encoding: Encoding) -> bytes | None:
+def bytes_in(text: str, encoding: Encoding) -> bytes | None:
     """A text without a mark, None where a letter of it is not in the encoding."""
     try:
         return text.encode(encoding.codec, "replace" if encoding.codec.startswith("utf") else HANDLERS[encoding.codec])
@@ -104,7 +104,8 @@ def _shown(stray: re.Match[str]) -> str:
     return bytes([byte]).decode("cp1252", "chessgui.windows") if 0x80 <= byte <= 0xff else "\ufffd"
 
 
-def _encoding_of(data: bytes) -> Encoding:
+def encoding_of(data: bytes) -> Encoding:
+    """How the text of a file is, or was most likely, encoded."""
     for mark, codec in MARKS:
         if data.startswith(mark):
             return Encoding(codec, mark)

@@ -511,6 +511,14 @@
         <translation>Die Partie unter anderem Namen speichern</translation>
     </message>
     <message>
+        <source>Write the &amp;Opening</source>
+        <translation>Eröffnung ein&amp;tragen</translation>
+    </message>
+    <message>
+        <source>The opening&apos;s code and name into the headers</source>
+        <translation>Code und Name der Eröffnung in die Partiedaten</translation>
+    </message>
+    <message>
         <source>&amp;Export…</source>
         <translation>&amp;Exportieren…</translation>
     </message>
@@ -703,6 +711,30 @@
         <translation>Fordern</translation>
     </message>
     <message>
+        <source>&amp;Why Not …?</source>
+        <translation>&amp;Warum nicht …?</translation>
+    </message>
+    <message>
+        <source>Make a move on the board and see what is wrong with it</source>
+        <translation>Einen Zug auf dem Brett machen und sehen, was an ihm falsch ist</translation>
+    </message>
+    <message>
+        <source>Why &amp;This Evaluation?</source>
+        <translation>Warum &amp;diese Bewertung?</translation>
+    </message>
+    <message>
+        <source>The evaluation by hand, by term and by piece</source>
+        <translation>Die Bewertung von Hand, nach Termen und Figuren</translation>
+    </message>
+    <message>
+        <source>Wh&amp;y This Move?</source>
+        <translation>War&amp;um dieser Zug?</translation>
+    </message>
+    <message>
+        <source>What the engine has against the move, or for it</source>
+        <translation>Was die Engine gegen den Zug hat oder für ihn</translation>
+    </message>
+    <message>
         <source>&amp;Comment</source>
         <translation>&amp;Kommentar</translation>
     </message>
@@ -864,7 +896,7 @@
     </message>
     <message>
         <source>Back to the For&amp;k</source>
-        <translation>Z&amp;urück zur Verzweigung</translation>
+        <translation>Zurü&amp;ck zur Verzweigung</translation>
     </message>
     <message>
         <source>Where the current variation leaves its line</source>
@@ -1096,6 +1128,13 @@
     <message>
         <source>Comment</source>
         <translation>Kommentar</translation>
+    </message>
+</context>
+<context>
+    <name>Consulting</name>
+    <message>
+        <source>That went wrong: {0}</source>
+        <translation>Das ist schiefgegangen: {0}</translation>
     </message>
 </context>
 <context>
@@ -1401,6 +1440,244 @@
     <message>
         <source>Networks (*.cgn);;All files (*)</source>
         <translation>Netze (*.cgn);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>ExplorerCommands</name>
+    <message>
+        <source>This game has no opening that is known by a name.</source>
+        <translation>Die Eröffnung dieser Partie hat keinen bekannten Namen.</translation>
+    </message>
+    <message>
+        <source>The headers say {0}.</source>
+        <translation>In den Partiedaten steht {0}.</translation>
+    </message>
+</context>
+<context>
+    <name>ExplorerPane</name>
+    <message>
+        <source>Move</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partien</translation>
+    </message>
+    <message>
+        <source>Games with this move</source>
+        <translation>Partien mit diesem Zug</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Won by White, drawn, won by Black, in per cent</source>
+        <translation>Siege von Weiß, Remis, Siege von Schwarz, in Prozent</translation>
+    </message>
+    <message>
+        <source>Elo</source>
+        <translation>Elo</translation>
+    </message>
+    <message>
+        <source>Average rating of those who made the move</source>
+        <translation>Mittlere Wertungszahl derer, die den Zug gespielt haben</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>When it was played last</source>
+        <translation>Wann er zuletzt gespielt wurde</translation>
+    </message>
+    <message>
+        <source>Moves of the explorer</source>
+        <translation>Züge des Explorers</translation>
+    </message>
+    <message>
+        <source>Book</source>
+        <translation>Buch</translation>
+    </message>
+    <message>
+        <source>Moves of the book</source>
+        <translation>Züge des Buches</translation>
+    </message>
+    <message>
+        <source>Tablebases</source>
+        <translation>Endspieltabellen</translation>
+    </message>
+    <message>
+        <source>Moves of the tablebases</source>
+        <translation>Züge der Endspieltabellen</translation>
+    </message>
+    <message>
+        <source>Games with this position</source>
+        <translation>Partien mit dieser Stellung</translation>
+    </message>
+    <message>
+        <source>Whose games and which book are looked at</source>
+        <translation>Welche Partien und welches Buch herangezogen werden</translation>
+    </message>
+    <message>
+        <source>Source of the explorer</source>
+        <translation>Quelle des Explorers</translation>
+    </message>
+    <message>
+        <source>Reading the games</source>
+        <translation>Partien werden gelesen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Reading {0}…</source>
+        <translation>{0} wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Making {0}…</source>
+        <translation>{0} wird erstellt…</translation>
+    </message>
+    <message>
+        <source>Games of {0}</source>
+        <translation>Partien aus {0}</translation>
+    </message>
+    <message>
+        <source>Games of another file…</source>
+        <translation>Partien aus einer anderen Datei…</translation>
+    </message>
+    <message>
+        <source>No games</source>
+        <translation>Keine Partien</translation>
+    </message>
+    <message>
+        <source>Book…</source>
+        <translation>Buch…</translation>
+    </message>
+    <message>
+        <source>Make a book of these games…</source>
+        <translation>Ein Buch aus diesen Partien erstellen…</translation>
+    </message>
+    <message>
+        <source>No book</source>
+        <translation>Kein Buch</translation>
+    </message>
+    <message>
+        <source>Games to explore</source>
+        <translation>Partien für den Explorer</translation>
+    </message>
+    <message>
+        <source>Games (*.pgn);;All files (*)</source>
+        <translation>Partien (*.pgn);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Opening book</source>
+        <translation>Eröffnungsbuch</translation>
+    </message>
+    <message>
+        <source>Polyglot books (*.bin);;All files (*)</source>
+        <translation>Polyglot-Bücher (*.bin);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save the book</source>
+        <translation>Buch speichern</translation>
+    </message>
+    <message>
+        <source>Polyglot books (*.bin)</source>
+        <translation>Polyglot-Bücher (*.bin)</translation>
+    </message>
+    <message>
+        <source>The book is written: {0} moves, {1} positions.</source>
+        <translation>Das Buch ist geschrieben: {0} Züge, {1} Stellungen.</translation>
+    </message>
+    <message>
+        <source>Games or a book</source>
+        <translation>Partien oder Buch</translation>
+    </message>
+    <message>
+        <source>Book {0}</source>
+        <translation>Buch {0}</translation>
+    </message>
+    <message>
+        <source>No games are looked at.</source>
+        <translation>Es werden keine Partien herangezogen.</translation>
+    </message>
+    <message>
+        <source>No game goes on from here.</source>
+        <translation>Keine Partie geht von hier aus weiter.</translation>
+    </message>
+    <message>
+        <source>No game comes to this position.</source>
+        <translation>Keine Partie erreicht diese Stellung.</translation>
+    </message>
+    <message>
+        <source>one game</source>
+        <translation>eine Partie</translation>
+    </message>
+    <message>
+        <source>{0} games</source>
+        <translation>{0} Partien</translation>
+    </message>
+    <message>
+        <source>{0} of {1} games come to this position.</source>
+        <translation>{0} von {1} Partien erreichen diese Stellung.</translation>
+    </message>
+    <message>
+        <source>The first {0} games</source>
+        <translation>Die ersten {0} Partien</translation>
+    </message>
+    <message>
+        <source>Games with other rules or an unreadable start: {0}.</source>
+        <translation>Partien mit anderen Regeln oder unlesbarem Anfang: {0}.</translation>
+    </message>
+    <message>
+        <source>Games that count up to a move that cannot be read: {0}.</source>
+        <translation>Partien, die bis zu einem unlesbaren Zug zählen: {0}.</translation>
+    </message>
+    <message>
+        <source>White {0} %, draws {1} %, Black {2} %</source>
+        <translation>Weiß {0} %, Remis {1} %, Schwarz {2} %</translation>
+    </message>
+    <message>
+        <source>{0} %</source>
+        <translation>{0} %</translation>
+    </message>
+    <message>
+        <source>no table</source>
+        <translation>keine Tabelle</translation>
+    </message>
+    <message>
+        <source>mate</source>
+        <translation>matt</translation>
+    </message>
+    <message>
+        <source>wins, DTZ {0}</source>
+        <translation>gewinnt, DTZ {0}</translation>
+    </message>
+    <message>
+        <source>draws by the 50-move rule (a win with DTZ {0})</source>
+        <translation>remis nach der 50-Züge-Regel (Gewinn mit DTZ {0})</translation>
+    </message>
+    <message>
+        <source>draws</source>
+        <translation>remis</translation>
+    </message>
+    <message>
+        <source>draws by the 50-move rule (a loss with DTZ {0})</source>
+        <translation>remis nach der 50-Züge-Regel (Verlust mit DTZ {0})</translation>
+    </message>
+    <message>
+        <source>loses, DTZ {0}</source>
+        <translation>verliert, DTZ {0}</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
     </message>
 </context>
 <context>
@@ -1928,6 +2205,57 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
 </context>
 <context>
+    <name>LedgerPanel</name>
+    <message>
+        <source>From White&apos;s point of view</source>
+        <translation>Aus der Sicht von Weiß</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with the position before</source>
+        <translation>Mit der Stellung davor &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>Terms of the evaluation</source>
+        <translation>Terme der Bewertung</translation>
+    </message>
+    <message>
+        <source>Evaluation by hand</source>
+        <translation>Bewertung von Hand</translation>
+    </message>
+    <message>
+        <source>{0} % middlegame</source>
+        <translation>{0} % Mittelspiel</translation>
+    </message>
+    <message>
+        <source>an ending that is known by itself</source>
+        <translation>ein für sich bekanntes Endspiel</translation>
+    </message>
+    <message>
+        <source>{0} % of the endgame&apos;s advantage can be won</source>
+        <translation>{0} % des Endspielvorteils sind zu verwerten</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Term</source>
+        <translation>Term</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Show and hide the moves</source>
@@ -1938,12 +2266,20 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Die Analyse ein- und ausblenden</translation>
     </message>
     <message>
+        <source>Show and hide the explorer</source>
+        <translation>Den Explorer ein- und ausblenden</translation>
+    </message>
+    <message>
         <source>Moves</source>
         <translation>Züge</translation>
     </message>
     <message>
         <source>Analysis</source>
         <translation>Analyse</translation>
+    </message>
+    <message>
+        <source>Explorer</source>
+        <translation>Explorer</translation>
     </message>
     <message>
         <source>Engine starting</source>
@@ -1980,6 +2316,57 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>About Chessgui</source>
         <translation>Über Chessgui</translation>
+    </message>
+</context>
+<context>
+    <name>MakeBookDialog</name>
+    <message>
+        <source>Make a book</source>
+        <translation>Buch erstellen</translation>
+    </message>
+    <message>
+        <source>An opening book in Polyglot&apos;s format, made of the games of {0}.</source>
+        <translation>Ein Eröffnungsbuch im Polyglot-Format, erstellt aus den Partien von {0}.</translation>
+    </message>
+    <message>
+        <source> moves</source>
+        <translation> Züge</translation>
+    </message>
+    <message>
+        <source> games</source>
+        <translation> Partien</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>by its results</source>
+        <translation>nach Ergebnissen</translation>
+    </message>
+    <message>
+        <source>by its games</source>
+        <translation>nach Partien</translation>
+    </message>
+    <message>
+        <source>By results: 2 for each game that the mover won, 1 for each draw</source>
+        <translation>Nach Ergebnissen: 2 für jede vom Ziehenden gewonnene Partie, 1 für jedes Remis</translation>
+    </message>
+    <message>
+        <source>As deep as</source>
+        <translation>Tiefe bis</translation>
+    </message>
+    <message>
+        <source>A move was played in at least</source>
+        <translation>Ein Zug wurde gespielt in mindestens</translation>
+    </message>
+    <message>
+        <source>It scored at least</source>
+        <translation>Er erzielte mindestens</translation>
+    </message>
+    <message>
+        <source>It weighs</source>
+        <translation>Er wird gewichtet</translation>
     </message>
 </context>
 <context>
@@ -2434,6 +2821,342 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>{0}; its last output was “{1}”.</source>
         <translation>{0}; die letzte Ausgabe war „{1}“.</translation>
+    </message>
+    <message>
+        <source>{move} is the only legal move.</source>
+        <translation>{move} ist der einzige regelgerechte Zug.</translation>
+    </message>
+    <message>
+        <source>{move} is the best move; {best} comes next.</source>
+        <translation>{move} ist der beste Zug; danach kommt {best}.</translation>
+    </message>
+    <message>
+        <source>{move} is as good as {best}.</source>
+        <translation>{move} ist so gut wie {best}.</translation>
+    </message>
+    <message>
+        <source>{move} is only a little worse than {best}, by {gap}.</source>
+        <translation>{move} ist nur wenig schlechter als {best}, um {gap}.</translation>
+    </message>
+    <message>
+        <source>{move} is worse than {best}, by {gap}.</source>
+        <translation>{move} ist schlechter als {best}, um {gap}.</translation>
+    </message>
+    <message>
+        <source>It</source>
+        <translation>Der Zug</translation>
+    </message>
+    <message>
+        <source>{move} allows mate in {moves}.</source>
+        <translation>{move} erlaubt Matt in {moves}.</translation>
+    </message>
+    <message>
+        <source>{move} allows mate in {moves} instead of {instead}.</source>
+        <translation>{move} erlaubt Matt in {moves} statt in {instead}.</translation>
+    </message>
+    <message>
+        <source>{move} is mate.</source>
+        <translation>{move} setzt matt.</translation>
+    </message>
+    <message>
+        <source>{move} misses mate in {moves}, which begins with {best}.</source>
+        <translation>{move} verpasst Matt in {moves}, das mit {best} beginnt.</translation>
+    </message>
+    <message>
+        <source>{move} misses mate: {best}.</source>
+        <translation>{move} verpasst das Matt: {best}.</translation>
+    </message>
+    <message>
+        <source>{move} mates in {instead} instead of {moves}.</source>
+        <translation>{move} setzt erst in {instead} statt in {moves} Zügen matt.</translation>
+    </message>
+    <message>
+        <source>{move} loses {pieces}.</source>
+        <translation>{move} verliert {pieces}.</translation>
+    </message>
+    <message>
+        <source>{move} loses {pieces} in {moves} moves.</source>
+        <translation>{move} verliert in {moves} Zügen {pieces}.</translation>
+    </message>
+    <message>
+        <source>{move} misses {best}, which wins {pieces}.</source>
+        <translation>{move} verpasst {best}, was {pieces} gewinnt.</translation>
+    </message>
+    <message>
+        <source>{move} misses {best}, which wins {pieces} in {moves} moves.</source>
+        <translation>{move} verpasst {best}, was in {moves} Zügen {pieces} gewinnt.</translation>
+    </message>
+    <message>
+        <source>a pawn</source>
+        <translation>einen Bauern</translation>
+    </message>
+    <message>
+        <source>a knight</source>
+        <translation>einen Springer</translation>
+    </message>
+    <message>
+        <source>a bishop</source>
+        <translation>einen Läufer</translation>
+    </message>
+    <message>
+        <source>a rook</source>
+        <translation>einen Turm</translation>
+    </message>
+    <message>
+        <source>the queen</source>
+        <translation>die Dame</translation>
+    </message>
+    <message>
+        <source>two pawns</source>
+        <translation>zwei Bauern</translation>
+    </message>
+    <message>
+        <source>two knights</source>
+        <translation>zwei Springer</translation>
+    </message>
+    <message>
+        <source>two bishops</source>
+        <translation>zwei Läufer</translation>
+    </message>
+    <message>
+        <source>two rooks</source>
+        <translation>zwei Türme</translation>
+    </message>
+    <message>
+        <source>two queens</source>
+        <translation>zwei Damen</translation>
+    </message>
+    <message>
+        <source>{count} pawns</source>
+        <translation>{count} Bauern</translation>
+    </message>
+    <message>
+        <source>{count} knights</source>
+        <translation>{count} Springer</translation>
+    </message>
+    <message>
+        <source>{count} bishops</source>
+        <translation>{count} Läufer</translation>
+    </message>
+    <message>
+        <source>{count} rooks</source>
+        <translation>{count} Türme</translation>
+    </message>
+    <message>
+        <source>{count} queens</source>
+        <translation>{count} Damen</translation>
+    </message>
+    <message>
+        <source>the exchange</source>
+        <translation>die Qualität</translation>
+    </message>
+    <message>
+        <source>{first} and {second}</source>
+        <translation>{first} und {second}</translation>
+    </message>
+    <message>
+        <source>{lost} for {won}</source>
+        <translation>{lost} für {won}</translation>
+    </message>
+    <message>
+        <source>{move} forks {pieces}.</source>
+        <translation>Nach {move} stehen {pieces} in einer Gabel.</translation>
+    </message>
+    <message>
+        <source>{move} skewers {pieces}.</source>
+        <translation>Nach {move} stehen {pieces} in einem Spieß.</translation>
+    </message>
+    <message>
+        <source>{move} is a discovered check.</source>
+        <translation>{move} ist ein Abzugsschach.</translation>
+    </message>
+    <message>
+        <source>{move} discovers an attack on {pieces}.</source>
+        <translation>Nach dem Abzug {move} ist {pieces} angegriffen.</translation>
+    </message>
+    <message>
+        <source>After {move} {pieces} on {square} is trapped.</source>
+        <translation>Nach {move} ist {pieces} auf {square} gefangen.</translation>
+    </message>
+    <message>
+        <source>After {move} {pieces} on {square} is pinned.</source>
+        <translation>Nach {move} ist {pieces} auf {square} gefesselt.</translation>
+    </message>
+    <message>
+        <source>After {move} {pieces} can be taken on {square}.</source>
+        <translation>Nach {move} kann {pieces} auf {square} geschlagen werden.</translation>
+    </message>
+    <message>
+        <source>After {move} {pieces} on {square} is no longer protected.</source>
+        <translation>Nach {move} ist {pieces} auf {square} nicht mehr gedeckt.</translation>
+    </message>
+    <message>
+        <source>After {move} {pieces} on {square} is still attacked.</source>
+        <translation>Nach {move} ist {pieces} auf {square} weiter angegriffen.</translation>
+    </message>
+    <message>
+        <source>the pawn</source>
+        <translation>der Bauer</translation>
+    </message>
+    <message>
+        <source>the knight</source>
+        <translation>der Springer</translation>
+    </message>
+    <message>
+        <source>the bishop</source>
+        <translation>der Läufer</translation>
+    </message>
+    <message>
+        <source>the rook</source>
+        <translation>der Turm</translation>
+    </message>
+    <message>
+        <source>the king</source>
+        <translation>der König</translation>
+    </message>
+    <message>
+        <source>{move} lets a pawn promote on {square}.</source>
+        <translation>{move} erlaubt eine Bauernumwandlung auf {square}.</translation>
+    </message>
+    <message>
+        <source>{move} lets a pawn promote on {square} in {moves} moves.</source>
+        <translation>{move} erlaubt in {moves} Zügen eine Bauernumwandlung auf {square}.</translation>
+    </message>
+    <message>
+        <source>{move} misses {best}, which promotes on {square}.</source>
+        <translation>{move} verpasst {best} mit Umwandlung auf {square}.</translation>
+    </message>
+    <message>
+        <source>{move} misses {best}, after which a pawn promotes on {square} in {moves} moves.</source>
+        <translation>{move} verpasst {best}, wonach sich in {moves} Zügen ein Bauer auf {square} umwandelt.</translation>
+    </message>
+    <message>
+        <source>{move} is stalemate and throws the win away.</source>
+        <translation>{move} setzt patt und verschenkt den Gewinn.</translation>
+    </message>
+    <message>
+        <source>{move} allows stalemate and throws the win away.</source>
+        <translation>{move} erlaubt ein Patt und verschenkt den Gewinn.</translation>
+    </message>
+    <message>
+        <source>{move} allows a repetition and throws the win away.</source>
+        <translation>{move} erlaubt eine Stellungswiederholung und verschenkt den Gewinn.</translation>
+    </message>
+    <message>
+        <source>{move} leaves too little to win with and throws the win away.</source>
+        <translation>{move} lässt zu wenig Material zum Gewinnen und verschenkt den Gewinn.</translation>
+    </message>
+    <message>
+        <source>{move} misses {best}, which draws by stalemate.</source>
+        <translation>{move} verpasst {best} mit Remis durch Patt.</translation>
+    </message>
+    <message>
+        <source>{move} misses {best}, which draws by repetition.</source>
+        <translation>{move} verpasst {best} mit Remis durch Stellungswiederholung.</translation>
+    </message>
+    <message>
+        <source>{move} misses {best}, which draws, since too little is left to win with.</source>
+        <translation>{move} verpasst {best} mit Remis, weil zu wenig Material zum Gewinnen bleibt.</translation>
+    </message>
+    <message>
+        <source>{move} gives up the passed pawn on {square}.</source>
+        <translation>{move} gibt den Freibauern auf {square} preis.</translation>
+    </message>
+    <message>
+        <source>{move} gives up the passed pawn on {square} in {moves} moves.</source>
+        <translation>{move} gibt in {moves} Zügen den Freibauern auf {square} preis.</translation>
+    </message>
+    <message>
+        <source>{move} gives White a passed pawn on {square}.</source>
+        <translation>{move} gibt Weiß einen Freibauern auf {square}.</translation>
+    </message>
+    <message>
+        <source>{move} gives Black a passed pawn on {square}.</source>
+        <translation>{move} gibt Schwarz einen Freibauern auf {square}.</translation>
+    </message>
+    <message>
+        <source>{move} gives up the right to castle.</source>
+        <translation>{move} gibt das Recht zur Rochade auf.</translation>
+    </message>
+    <message>
+        <source>{move} opens the {file}-file before the king.</source>
+        <translation>{move} öffnet die {file}-Linie vor dem König.</translation>
+    </message>
+    <message>
+        <source>At the end of its line it is behind in {first}.</source>
+        <translation>Am Ende der Variante liegt der Zug zurück: {first}.</translation>
+    </message>
+    <message>
+        <source>At the end of its line it is behind in {first} and {second}.</source>
+        <translation>Am Ende der Variante liegt der Zug zurück: {first} und {second}.</translation>
+    </message>
+    <message>
+        <source>{term} ({value})</source>
+        <translation>{term} ({value})</translation>
+    </message>
+    <message>
+        <source>material</source>
+        <translation>Material</translation>
+    </message>
+    <message>
+        <source>piece placement</source>
+        <translation>Figurenplatzierung</translation>
+    </message>
+    <message>
+        <source>pawn structure</source>
+        <translation>Bauernstruktur</translation>
+    </message>
+    <message>
+        <source>passed pawns</source>
+        <translation>Freibauern</translation>
+    </message>
+    <message>
+        <source>mobility</source>
+        <translation>Beweglichkeit</translation>
+    </message>
+    <message>
+        <source>bishop pair</source>
+        <translation>Läuferpaar</translation>
+    </message>
+    <message>
+        <source>outposts</source>
+        <translation>Vorposten</translation>
+    </message>
+    <message>
+        <source>minor pieces</source>
+        <translation>Leichtfiguren</translation>
+    </message>
+    <message>
+        <source>rooks</source>
+        <translation>Türme</translation>
+    </message>
+    <message>
+        <source>king shelter</source>
+        <translation>Königsschutz</translation>
+    </message>
+    <message>
+        <source>pawn storm</source>
+        <translation>Bauernsturm</translation>
+    </message>
+    <message>
+        <source>king attack</source>
+        <translation>Königsangriff</translation>
+    </message>
+    <message>
+        <source>threats</source>
+        <translation>Drohungen</translation>
+    </message>
+    <message>
+        <source>space</source>
+        <translation>Raum</translation>
+    </message>
+    <message>
+        <source>right to move</source>
+        <translation>Zugrecht</translation>
+    </message>
+    <message>
+        <source>known ending</source>
+        <translation>bekanntes Endspiel</translation>
     </message>
     <message>
         <source>Draw: the game has reached {0} moves.</source>
@@ -3112,6 +3835,30 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>{0}, {1}.</translation>
     </message>
     <message>
+        <source>{0} is no opening book in Polyglot&apos;s format.</source>
+        <translation>{0} ist kein Eröffnungsbuch im Polyglot-Format.</translation>
+    </message>
+    <message>
+        <source>{0} cannot be read any more: {1}.</source>
+        <translation>{0} ist nicht mehr lesbar: {1}.</translation>
+    </message>
+    <message>
+        <source>no table</source>
+        <translation>keine Tabelle</translation>
+    </message>
+    <message>
+        <source>mate</source>
+        <translation>matt</translation>
+    </message>
+    <message>
+        <source>There is no folder {0}.</source>
+        <translation>Es gibt keinen Ordner {0}.</translation>
+    </message>
+    <message>
+        <source>{0} holds no Syzygy tables.</source>
+        <translation>{0} enthält keine Syzygy-Tabellen.</translation>
+    </message>
+    <message>
         <source>text stands before the headers and is kept as a comment</source>
         <translation>vor den Partiedaten steht Text und bleibt als Kommentar</translation>
     </message>
@@ -3266,6 +4013,14 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>A result is 1-0, 0-1, 1/2-1/2 or *.</source>
         <translation>Ein Ergebnis ist 1-0, 0-1, 1/2-1/2 oder *.</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>{0} is not legal in this position.</source>
+        <translation>{0} ist in dieser Stellung nicht regelgerecht.</translation>
     </message>
     <message>
         <source>The clock was not started.</source>
@@ -5055,6 +5810,136 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>The moves appear here.</source>
         <translation>Hier erscheinen die Züge.</translation>
+    </message>
+</context>
+<context>
+    <name>WhyCommands</name>
+    <message>
+        <source>Make the move on the board that you want to ask about; it is not played.</source>
+        <translation>Machen Sie auf dem Brett den Zug, um den es geht; er wird nicht gespielt.</translation>
+    </message>
+    <message>
+        <source>Nothing is asked.</source>
+        <translation>Es wird nichts gefragt.</translation>
+    </message>
+    <message>
+        <source>No move leads to the first position.</source>
+        <translation>Zur Anfangsstellung führt kein Zug.</translation>
+    </message>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
+    </message>
+    <message>
+        <source>The engine is not ready yet.</source>
+        <translation>Die Engine ist noch nicht bereit.</translation>
+    </message>
+    <message>
+        <source>There is no explanation: {0}</source>
+        <translation>Es gibt keine Erklärung: {0}</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
+    </message>
+    <message>
+        <source>The position of this question is not in the shown game.</source>
+        <translation>Die Stellung dieser Frage kommt in der gezeigten Partie nicht vor.</translation>
+    </message>
+    <message>
+        <source>The line has been added to the game.</source>
+        <translation>Die Variante ist in die Partie eingefügt.</translation>
+    </message>
+    <message>
+        <source>The game has this line already.</source>
+        <translation>Die Partie enthält diese Variante schon.</translation>
+    </message>
+    <message>
+        <source>Why This Evaluation?</source>
+        <translation>Warum diese Bewertung?</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Davor</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Danach</translation>
+    </message>
+    <message>
+        <source>Other line</source>
+        <translation>Andere</translation>
+    </message>
+    <message>
+        <source>This line</source>
+        <translation>Diese</translation>
+    </message>
+</context>
+<context>
+    <name>WhyPanel</name>
+    <message>
+        <source>From White&apos;s point of view</source>
+        <translation>Aus der Sicht von Weiß</translation>
+    </message>
+    <message>
+        <source>The best other move</source>
+        <translation>Der beste andere Zug</translation>
+    </message>
+    <message>
+        <source>Play the line that answers the move on the board</source>
+        <translation>Die Variante, die den Zug beantwortet, auf dem Brett spielen</translation>
+    </message>
+    <message>
+        <source>Add as Variation</source>
+        <translation>Als Variante einfügen</translation>
+    </message>
+    <message>
+        <source>Put the line that answers the move into the game</source>
+        <translation>Die Variante, die den Zug beantwortet, in die Partie einfügen</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>The evaluation at the end of this line beside that of the best one, term by term</source>
+        <translation>Die Bewertung am Ende dieser Variante neben der am Ende der besten, Term für Term</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>The line after it</source>
+        <translation>Die Variante danach</translation>
+    </message>
+    <message>
+        <source>Looking for the answer …</source>
+        <translation>Die Antwort wird gesucht …</translation>
+    </message>
+    <message>
+        <source>Looking for the answer … {0} positions for each move</source>
+        <translation>Die Antwort wird gesucht … {0} Stellungen je Zug</translation>
+    </message>
+    <message>
+        <source>The engine has no answer.</source>
+        <translation>Die Engine hat keine Antwort.</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>{0} instead</source>
+        <translation>Statt dessen {0}</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
     </message>
 </context>
 <context>

@@ -511,6 +511,14 @@
         <translation>שמירת המשחק בשם אחר</translation>
     </message>
     <message>
+        <source>Write the &amp;Opening</source>
+        <translation>רישום הפ&amp;תיחה</translation>
+    </message>
+    <message>
+        <source>The opening&apos;s code and name into the headers</source>
+        <translation>הקוד והשם של הפתיחה אל פרטי המשחק</translation>
+    </message>
+    <message>
         <source>&amp;Export…</source>
         <translation>&amp;ייצוא…</translation>
     </message>
@@ -703,6 +711,30 @@
         <translation>דרישה</translation>
     </message>
     <message>
+        <source>&amp;Why Not …?</source>
+        <translation>&amp;למה לא …?</translation>
+    </message>
+    <message>
+        <source>Make a move on the board and see what is wrong with it</source>
+        <translation>לבצע מהלך על הלוח ולראות מה לא בסדר בו</translation>
+    </message>
+    <message>
+        <source>Why &amp;This Evaluation?</source>
+        <translation>למה ההערכה ה&amp;זו?</translation>
+    </message>
+    <message>
+        <source>The evaluation by hand, by term and by piece</source>
+        <translation>ההערכה הידנית, לפי מרכיב ולפי כלי</translation>
+    </message>
+    <message>
+        <source>Wh&amp;y This Move?</source>
+        <translation>למה המהלך ה&amp;זה?</translation>
+    </message>
+    <message>
+        <source>What the engine has against the move, or for it</source>
+        <translation>מה יש למנוע נגד המהלך או בעדו</translation>
+    </message>
+    <message>
         <source>&amp;Comment</source>
         <translation>&amp;הערה</translation>
     </message>
@@ -784,7 +816,7 @@
     </message>
     <message>
         <source>&amp;Demote Variation</source>
-        <translation>הורדת הווריאנט &amp;בדרגה</translation>
+        <translation>הורדת הווריאנט בדר&amp;גה</translation>
     </message>
     <message>
         <source>The current variation one rank down</source>
@@ -856,7 +888,7 @@
     </message>
     <message>
         <source>C&amp;hoose the Next Move…</source>
-        <translation>ב&amp;חירת המהלך הבא…</translation>
+        <translation>&amp;בחירת המהלך הבא…</translation>
     </message>
     <message>
         <source>Where the game goes on in several ways, choose one</source>
@@ -864,7 +896,7 @@
     </message>
     <message>
         <source>Back to the For&amp;k</source>
-        <translation>ח&amp;זרה להסתעפות</translation>
+        <translation>&amp;חזרה להסתעפות</translation>
     </message>
     <message>
         <source>Where the current variation leaves its line</source>
@@ -1096,6 +1128,13 @@
     <message>
         <source>Comment</source>
         <translation>הערה</translation>
+    </message>
+</context>
+<context>
+    <name>Consulting</name>
+    <message>
+        <source>That went wrong: {0}</source>
+        <translation>משהו השתבש: ⁨{0}⁩</translation>
     </message>
 </context>
 <context>
@@ -1401,6 +1440,244 @@
     <message>
         <source>Networks (*.cgn);;All files (*)</source>
         <translation>רשתות (*.cgn);;כל הקבצים (*)</translation>
+    </message>
+</context>
+<context>
+    <name>ExplorerCommands</name>
+    <message>
+        <source>This game has no opening that is known by a name.</source>
+        <translation>לפתיחה של המשחק הזה אין שם מוכר.</translation>
+    </message>
+    <message>
+        <source>The headers say {0}.</source>
+        <translation>בפרטי המשחק כתוב ⁨{0}⁩.</translation>
+    </message>
+</context>
+<context>
+    <name>ExplorerPane</name>
+    <message>
+        <source>Move</source>
+        <translation>מהלך</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>משחקים</translation>
+    </message>
+    <message>
+        <source>Games with this move</source>
+        <translation>משחקים עם המהלך הזה</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>תוצאה</translation>
+    </message>
+    <message>
+        <source>Won by White, drawn, won by Black, in per cent</source>
+        <translation>ניצחונות הלבן, תיקו, ניצחונות השחור, באחוזים</translation>
+    </message>
+    <message>
+        <source>Elo</source>
+        <translation>Elo</translation>
+    </message>
+    <message>
+        <source>Average rating of those who made the move</source>
+        <translation>הדירוג הממוצע של מי ששיחק את המהלך</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>שנה</translation>
+    </message>
+    <message>
+        <source>When it was played last</source>
+        <translation>מתי שוחק לאחרונה</translation>
+    </message>
+    <message>
+        <source>Moves of the explorer</source>
+        <translation>מהלכי הסייר</translation>
+    </message>
+    <message>
+        <source>Book</source>
+        <translation>ספר</translation>
+    </message>
+    <message>
+        <source>Moves of the book</source>
+        <translation>מהלכי הספר</translation>
+    </message>
+    <message>
+        <source>Tablebases</source>
+        <translation>טבלאות סיום</translation>
+    </message>
+    <message>
+        <source>Moves of the tablebases</source>
+        <translation>מהלכי טבלאות הסיום</translation>
+    </message>
+    <message>
+        <source>Games with this position</source>
+        <translation>משחקים עם העמדה הזו</translation>
+    </message>
+    <message>
+        <source>Whose games and which book are looked at</source>
+        <translation>באילו משחקים ובאיזה ספר מעיינים</translation>
+    </message>
+    <message>
+        <source>Source of the explorer</source>
+        <translation>מקור הסייר</translation>
+    </message>
+    <message>
+        <source>Reading the games</source>
+        <translation>קריאת המשחקים</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ביטול</translation>
+    </message>
+    <message>
+        <source>Reading {0}…</source>
+        <translation>קריאת ⁨{0}⁩…</translation>
+    </message>
+    <message>
+        <source>Making {0}…</source>
+        <translation>יצירת ⁨{0}⁩…</translation>
+    </message>
+    <message>
+        <source>Games of {0}</source>
+        <translation>המשחקים של ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Games of another file…</source>
+        <translation>משחקים מקובץ אחר…</translation>
+    </message>
+    <message>
+        <source>No games</source>
+        <translation>בלי משחקים</translation>
+    </message>
+    <message>
+        <source>Book…</source>
+        <translation>ספר…</translation>
+    </message>
+    <message>
+        <source>Make a book of these games…</source>
+        <translation>יצירת ספר מהמשחקים האלה…</translation>
+    </message>
+    <message>
+        <source>No book</source>
+        <translation>בלי ספר</translation>
+    </message>
+    <message>
+        <source>Games to explore</source>
+        <translation>משחקים לסייר</translation>
+    </message>
+    <message>
+        <source>Games (*.pgn);;All files (*)</source>
+        <translation>משחקים (*.pgn);;כל הקבצים (*)</translation>
+    </message>
+    <message>
+        <source>Opening book</source>
+        <translation>ספר פתיחות</translation>
+    </message>
+    <message>
+        <source>Polyglot books (*.bin);;All files (*)</source>
+        <translation>ספרי Polyglot (*.bin);;כל הקבצים (*)</translation>
+    </message>
+    <message>
+        <source>Save the book</source>
+        <translation>שמירת הספר</translation>
+    </message>
+    <message>
+        <source>Polyglot books (*.bin)</source>
+        <translation>ספרי Polyglot (*.bin)</translation>
+    </message>
+    <message>
+        <source>The book is written: {0} moves, {1} positions.</source>
+        <translation>הספר נכתב: ⁨{0}⁩ מהלכים, ⁨{1}⁩ עמדות.</translation>
+    </message>
+    <message>
+        <source>Games or a book</source>
+        <translation>משחקים או ספר</translation>
+    </message>
+    <message>
+        <source>Book {0}</source>
+        <translation>ספר ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>No games are looked at.</source>
+        <translation>לא נבחרו משחקים.</translation>
+    </message>
+    <message>
+        <source>No game goes on from here.</source>
+        <translation>אף משחק אינו ממשיך מכאן.</translation>
+    </message>
+    <message>
+        <source>No game comes to this position.</source>
+        <translation>אף משחק אינו מגיע לעמדה זו.</translation>
+    </message>
+    <message>
+        <source>one game</source>
+        <translation>משחק אחד</translation>
+    </message>
+    <message>
+        <source>{0} games</source>
+        <translation>⁨{0}⁩ משחקים</translation>
+    </message>
+    <message>
+        <source>{0} of {1} games come to this position.</source>
+        <translation>⁨{0}⁩ מתוך ⁨{1}⁩ משחקים מגיעים לעמדה זו.</translation>
+    </message>
+    <message>
+        <source>The first {0} games</source>
+        <translation>⁨{0}⁩ המשחקים הראשונים</translation>
+    </message>
+    <message>
+        <source>Games with other rules or an unreadable start: {0}.</source>
+        <translation>משחקים בכללים אחרים או בפתיחה לא קריאה: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>Games that count up to a move that cannot be read: {0}.</source>
+        <translation>משחקים שנספרים עד מהלך לא קריא: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>White {0} %, draws {1} %, Black {2} %</source>
+        <translation>לבן ⁨{0} %⁩, תיקו ⁨{1} %⁩, שחור ⁨{2} %⁩</translation>
+    </message>
+    <message>
+        <source>{0} %</source>
+        <translation>⁨{0} %⁩</translation>
+    </message>
+    <message>
+        <source>no table</source>
+        <translation>אין טבלה</translation>
+    </message>
+    <message>
+        <source>mate</source>
+        <translation>מט</translation>
+    </message>
+    <message>
+        <source>wins, DTZ {0}</source>
+        <translation>מנצח, DTZ ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>draws by the 50-move rule (a win with DTZ {0})</source>
+        <translation>תיקו לפי כלל 50 המהלכים (ניצחון עם DTZ ⁨{0}⁩)</translation>
+    </message>
+    <message>
+        <source>draws</source>
+        <translation>תיקו</translation>
+    </message>
+    <message>
+        <source>draws by the 50-move rule (a loss with DTZ {0})</source>
+        <translation>תיקו לפי כלל 50 המהלכים (הפסד עם DTZ ⁨{0}⁩)</translation>
+    </message>
+    <message>
+        <source>loses, DTZ {0}</source>
+        <translation>מפסיד, DTZ ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>לבן</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>שחור</translation>
     </message>
 </context>
 <context>
@@ -1928,6 +2205,57 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
 </context>
 <context>
+    <name>LedgerPanel</name>
+    <message>
+        <source>From White&apos;s point of view</source>
+        <translation>מנקודת המבט של הלבן</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with the position before</source>
+        <translation>&amp;השוואה לעמדה הקודמת</translation>
+    </message>
+    <message>
+        <source>Terms of the evaluation</source>
+        <translation>מרכיבי ההערכה</translation>
+    </message>
+    <message>
+        <source>Evaluation by hand</source>
+        <translation>הערכה ידנית</translation>
+    </message>
+    <message>
+        <source>{0} % middlegame</source>
+        <translation>⁨{0} %⁩ אמצע המשחק</translation>
+    </message>
+    <message>
+        <source>an ending that is known by itself</source>
+        <translation>סיום שמוכר בפני עצמו</translation>
+    </message>
+    <message>
+        <source>{0} % of the endgame&apos;s advantage can be won</source>
+        <translation>אפשר לממש ⁨{0} %⁩ מיתרון הסיום</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>לבן</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>שחור</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>סכום</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>שינוי</translation>
+    </message>
+    <message>
+        <source>Term</source>
+        <translation>מרכיב</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Show and hide the moves</source>
@@ -1938,12 +2266,20 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>הצגה והסתרה של הניתוח</translation>
     </message>
     <message>
+        <source>Show and hide the explorer</source>
+        <translation>הצגה והסתרה של הסייר</translation>
+    </message>
+    <message>
         <source>Moves</source>
         <translation>מהלכים</translation>
     </message>
     <message>
         <source>Analysis</source>
         <translation>ניתוח</translation>
+    </message>
+    <message>
+        <source>Explorer</source>
+        <translation>סייר</translation>
     </message>
     <message>
         <source>Engine starting</source>
@@ -1980,6 +2316,57 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>About Chessgui</source>
         <translation>אודות Chessgui</translation>
+    </message>
+</context>
+<context>
+    <name>MakeBookDialog</name>
+    <message>
+        <source>Make a book</source>
+        <translation>יצירת ספר</translation>
+    </message>
+    <message>
+        <source>An opening book in Polyglot&apos;s format, made of the games of {0}.</source>
+        <translation>ספר פתיחות בתבנית Polyglot, שנוצר מהמשחקים של ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source> moves</source>
+        <translation> מהלכים</translation>
+    </message>
+    <message>
+        <source> games</source>
+        <translation> משחקים</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>by its results</source>
+        <translation>לפי התוצאות</translation>
+    </message>
+    <message>
+        <source>by its games</source>
+        <translation>לפי המשחקים</translation>
+    </message>
+    <message>
+        <source>By results: 2 for each game that the mover won, 1 for each draw</source>
+        <translation>לפי התוצאות: 2 לכל ניצחון של מי ששיחק את המהלך, 1 לכל תיקו</translation>
+    </message>
+    <message>
+        <source>As deep as</source>
+        <translation>עומק</translation>
+    </message>
+    <message>
+        <source>A move was played in at least</source>
+        <translation>מהלך שוחק לפחות ב־</translation>
+    </message>
+    <message>
+        <source>It scored at least</source>
+        <translation>הוא השיג לפחות</translation>
+    </message>
+    <message>
+        <source>It weighs</source>
+        <translation>המשקל שלו</translation>
     </message>
 </context>
 <context>
@@ -2436,6 +2823,342 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>⁨{0}⁩; הפלט האחרון היה &quot;⁨{1}⁩&quot;.</translation>
     </message>
     <message>
+        <source>{move} is the only legal move.</source>
+        <translation>⁨{move}⁩ הוא המהלך החוקי היחיד.</translation>
+    </message>
+    <message>
+        <source>{move} is the best move; {best} comes next.</source>
+        <translation>⁨{move}⁩ הוא המהלך הטוב ביותר; אחריו ⁨{best}⁩.</translation>
+    </message>
+    <message>
+        <source>{move} is as good as {best}.</source>
+        <translation>⁨{move}⁩ טוב כמו ⁨{best}⁩.</translation>
+    </message>
+    <message>
+        <source>{move} is only a little worse than {best}, by {gap}.</source>
+        <translation>⁨{move}⁩ גרוע רק במעט מ־⁨{best}⁩, ב־⁨{gap}⁩.</translation>
+    </message>
+    <message>
+        <source>{move} is worse than {best}, by {gap}.</source>
+        <translation>⁨{move}⁩ גרוע מ־⁨{best}⁩, ב־⁨{gap}⁩.</translation>
+    </message>
+    <message>
+        <source>It</source>
+        <translation>המהלך</translation>
+    </message>
+    <message>
+        <source>{move} allows mate in {moves}.</source>
+        <translation>⁨{move}⁩ מאפשר מט ב־⁨{moves}⁩.</translation>
+    </message>
+    <message>
+        <source>{move} allows mate in {moves} instead of {instead}.</source>
+        <translation>⁨{move}⁩ מאפשר מט ב־⁨{moves}⁩ במקום ב־⁨{instead}⁩.</translation>
+    </message>
+    <message>
+        <source>{move} is mate.</source>
+        <translation>⁨{move}⁩ נותן מט.</translation>
+    </message>
+    <message>
+        <source>{move} misses mate in {moves}, which begins with {best}.</source>
+        <translation>⁨{move}⁩ מחמיץ מט ב־⁨{moves}⁩, שמתחיל ב־⁨{best}⁩.</translation>
+    </message>
+    <message>
+        <source>{move} misses mate: {best}.</source>
+        <translation>⁨{move}⁩ מחמיץ מט: ⁨{best}⁩.</translation>
+    </message>
+    <message>
+        <source>{move} mates in {instead} instead of {moves}.</source>
+        <translation>⁨{move}⁩ נותן מט ב־⁨{instead}⁩ במקום ב־⁨{moves}⁩.</translation>
+    </message>
+    <message>
+        <source>{move} loses {pieces}.</source>
+        <translation>⁨{move}⁩ מפסיד ⁨{pieces}⁩.</translation>
+    </message>
+    <message>
+        <source>{move} loses {pieces} in {moves} moves.</source>
+        <translation>⁨{move}⁩ מפסיד ⁨{pieces}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
+    </message>
+    <message>
+        <source>{move} misses {best}, which wins {pieces}.</source>
+        <translation>⁨{move}⁩ מחמיץ את ⁨{best}⁩, שמרוויח ⁨{pieces}⁩.</translation>
+    </message>
+    <message>
+        <source>{move} misses {best}, which wins {pieces} in {moves} moves.</source>
+        <translation>⁨{move}⁩ מחמיץ את ⁨{best}⁩, שמרוויח ⁨{pieces}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
+    </message>
+    <message>
+        <source>a pawn</source>
+        <translation>רגלי</translation>
+    </message>
+    <message>
+        <source>a knight</source>
+        <translation>פרש</translation>
+    </message>
+    <message>
+        <source>a bishop</source>
+        <translation>רץ</translation>
+    </message>
+    <message>
+        <source>a rook</source>
+        <translation>צריח</translation>
+    </message>
+    <message>
+        <source>the queen</source>
+        <translation>מלכה</translation>
+    </message>
+    <message>
+        <source>two pawns</source>
+        <translation>שני רגלים</translation>
+    </message>
+    <message>
+        <source>two knights</source>
+        <translation>שני פרשים</translation>
+    </message>
+    <message>
+        <source>two bishops</source>
+        <translation>שני רצים</translation>
+    </message>
+    <message>
+        <source>two rooks</source>
+        <translation>שני צריחים</translation>
+    </message>
+    <message>
+        <source>two queens</source>
+        <translation>שתי מלכות</translation>
+    </message>
+    <message>
+        <source>{count} pawns</source>
+        <translation>⁨{count}⁩ רגלים</translation>
+    </message>
+    <message>
+        <source>{count} knights</source>
+        <translation>⁨{count}⁩ פרשים</translation>
+    </message>
+    <message>
+        <source>{count} bishops</source>
+        <translation>⁨{count}⁩ רצים</translation>
+    </message>
+    <message>
+        <source>{count} rooks</source>
+        <translation>⁨{count}⁩ צריחים</translation>
+    </message>
+    <message>
+        <source>{count} queens</source>
+        <translation>⁨{count}⁩ מלכות</translation>
+    </message>
+    <message>
+        <source>the exchange</source>
+        <translation>איכות</translation>
+    </message>
+    <message>
+        <source>{first} and {second}</source>
+        <translation>⁨{first}⁩ וגם ⁨{second}⁩</translation>
+    </message>
+    <message>
+        <source>{lost} for {won}</source>
+        <translation>⁨{lost}⁩ תמורת ⁨{won}⁩</translation>
+    </message>
+    <message>
+        <source>{move} forks {pieces}.</source>
+        <translation>⁨{move}⁩ יוצר מזלג על ⁨{pieces}⁩.</translation>
+    </message>
+    <message>
+        <source>{move} skewers {pieces}.</source>
+        <translation>⁨{move}⁩ יוצר שיפוד על ⁨{pieces}⁩.</translation>
+    </message>
+    <message>
+        <source>{move} is a discovered check.</source>
+        <translation>⁨{move}⁩ הוא שח עקיף.</translation>
+    </message>
+    <message>
+        <source>{move} discovers an attack on {pieces}.</source>
+        <translation>⁨{move}⁩ יוצר איום עקיף על ⁨{pieces}⁩.</translation>
+    </message>
+    <message>
+        <source>After {move} {pieces} on {square} is trapped.</source>
+        <translation>אחרי ⁨{move}⁩, ⁨{pieces}⁩ ב־⁨{square}⁩ בלי מפלט.</translation>
+    </message>
+    <message>
+        <source>After {move} {pieces} on {square} is pinned.</source>
+        <translation>אחרי ⁨{move}⁩, ⁨{pieces}⁩ ב־⁨{square}⁩ בריתוק.</translation>
+    </message>
+    <message>
+        <source>After {move} {pieces} can be taken on {square}.</source>
+        <translation>אחרי ⁨{move}⁩ אפשר להכות ⁨{pieces}⁩ ב־⁨{square}⁩.</translation>
+    </message>
+    <message>
+        <source>After {move} {pieces} on {square} is no longer protected.</source>
+        <translation>אחרי ⁨{move}⁩, ⁨{pieces}⁩ ב־⁨{square}⁩ כבר בלי הגנה.</translation>
+    </message>
+    <message>
+        <source>After {move} {pieces} on {square} is still attacked.</source>
+        <translation>אחרי ⁨{move}⁩, ⁨{pieces}⁩ ב־⁨{square}⁩ עדיין תחת התקפה.</translation>
+    </message>
+    <message>
+        <source>the pawn</source>
+        <translation>רגלי</translation>
+    </message>
+    <message>
+        <source>the knight</source>
+        <translation>פרש</translation>
+    </message>
+    <message>
+        <source>the bishop</source>
+        <translation>רץ</translation>
+    </message>
+    <message>
+        <source>the rook</source>
+        <translation>צריח</translation>
+    </message>
+    <message>
+        <source>the king</source>
+        <translation>מלך</translation>
+    </message>
+    <message>
+        <source>{move} lets a pawn promote on {square}.</source>
+        <translation>⁨{move}⁩ מאפשר הכתרת רגלי ב־⁨{square}⁩.</translation>
+    </message>
+    <message>
+        <source>{move} lets a pawn promote on {square} in {moves} moves.</source>
+        <translation>⁨{move}⁩ מאפשר הכתרת רגלי ב־⁨{square}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
+    </message>
+    <message>
+        <source>{move} misses {best}, which promotes on {square}.</source>
+        <translation>⁨{move}⁩ מחמיץ את ⁨{best}⁩, עם הכתרה ב־⁨{square}⁩.</translation>
+    </message>
+    <message>
+        <source>{move} misses {best}, after which a pawn promotes on {square} in {moves} moves.</source>
+        <translation>⁨{move}⁩ מחמיץ את ⁨{best}⁩, שאחריו רגלי מוכתר ב־⁨{square}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
+    </message>
+    <message>
+        <source>{move} is stalemate and throws the win away.</source>
+        <translation>⁨{move}⁩ נותן פט ומחמיץ את הניצחון.</translation>
+    </message>
+    <message>
+        <source>{move} allows stalemate and throws the win away.</source>
+        <translation>⁨{move}⁩ מאפשר פט ומחמיץ את הניצחון.</translation>
+    </message>
+    <message>
+        <source>{move} allows a repetition and throws the win away.</source>
+        <translation>⁨{move}⁩ מאפשר חזרה על העמדה ומחמיץ את הניצחון.</translation>
+    </message>
+    <message>
+        <source>{move} leaves too little to win with and throws the win away.</source>
+        <translation>⁨{move}⁩ משאיר מעט מדי חומר לניצחון ומחמיץ אותו.</translation>
+    </message>
+    <message>
+        <source>{move} misses {best}, which draws by stalemate.</source>
+        <translation>⁨{move}⁩ מחמיץ את ⁨{best}⁩, עם תיקו בפט.</translation>
+    </message>
+    <message>
+        <source>{move} misses {best}, which draws by repetition.</source>
+        <translation>⁨{move}⁩ מחמיץ את ⁨{best}⁩, עם תיקו בחזרה על העמדה.</translation>
+    </message>
+    <message>
+        <source>{move} misses {best}, which draws, since too little is left to win with.</source>
+        <translation>⁨{move}⁩ מחמיץ את ⁨{best}⁩, עם תיקו כי נותר מעט מדי חומר לניצחון.</translation>
+    </message>
+    <message>
+        <source>{move} gives up the passed pawn on {square}.</source>
+        <translation>⁨{move}⁩ מוותר על הרגלי החופשי ב־⁨{square}⁩.</translation>
+    </message>
+    <message>
+        <source>{move} gives up the passed pawn on {square} in {moves} moves.</source>
+        <translation>⁨{move}⁩ מוותר על הרגלי החופשי ב־⁨{square}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
+    </message>
+    <message>
+        <source>{move} gives White a passed pawn on {square}.</source>
+        <translation>⁨{move}⁩ נותן ללבן רגלי חופשי ב־⁨{square}⁩.</translation>
+    </message>
+    <message>
+        <source>{move} gives Black a passed pawn on {square}.</source>
+        <translation>⁨{move}⁩ נותן לשחור רגלי חופשי ב־⁨{square}⁩.</translation>
+    </message>
+    <message>
+        <source>{move} gives up the right to castle.</source>
+        <translation>⁨{move}⁩ מוותר על זכות ההצרחה.</translation>
+    </message>
+    <message>
+        <source>{move} opens the {file}-file before the king.</source>
+        <translation>⁨{move}⁩ פותח את טור ⁨{file}⁩ לפני המלך.</translation>
+    </message>
+    <message>
+        <source>At the end of its line it is behind in {first}.</source>
+        <translation>בסוף הרצף המהלך מפגר ב⁨{first}⁩.</translation>
+    </message>
+    <message>
+        <source>At the end of its line it is behind in {first} and {second}.</source>
+        <translation>בסוף הרצף המהלך מפגר ב⁨{first}⁩ וב⁨{second}⁩.</translation>
+    </message>
+    <message>
+        <source>{term} ({value})</source>
+        <translation>⁨{term}⁩ (⁨{value}⁩)</translation>
+    </message>
+    <message>
+        <source>material</source>
+        <translation>חומר</translation>
+    </message>
+    <message>
+        <source>piece placement</source>
+        <translation>מיקום הכלים</translation>
+    </message>
+    <message>
+        <source>pawn structure</source>
+        <translation>מבנה הרגלים</translation>
+    </message>
+    <message>
+        <source>passed pawns</source>
+        <translation>רגלים חופשיים</translation>
+    </message>
+    <message>
+        <source>mobility</source>
+        <translation>ניידות</translation>
+    </message>
+    <message>
+        <source>bishop pair</source>
+        <translation>זוג רצים</translation>
+    </message>
+    <message>
+        <source>outposts</source>
+        <translation>מוצבים קדמיים</translation>
+    </message>
+    <message>
+        <source>minor pieces</source>
+        <translation>כלים קלים</translation>
+    </message>
+    <message>
+        <source>rooks</source>
+        <translation>צריחים</translation>
+    </message>
+    <message>
+        <source>king shelter</source>
+        <translation>מחסה המלך</translation>
+    </message>
+    <message>
+        <source>pawn storm</source>
+        <translation>הסתערות רגלים</translation>
+    </message>
+    <message>
+        <source>king attack</source>
+        <translation>התקפה על המלך</translation>
+    </message>
+    <message>
+        <source>threats</source>
+        <translation>איומים</translation>
+    </message>
+    <message>
+        <source>space</source>
+        <translation>מרחב</translation>
+    </message>
+    <message>
+        <source>right to move</source>
+        <translation>זכות המהלך</translation>
+    </message>
+    <message>
+        <source>known ending</source>
+        <translation>סיום מוכר</translation>
+    </message>
+    <message>
         <source>Draw: the game has reached {0} moves.</source>
         <translation>תיקו: המשחק הגיע ל־⁨{0}⁩ מהלכים.</translation>
     </message>
@@ -2609,7 +3332,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is in zugzwang</source>
-        <translation>⁨{0}⁩ בצוגצוואנג</translation>
+        <translation>⁨{0}⁩ בכפאי</translation>
     </message>
     <message>
         <source>{0} has a little more space</source>
@@ -3112,6 +3835,30 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>⁨{0}⁩, ⁨{1}⁩.</translation>
     </message>
     <message>
+        <source>{0} is no opening book in Polyglot&apos;s format.</source>
+        <translation>⁨{0}⁩ אינו ספר פתיחות בתבנית Polyglot.</translation>
+    </message>
+    <message>
+        <source>{0} cannot be read any more: {1}.</source>
+        <translation>לא ניתן עוד לקרוא את ⁨{0}⁩: ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>no table</source>
+        <translation>אין טבלה</translation>
+    </message>
+    <message>
+        <source>mate</source>
+        <translation>מט</translation>
+    </message>
+    <message>
+        <source>There is no folder {0}.</source>
+        <translation>אין תיקייה ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} holds no Syzygy tables.</source>
+        <translation>אין טבלאות Syzygy ב־⁨{0}⁩.</translation>
+    </message>
+    <message>
         <source>text stands before the headers and is kept as a comment</source>
         <translation>לפני פרטי המשחק מופיע טקסט, והוא נשמר כהערה</translation>
     </message>
@@ -3266,6 +4013,14 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>A result is 1-0, 0-1, 1/2-1/2 or *.</source>
         <translation>תוצאה היא ⁦1-0⁩, ⁦0-1⁩, ⁦1/2-1/2⁩ או ⁦*⁩.</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>סכום</translation>
+    </message>
+    <message>
+        <source>{0} is not legal in this position.</source>
+        <translation>⁨{0}⁩ אינו חוקי בעמדה זו.</translation>
     </message>
     <message>
         <source>The clock was not started.</source>
@@ -5055,6 +5810,136 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>The moves appear here.</source>
         <translation>המהלכים יופיעו כאן.</translation>
+    </message>
+</context>
+<context>
+    <name>WhyCommands</name>
+    <message>
+        <source>Make the move on the board that you want to ask about; it is not played.</source>
+        <translation>יש לבצע על הלוח את המהלך שעליו שואלים; הוא לא ישוחק.</translation>
+    </message>
+    <message>
+        <source>Nothing is asked.</source>
+        <translation>לא נשאל דבר.</translation>
+    </message>
+    <message>
+        <source>No move leads to the first position.</source>
+        <translation>אין מהלך שמוביל לעמדה הראשונה.</translation>
+    </message>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
+    </message>
+    <message>
+        <source>The engine is not ready yet.</source>
+        <translation>המנוע עדיין אינו מוכן.</translation>
+    </message>
+    <message>
+        <source>There is no explanation: {0}</source>
+        <translation>אין הסבר: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>למה?</translation>
+    </message>
+    <message>
+        <source>The position of this question is not in the shown game.</source>
+        <translation>העמדה של השאלה הזו אינה במשחק המוצג.</translation>
+    </message>
+    <message>
+        <source>The line has been added to the game.</source>
+        <translation>הרצף נוסף למשחק.</translation>
+    </message>
+    <message>
+        <source>The game has this line already.</source>
+        <translation>הרצף הזה כבר נמצא במשחק.</translation>
+    </message>
+    <message>
+        <source>Why This Evaluation?</source>
+        <translation>למה ההערכה הזו?</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>לפני</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>אחרי</translation>
+    </message>
+    <message>
+        <source>Other line</source>
+        <translation>רצף אחר</translation>
+    </message>
+    <message>
+        <source>This line</source>
+        <translation>הרצף הזה</translation>
+    </message>
+</context>
+<context>
+    <name>WhyPanel</name>
+    <message>
+        <source>From White&apos;s point of view</source>
+        <translation>מנקודת המבט של הלבן</translation>
+    </message>
+    <message>
+        <source>The best other move</source>
+        <translation>המהלך האחר הטוב ביותר</translation>
+    </message>
+    <message>
+        <source>Play the line that answers the move on the board</source>
+        <translation>הצגה על הלוח של הרצף שעונה על המהלך</translation>
+    </message>
+    <message>
+        <source>Add as Variation</source>
+        <translation>הוספה כווריאנט</translation>
+    </message>
+    <message>
+        <source>Put the line that answers the move into the game</source>
+        <translation>הוספת הרצף שעונה על המהלך למשחק</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>השוואה</translation>
+    </message>
+    <message>
+        <source>The evaluation at the end of this line beside that of the best one, term by term</source>
+        <translation>ההערכה בסוף הרצף הזה לצד זו שבסוף הטוב ביותר, מרכיב אחר מרכיב</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>סגירה</translation>
+    </message>
+    <message>
+        <source>The line after it</source>
+        <translation>הרצף שאחריו</translation>
+    </message>
+    <message>
+        <source>Looking for the answer …</source>
+        <translation>מחפש תשובה…</translation>
+    </message>
+    <message>
+        <source>Looking for the answer … {0} positions for each move</source>
+        <translation>מחפש תשובה… ⁨{0}⁩ עמדות לכל מהלך</translation>
+    </message>
+    <message>
+        <source>The engine has no answer.</source>
+        <translation>למנוע אין תשובה.</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>נעצר.</translation>
+    </message>
+    <message>
+        <source>{0} instead</source>
+        <translation>במקום זאת ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>עצירה</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>הצגה</translation>
     </message>
 </context>
 <context>

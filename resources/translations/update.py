@@ -18,7 +18,6 @@ from chessgui import preferences, spoken
 from chessgui.board import accessible, colors, pieces, typedmove
 from chessgui.clocks import timecontrol
 from chessgui.commands.actions import COMMANDS, MENUS
-from chessgui.dialogs import gamechooser
 from chessgui.engines import enginefault, worker
 from chessgui.files import fen, safesave
 from chessgui.gamelist import gametable
@@ -62,7 +61,7 @@ def tables() -> dict[str, list[str]]:
                         *(design.title for design in pieces.PIECE_SETS.values())],
         "BoardWidget": [*_constants(spoken), *_constants(typedmove), accessible.SELECTED, accessible.TARGET, accessible.CHOICE],
         "StartChooser": [one.title for one in odds.ODDS.values()],
-        "GamesModel": [*gamechooser.COLUMNS, *gametable.TITLES.values(), *gametable.LONG_TITLES.values()],
+        "GamesModel": [*gametable.TITLES.values(), *gametable.LONG_TITLES.values()],
         MODELS: [
             *endings.REASONS, *referee.REASONS, *_openers(), *OWN_NAMES, *(one.name for one in CHARACTERS), *safesave.SENTENCES.values(),
             *(text for _, text in fen.FLAWS), worker.LOADING, worker.PREPARING, worker.READY, *FACTS, *timecontrol.WORDS,

@@ -59,11 +59,12 @@ import os, sys, time
 from pathlib import Path
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
+from chessgui.gamelist.gameloader import GameLoader
 from chessgui.garbage import Collector
 from chessgui.panels.gamelist import GameListPane
 app = QApplication([])
 collector = Collector()
-pane = GameListPane(Path(sys.argv[2]))
+pane = GameListPane(GameLoader(Path(sys.argv[2])))
 pane.resize(900, 600)
 pane.show()
 gaps, last = [], [0.0]
@@ -93,8 +94,63 @@ if sys.argv[3] == "loaded":
     engine.list_games
 QTimer.singleShot(500, begin)
 app.exec()
-pane.close_loader()
+pane.loader.close()
 print(max(gaps), sorted(gaps)[len(gaps) // 2], flush=True)
+os._exit(0)
+"""
+
+WINDOW = """
+import os, sys, time
+from pathlib import Path
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication
+from chessgui.garbage import Collector
+from chessgui.program import Program
+from chessgui.settings import Settings
+from tests.gui.fakes import FakeThread
+app = QApplication([])
+folder = Path(sys.argv[2])
+program = Program(FakeThread(), Settings(folder / "settings.ini"), folder)
+program.window.show()
+workspace = program.workspace
+collector = Collector()
+gaps, last, phases = [], [0.0], []
+def tick():
+    now = time.perf_counter()
+    gaps.append((now - last[0]) * 1000)
+    last[0] = now
+timer = QTimer()
+timer.setTimerType(Qt.TimerType.PreciseTimer)
+timer.setInterval(5)
+timer.timeout.connect(tick)
+import engine
+engine.prepare()
+def begin():
+    collector.start()
+    last[0] = time.perf_counter()
+    timer.start()
+    program.window.files.open_path(Path(sys.argv[1]))
+def next_phase():
+    phases.append(max(gaps))
+    gaps.clear()
+def on_listed(loader):
+    QTimer.singleShot(700, lambda: (next_phase(), program.window.list_commands.choose(loader, 70_000)))
+def on_opened(opened):
+    QTimer.singleShot(500, save)
+def save():
+    next_phase()
+    game = workspace.current.game.pgn
+    program.controller.editing.set_headers({**game.headers, "Annotator": "somebody"})
+    program.window.files.save()
+def on_saved(document):
+    QTimer.singleShot(1500, lambda: (next_phase(), app.quit()))
+workspace.files.listed.connect(on_listed)
+workspace.opened.connect(on_opened)
+workspace.saved.connect(on_saved)
+workspace.failed.connect(lambda sentence: (print(sentence, file=sys.stderr), os._exit(1)))
+QTimer.singleShot(500, begin)
+app.exec()
+print(*phases, flush=True)
 os._exit(0)
 """
 
@@ -120,6 +176,9 @@ def game_rows() -> Iterator[Row]:
         for state in ("loaded", "not loaded"):
             longest, median = _run(GAPS, str(path), str(Path(folder) / state), state)
             yield Row(f"gap while listing, code {state}", f"{longest:.1f} ms (median {median:.1f})", "<= 25 ms", longest <= 25)
+        steps = "the file is opened", "a game is read", "it is saved and listed again"
+        for step, longest in zip(steps, _run(WINDOW, str(path), str(Path(folder) / "window")), strict=True):
+            yield Row(f"gap of the window while {step}", f"{longest:.1f} ms", "<= 25 ms", longest <= 25)
 
 
 if __name__ == "__main__":

@@ -128,6 +128,6 @@ def test_rubbish_has_no_games_or_some(tmp_path: Path) -> None:
     try:
         index = index_of(tmp_path, data)
     except GamesError as error:
-        assert "holds no game" in str(error)
+        assert "is not a PGN file" in str(error)
     else:
         assert all(index.text(game) for game in range(index.count))

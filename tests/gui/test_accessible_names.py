@@ -12,12 +12,16 @@ from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QAbstractS
 from pytestqt.qtbot import QtBot
 
 from chessgui.dialogs.adjourned import AdjournedDialog
+from chessgui.dialogs.conflict import ConflictDialog
 from chessgui.dialogs.engines import EnginesDialog
 from chessgui.dialogs.evaluation import EvaluationDialog
 from chessgui.dialogs.headers import HeadersDialog
 from chessgui.dialogs.newgame import NewGameDialog
+from chessgui.dialogs.problems import ProblemsDialog
 from chessgui.dialogs.rating import RatingDialog
+from chessgui.files.conflict import Conflict
 from chessgui.match.window import MatchWindow
+from chessgui.pgn import Problem
 from chessgui.play.newgame import NewGame
 from chessgui.play.ratingfile import RatedGames
 from chessgui.program import Program
@@ -65,6 +69,8 @@ DIALOGS: dict[str, Callable[[Program, Path], QWidget]] = {
     "evaluation": lambda program, folder: EvaluationDialog(BY_HAND),
     "adjourned": lambda program, folder: AdjournedDialog([], []),
     "rating": lambda program, folder: RatingDialog(RatedGames()),
+    "conflict": lambda program, folder: ConflictDialog(Conflict(folder / "a.pgn", "mine")),
+    "problems": lambda program, folder: ProblemsDialog("a.pgn", [Problem(1, 2, "wrong")]),
     "engines": lambda program, folder: EnginesDialog(folder / "engines.json"),
     "match": lambda program, folder: MatchWindow(folder / "engines.json", folder / "matches"),
 }

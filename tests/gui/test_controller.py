@@ -316,10 +316,10 @@ def test_a_half_read_file_is_shown_and_never_overwritten_unasked(scene: Scene, t
 def test_several_games_ask_for_a_choice(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:
     path = tmp_path / "two.pgn"
     path.write_text('[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *\n')
-    with qtbot.waitSignal(scene.workspace.several_games) as chooser:
+    with qtbot.waitSignal(scene.workspace.files.listed, timeout=60_000) as listed:
         scene.workspace.open(path)
     with qtbot.waitSignal(scene.workspace.opened):
-        scene.workspace.choose(chooser.args[0], 1)
+        scene.workspace.choose(listed.args[0].index, 1)
     assert scene.moves == ["d4"]
     scene.controller.last()
     scene.play("d7d5")
@@ -340,9 +340,9 @@ def test_a_file_changed_by_another_program_is_not_overwritten(scene: Scene, tmp_
     with qtbot.waitSignal(scene.workspace.opened):
         scene.workspace.open(path)
     path.write_text("theirs")
-    with qtbot.waitSignal(scene.controller.document.failed) as failed:
+    with qtbot.waitSignal(scene.workspace.conflicted) as conflicted:
         scene.controller.document.save()
-    assert "another program has changed it" in failed.args[0] and path.read_text() == "theirs"
+    assert conflicted.args[0] is scene.controller.document and conflicted.args[0].dirty and path.read_text() == "theirs"
 
 
 def test_a_level_is_asked_for_and_named_in_the_game(scene: Scene) -> None:

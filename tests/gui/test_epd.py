@@ -23,6 +23,8 @@ from chessgui.files.epd import (
     read_lines,
     split_operations,
 )
+from chessgui.files.opening import read_listed
+from chessgui.gamelist.gameindex import GameIndex
 
 BK01 = "1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - -"
 ENDGAME = "4k3/8/8/8/8/8/4P3/4K3 w - -"
@@ -133,13 +135,14 @@ def test_a_list_is_shown_as_games(tmp_path: Path) -> None:
              "4k3/8/8/8/8/8/8/4K1RR w G -")
     path.write_text("\n".join(lines), "utf-8")
     file = EpdFile.read(path)
-    shown = file.as_pgn()
-    assert [game.headers["Event"] for game in shown.games] == ['with "quotes" } and \\', "Position 2", "Position 3", "Position 4"]
-    assert shown.is_list
-    for index, game in enumerate(as_games(file.positions)):
-        again, problems = shown.game(index)
-        assert not problems and again.board().fen() == game.board().fen() and again.board().chess960 == game.board().chess960
-        assert dict(shown.games[index].headers) == dict(game.headers)
+    index = GameIndex.open(path, None)
+    assert [index.headers(game)["Event"] for game in range(4)] == ['with "quotes" } and \\', "Position 2", "Position 3", "Position 4"]
+    assert index.source.is_list and index.source.problems == file.problems
+    for number, game in enumerate(as_games(file.positions)):
+        opened = read_listed(index, number)
+        again = opened.game
+        assert opened.is_damaged and again.board().fen() == game.board().fen() and again.board().chess960 == game.board().chess960
+        assert index.headers(number) == dict(game.headers)
         assert again.comment.strip() == " ".join(game.comment.replace("}", "").split())
 
 

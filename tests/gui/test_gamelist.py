@@ -13,6 +13,7 @@ import engine
 from chessgui.gamelist import gameloader
 from chessgui.gamelist.filter import Sort, listed
 from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gameloader import GameLoader
 from chessgui.gamelist.gametable import COLUMNS, GamesModel, shown
 from chessgui.panels.gamelist import GameListPane
 from tests.gamelist.games import GAMES, index_of, pgn
@@ -30,12 +31,12 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def pane(qtbot: QtBot, tmp_path: Path) -> Iterator[GameListPane]:
-    pane = GameListPane(tmp_path / "cache")
+    pane = GameListPane(GameLoader(tmp_path / "cache"))
     qtbot.addWidget(pane)
     pane.resize(900, 400)
     pane.show()
     yield pane
-    assert pane.close_loader()
+    assert pane.loader.close()
 
 
 def opened(qtbot: QtBot, pane: GameListPane, path: Path) -> GameListPane:
@@ -148,7 +149,7 @@ def test_a_click_on_a_head_sorts(qtbot: QtBot, pane: GameListPane, path: Path) -
         assert games(pane) == expected
 
 
-def test_enter_and_double_click_choose(qtbot: QtBot, pane: GameListPane, path: Path) -> None:
+def test_enter_and_a_click_choose(qtbot: QtBot, pane: GameListPane, path: Path) -> None:
     opened(qtbot, pane, path)
     chosen: list[int] = []
     pane.game_chosen.connect(chosen.append)
@@ -158,7 +159,7 @@ def test_enter_and_double_click_choose(qtbot: QtBot, pane: GameListPane, path: P
     qtbot.keyClick(pane.table, Qt.Key.Key_Down)
     qtbot.keyClick(pane.table, Qt.Key.Key_Return)
     assert chosen == [2]
-    pane.table.doubleClicked.emit(pane.model.index(2, 1))
+    pane.table.clicked.emit(pane.model.index(2, 1))
     assert chosen == [2, 5]
     assert filtered(qtbot, pane, "kieseritzky") == [4]
     qtbot.keyClick(pane.filter, Qt.Key.Key_Return)

@@ -17,7 +17,6 @@ from chessgui.commands.actions import COMMANDS, MENUS
 from chessgui.commands.treeactions import GLYPH_COMMANDS
 from chessgui.dialogs.adjourned import AdjournedDialog
 from chessgui.dialogs.evaluation import EvaluationDialog
-from chessgui.dialogs.gamechooser import GameChooser
 from chessgui.dialogs.headers import HeadersDialog
 from chessgui.dialogs.newgame import FULL, LEVEL, NewGameDialog
 from chessgui.dialogs.rating import RatingDialog
@@ -27,6 +26,7 @@ from chessgui.mainwindow import MainWindow
 from chessgui.movelist.dragging import line_data
 from chessgui.panels.analysis.figures import line_score
 from chessgui.panels.analysis.linelist import LineList
+from chessgui.panels.gamelist import GameListPane
 from chessgui.pgn import game_text
 from chessgui.play.newgame import NewGame
 from chessgui.program import Program
@@ -136,21 +136,34 @@ def test_a_game_against_the_real_engine(qtbot: QtBot, own_settings: Path, prepar
     program.close()
 
 
+def listed(qtbot: QtBot, program: Program, path: Path) -> GameListPane:
+    """The list of a file in the window."""
+    with qtbot.waitSignal(program.workspace.files.listed, timeout=60_000):
+        program.window.files.open_path(path)
+    pane = program.window.lists.current
+    assert pane is not None
+    qtbot.waitUntil(lambda: pane.model.rowCount() > 0 and not pane.loader.is_reading)
+    return pane
+
+
+def filtered(qtbot: QtBot, pane: GameListPane, query: str) -> None:
+    """Have the games filtered."""
+    with qtbot.waitSignal(pane.loader.answered, check_params_cb=lambda answer: answer.query == query):
+        pane.filter.setText(query)
+
+
 def test_open_step_analyse_save_reload(qtbot: QtBot, program: Program, shared: Path, tmp_path: Path) -> None:
     fake, window = program.engine, program.window
     assert isinstance(fake, FakeThread)
     path = tmp_path / "match.pgn"
     path.write_bytes((shared / "pgn" / "kasparov-deep-blue-1997.pgn").read_bytes())
-    with qtbot.waitSignal(program.workspace.several_games):
-        window.files.open_path(path)
-    chooser = dialog(window, GameChooser)
-    assert isinstance(chooser, GameChooser) and chooser.table.model().rowCount() == 6
-    chooser.filter.setText("nothing of the kind")
-    assert chooser.table.model().rowCount() == 0
-    chooser.filter.setText("")
-    chooser.table.selectRow(1)
+    pane = listed(qtbot, program, path)
+    assert pane.model.rowCount() == 6 and not window.games_pane.isHidden()
+    filtered(qtbot, pane, "nothing of the kind")
+    assert pane.model.rowCount() == 0
+    filtered(qtbot, pane, "")
     with qtbot.waitSignal(program.workspace.opened):
-        chooser.accept()
+        qtbot.mouseClick(pane.table.viewport(), Qt.MouseButton.LeftButton, pos=pane.table.visualRect(pane.model.index(1, 1)).center())
     assert program.controller.game.pgn.headers["White"] == "Deep Blue (Computer)" and len(moves(program)) == 89
     for _ in range(3):
         window.actions_by_name["next"].trigger()
@@ -164,13 +177,10 @@ def test_open_step_analyse_save_reload(qtbot: QtBot, program: Program, shared: P
     with qtbot.waitSignal(program.workspace.saved):
         window.files.save()
     window.actions_by_name["close_game"].trigger()
-    with qtbot.waitSignal(program.workspace.several_games):
-        window.files.open_path(path)
-    chooser = dialog(window, GameChooser)
-    assert isinstance(chooser, GameChooser)
-    chooser.table.selectRow(1)
+    pane = listed(qtbot, program, path)
+    pane.table.selectRow(1)
     with qtbot.waitSignal(program.workspace.opened):
-        chooser.accept()
+        qtbot.keyClick(pane.table, Qt.Key.Key_Return)
     assert len(moves(program)) == 89
     node = program.controller.game.pgn.next().next().next().next()  # type: ignore[union-attr]
     assert node is not None and [variation.san() for variation in node.variations][1] == "d4"
@@ -340,7 +350,7 @@ def test_arrows_of_the_best_moves_can_be_switched_off(qtbot: QtBot, program: Pro
 def test_every_command_has_a_handler_and_a_place(program: Program) -> None:
     assert set(program.window._handlers()) == set(COMMANDS)
     in_menus = {name for names in MENUS.values() for name in names}
-    assert in_menus - {"|", "<panes>", "<glyphs>"} == set(COMMANDS) - {*GLYPH_COMMANDS, "no_glyph"}
+    assert in_menus - {"|", "<panes>", "<glyphs>", "<recent>"} == set(COMMANDS) - {*GLYPH_COMMANDS, "no_glyph"}
 
 
 def test_every_command_has_a_text_an_icon_keys_and_a_tip_of_its_own(program: Program) -> None:
@@ -357,7 +367,7 @@ def test_panes_are_hidden_moved_remembered_and_restored(qtbot: QtBot, program: P
     window.moves_pane.toggleViewAction().trigger()
     window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, window.analysis_pane)
     window.close()
-    again = MainWindow(program.controller, program.settings, program.background, tmp_path)
+    again = MainWindow(program.controller, program.settings, program.background, tmp_path, tmp_path)
     qtbot.addWidget(again)
     again.show()
     assert not again.moves_pane.isVisible()
@@ -370,7 +380,7 @@ def test_panes_are_hidden_moved_remembered_and_restored(qtbot: QtBot, program: P
 
 def test_changed_keys_are_remembered(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     program.window.actions_by_name.set_shortcuts("flip", ["Ctrl+G"])
-    again = MainWindow(program.controller, program.settings, program.background, tmp_path)
+    again = MainWindow(program.controller, program.settings, program.background, tmp_path, tmp_path)
     qtbot.addWidget(again)
     assert again.actions_by_name["flip"].shortcut().toString() == "Ctrl+G"
     again.actions_by_name.set_shortcuts("flip", None)

@@ -32,19 +32,31 @@ from resources.translations.update import Text
 from tests.gui.fakes import FakeThread
 
 ISOLATES = re.compile("[\u2066-\u2069]")
-MENU_TEXTS = {title: [COMMANDS[name].text for name in names if name in COMMANDS] for title, names in MENUS.items()}
-DIALOG_TEXTS = {
-    "NewGameDialog": ["A &level", "&Full strength", "Another &engine", "Another &person", "&White", "&Black", "&Random"],
-    "EvaluationDialog": ["&Choose a network…", "&Built-in network", "Evaluate by &hand"],
-    "EnginesDialog": ["&Add…", "&Copy", "&Remove"],
-    "EngineDetails": ["&Test", "&Name", "Ar&guments", "&Folder", "En&vironment", "&Protocol", "&Memory at most", "&Keep…", "F&orget"],
-    "RunningPage": ["&Pause", "&Stop", "&New match"],
-    "SetupPage": [
+MENU_TEXTS = [{"Commands": [COMMANDS[name].text for name in names if name in COMMANDS] + ["&Glyph"] * ("<glyphs>" in names)}
+              for names in MENUS.values()]
+FILE_TEXTS = ["&File", "C&hoose…", "E&xport"]
+BOARD_TEXTS = ["Black at the &bottom", "C&oordinates", "&Arrows and circles", "Mark the &last move"]
+DOCUMENT_TEXTS = ["&Variations", "&Comments", "F&igurines", "Where [%&diagram] is noted", "At the start and the &end", "And one &more",
+                  "Black at the &bottom"]
+DIALOG_TEXTS: list[dict[str, list[str]]] = [
+    {"NewGameDialog": ["A &level", "&Full strength", "Another &engine", "Another &person", "&White", "&Black", "&Random"]},
+    {"EvaluationDialog": ["&Choose a network…", "&Built-in network", "Evaluate by &hand"]},
+    {"EnginesDialog": ["&Add…", "&Copy", "&Remove"], "EngineDetails": [
+        "&Test", "&Name", "Ar&guments", "&Folder", "En&vironment", "&Protocol", "&Memory at most", "&Keep…", "F&orget"]},
+    {"RunningPage": ["&Pause", "&Stop", "&New match"]},
+    {"SetupPage": [
         "&First", "S&econd", "&Add and edit engines…", "&Limit", "Peri&od", "Time &margin", "&Games", "PGN &file", "E&vent", "EPD or PG&N",
         "O&rder", "&Draw, when both find the game level", "&Win, when both find it won", "Draw, when the game is lon&g",
-        "The match, by a &test (SPRT)", "&Start the match"],
-}
-"""Texts with mnemonics that can be seen together."""
+        "The match, by a &test (SPRT)", "&Start the match"]},
+    {"HeadersDialog": ["&Add a header", "&Remove"]},
+    {"Commands": ["&No Glyph"], "TreeCommands": ["&Others"]},
+    {"ExportDialog": [*FILE_TEXTS, "Cop&y"], "ExportForm": ["&Size", *BOARD_TEXTS]},
+    {"ExportDialog": FILE_TEXTS, "ExportForm": ["&Size", "A &move every", "L&ine", "&Names above and below the board", *BOARD_TEXTS]},
+    {"ExportDialog": [*FILE_TEXTS, "P&rint…"], "ExportForm": ["&Paper", "&Type size", "White and &grey squares", *DOCUMENT_TEXTS]},
+    {"ExportDialog": FILE_TEXTS, "ExportForm": ["C&oordinates", *DOCUMENT_TEXTS]},
+    {"ExportDialog": [*FILE_TEXTS, "Cop&y"], "ExportForm": DOCUMENT_TEXTS},
+]
+"""Texts with mnemonics that can be seen together, by context."""
 NAMES = {"Chess960", "XBoard", "Elo", "Cburnett"}
 """What has its own letters in every language."""
 
@@ -142,9 +154,8 @@ def test_fields_are_isolated_where_words_run_from_right_to_left() -> None:
 def test_mnemonics_stay_and_are_unique_in_their_menu(name: str) -> None:
     translations = written(name)
     assert all(bool(mnemonic(text)) == bool(mnemonic(one.text)) for one, text in translations.items() if not one.text.startswith("<"))
-    groups = [("Commands", list(MENUS)), *(("Commands", menu) for menu in MENU_TEXTS.values()), *DIALOG_TEXTS.items()]
-    for context, group in groups:
-        letters = [mnemonic(translations[Text(context, text)]) for text in group]
+    for group in ({"Commands": list(MENUS)}, *MENU_TEXTS, *DIALOG_TEXTS):
+        letters = [mnemonic(translations[Text(context, text)]) for context, seen in group.items() for text in seen]
         assert all(letters) and len(set(letters)) == len(letters), group
 
 

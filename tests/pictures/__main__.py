@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from itertools import combinations
 from pathlib import Path
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -17,22 +18,27 @@ FACTOR = float(os.environ.setdefault("QT_SCALE_FACTOR", sys.argv[1] if len(sys.a
 os.environ["XDG_CONFIG_HOME"] = os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp()
 
 import chess  # noqa: E402
-from PySide6.QtTest import QTest  # noqa: E402
+from PySide6.QtCore import QEventLoop, QTimer  # noqa: E402
 from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD  # noqa: E402
 from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS  # noqa: E402
 from chessgui.clocks.timecontrol import parse_controls  # noqa: E402
 from chessgui.dialogs.adjourned import AdjournedDialog  # noqa: E402
+from chessgui.dialogs.conflict import ConflictDialog  # noqa: E402
 from chessgui.dialogs.engines import EnginesDialog  # noqa: E402
 from chessgui.dialogs.evaluation import EvaluationDialog  # noqa: E402
-from chessgui.dialogs.gamechooser import GameChooser  # noqa: E402
 from chessgui.dialogs.headers import HeadersDialog  # noqa: E402
 from chessgui.dialogs.newgame import NewGameDialog  # noqa: E402
+from chessgui.dialogs.problems import ProblemsDialog  # noqa: E402
 from chessgui.dialogs.rating import RatingDialog  # noqa: E402
 from chessgui.engines.enginelist import OWN, EngineSpec, save_engines  # noqa: E402
-from chessgui.files.pgnfile import PgnFile  # noqa: E402
+from chessgui.files.conflict import Conflict  # noqa: E402
+from chessgui.files.differences import differences  # noqa: E402
+from chessgui.files.origin import look  # noqa: E402
+from chessgui.gamelist.gamesource import GameSource  # noqa: E402
 from chessgui.match.window import MatchWindow  # noqa: E402
+from chessgui.pgn import Problem  # noqa: E402
 from chessgui.play.adjourned import adjourned  # noqa: E402
 from chessgui.play.newgame import NewGame  # noqa: E402
 from chessgui.play.rating import RatedGame  # noqa: E402
@@ -49,6 +55,15 @@ README_PICTURES = {"window-light": "window.png", "window-dark": "dark.png", "new
 SETTLE_MS = 350
 OPERA = "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6"
 """Paul Morphy against Duke Karl and Count Isouard, Paris 1858."""
+
+PLAYERS = "Carlsen, Magnus", "Kramnik, Vladimir", "Aronian, Levon", "Morozevich, Alexander", "Nakamura, Hikaru", "Caruana, Fabiano"
+
+
+def wait(milliseconds: int) -> None:
+    """Let the window live; QTest.qWait would stop all other threads."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
 
 
 class Studio:
@@ -77,7 +92,7 @@ class Studio:
         widget.show()
         for scheme in ("light", "dark"):
             self.program.settings.set_preference("scheme", scheme)
-            QTest.qWait(SETTLE_MS)
+            wait(SETTLE_MS)
             path = FOLDER / f"{name}-{scheme}.png"
             widget.grab().save(str(path))
             print(path.relative_to(ROOT), flush=True)
@@ -109,6 +124,25 @@ def windows(studio: Studio) -> None:
     studio.picture("window-lost-on-time", studio.window)
 
 
+def lists(studio: Studio) -> None:
+    """The window with the games of a file."""
+    path = Path(tempfile.mkdtemp()) / "tournament.pgn"
+    path.write_text("\n".join(
+        f'[Event "Tal Memorial"]\n[Date "2012.06.{number:02}"]\n[Round "{number}"]\n[White "{white}"]\n[Black "{black}"]\n'
+        f'[WhiteElo "{2700 + number}"]\n[BlackElo "{2800 - number}"]\n[Result "1/2-1/2"]\n[ECO "C65"]\n\n1. e4 e5 2. Nf3 Nc6 1/2-1/2\n'
+        for number, (white, black) in enumerate(combinations(PLAYERS, 2), 1)))
+    studio.window.files.open_path(path)
+    wait(20 * SETTLE_MS)
+    pane = studio.window.lists.current
+    assert pane is not None
+    pane.game_chosen.emit(3)
+    wait(2 * SETTLE_MS)
+    studio.picture("window-games", studio.window, 1120, 760)
+    studio.picture("window-games-small", studio.window, 900, 600)
+    studio.picture("window-games-large", studio.window, 1920, 1080)
+    studio.window.games_pane.hide()
+
+
 def adjourning(studio: Studio) -> None:
     """A game put away leaves an empty board; resumed it stands as it stood."""
     level = NewGame(chess.BLACK, elo=1600, controls=parse_controls("10+5"))
@@ -124,11 +158,11 @@ def languages(studio: Studio) -> None:
     """The window in German and in Hebrew."""
     for name in ("de", "he"):
         studio.program.settings.set_preference("language", name)
-        QTest.qWait(SETTLE_MS)
+        wait(SETTLE_MS)
         studio.window = studio.program.window
         studio.picture(f"window-{name}", studio.window, 900, 600)
     studio.program.settings.set_preference("language", "en")
-    QTest.qWait(SETTLE_MS)
+    wait(SETTLE_MS)
     studio.window = studio.program.window
 
 
@@ -138,7 +172,7 @@ def looks(studio: Studio) -> None:
         for pieces in PIECE_SETS:
             studio.program.settings.set_preference("board", board)
             studio.program.settings.set_preference("pieces", pieces)
-            QTest.qWait(50)
+            wait(50)
             studio.window.board.grab().save(str(FOLDER / f"board-{board}-{pieces}.png"))
     studio.program.settings.set_preference("board", DEFAULT_BOARD)
     studio.program.settings.set_preference("pieces", DEFAULT_PIECES)
@@ -163,10 +197,13 @@ def dialogs(studio: Studio) -> None:
     save_engines(folder / "engines.json", [OWN, EngineSpec("Stockfish", ("/usr/games/stockfish",))])
     studio.picture("match", MatchWindow(folder / "engines.json", folder / "matches"), 1100, 720)
     studio.picture("engines", EnginesDialog(folder / "engines.json", parent))
-    games = folder / "games.pgn"
-    games.write_text("\n".join(f'[White "Morphy {number}"]\n[Black "Count Isouard"]\n[Date "1858.11.0{number}"]\n\n1. e4 e5 *\n'
-                               for number in range(1, 6)))
-    studio.picture("game-chooser", GameChooser(PgnFile.read(games), parent))
+    theirs, mine = (f'[White "Morphy"]\n[Black "Count Isouard"]\n\n1. e4 e5 2. Nf3 d6 3. d4 {moves} *\n'
+                    for moves in ("exd4", "Bg4 4. dxe5"))
+    game = look(GameSource.open(folder / "engines.json"), 0, 0, 1)
+    conflict = Conflict(folder / "opera.pgn", mine, theirs, game, False, *differences(mine, theirs))
+    studio.picture("conflict", ConflictDialog(conflict, parent))
+    problems = [Problem(3, 41, "Ke3 is not a legal move here"), Problem(7, 112, "the result is 1-0 here and 0-1 in the header")]
+    studio.picture("problems", ProblemsDialog("opera.pgn", problems, parent))
     for name, ask in (("about", parent.about), ("settings", parent.preferences.ask), ("shortcuts", parent.preferences.ask_shortcuts)):
         studio.picture(name, opened(parent, ask))
 
@@ -185,6 +222,7 @@ def main() -> int:
     FOLDER.mkdir(exist_ok=True)
     studio = Studio()
     windows(studio)
+    lists(studio)
     adjourning(studio)
     dialogs(studio)
     looks(studio)

@@ -1,0 +1,179 @@
+"""What the window does with lists of games: shows them in their pane, opens what is chosen, writes what is selected into another file."""
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import QDockWidget, QFileDialog, QMainWindow
+
+from chessgui.background import Background
+from chessgui.controller import Controller
+from chessgui.dialogs import open_dialog
+from chessgui.dialogs.existingfile import ExistingFileBox
+from chessgui.files.safesave import SaveError
+from chessgui.panels.gamelists import GameLists
+from chessgui.panels.pane import Pane
+from chessgui.progressmeter import ProgressMeter
+from chessgui.settings import Settings
+from chessgui.workspace import is_in
+
+if TYPE_CHECKING:
+    from chessgui.files.appending import Exported
+    from chessgui.gamelist.gameindex import GameIndex
+    from chessgui.gamelist.gameloader import GameLoader
+
+LEAST_WIDTH, WIDEST_SHARE = 460, 0.42
+"""Of the panes when games are listed, in logical pixels; and how much of the window that may be."""
+STEP_MS = 15
+"""Between the steps in which a list appears, so that nothing waits for all of them."""
+HEIGHT_SHARE = 0.5
+"""Of the window's height, for the list."""
+
+
+class ListCommands(QObject):
+    """The commands, whose dialogs belong to a window. `said` carries a sentence for the status bar."""
+
+    said = Signal(str)
+    failed = Signal(str)
+    exporting = Signal(int)
+    """Per mille of the games that are being written into another file."""
+    exported = Signal()
+
+    def __init__(self, controller: Controller, settings: Settings, lists: GameLists, pane: Pane, window: QMainWindow) -> None:
+        super().__init__(window)
+        self._controller, self._settings, self._window = controller, settings, window
+        self._workspace, self._files = controller.workspace, controller.workspace.files
+        self._lists, self._pane = lists, pane
+        self._background = Background(self)
+        self._meter = ProgressMeter(self)
+        self._meter.moved.connect(self.exporting)
+        self._wanted: tuple[GameLoader, int] | None = None
+        self._files.listing.connect(self._show)
+        self._files.listed.connect(self._on_listed)
+        self._files.closed.connect(self._on_closed)
+        self._workspace.current_changed.connect(self.mark)
+        self._workspace.changed.connect(self.mark)
+        lists.game_chosen.connect(self.choose)
+        lists.export_wanted.connect(self.ask_export)
+        lists.close_wanted.connect(self._files.close)
+        lists.columns_changed.connect(settings.set_columns)
+        for loader in self._files.loaders:  # this window takes the place of another one
+            self._show(loader)
+
+    # showing -----------------------------------------------------------------------------------------------------
+
+    def _show(self, loader: GameLoader) -> None:
+        if self._lists.pane_of(loader) is None:
+            loader.reloaded.connect(self._on_reloaded)
+        self._lists.show_loader(loader)
+        # Not all at once: a new table, and then the window laid out anew, would make one wait.
+        QTimer.singleShot(STEP_MS, self._pane, self._reveal)
+
+    def _reveal(self) -> None:
+        if self._lists.current is None:
+            return
+        if self._pane.isHidden():
+            self._pane.show()
+            QTimer.singleShot(STEP_MS, self._pane, self._make_room)
+        self._pane.raise_()
+
+    def _make_room(self) -> None:
+        """Widen the panes at the side where lists would be too narrow, but not at the cost of the board; and let several rows be seen."""
+        window, area = self._window, self._window.dockWidgetArea(self._pane)
+        beside = [pane for pane in window.findChildren(QDockWidget) if pane is not self._pane and pane.isVisible() and not pane.isFloating()
+                  and window.dockWidgetArea(pane) == area]
+        wanted = min(LEAST_WIDTH, int(WIDEST_SHARE * window.width()))
+        if area != Qt.DockWidgetArea.BottomDockWidgetArea and beside and max(pane.width() for pane in beside) < wanted:
+            window.resizeDocks([self._pane], [wanted], Qt.Orientation.Horizontal)
+        if area != Qt.DockWidgetArea.BottomDockWidgetArea:
+            window.resizeDocks([self._pane], [int(HEIGHT_SHARE * window.height())], Qt.Orientation.Vertical)
+
+    def _on_listed(self, loader: GameLoader) -> None:
+        self._show(loader)
+        current = self._lists.current
+        if current is not None:
+            current.table.setFocus()
+        if loader.path is not None:
+            self._settings.add_recent(str(loader.path))
+            self.said.emit(self.tr("{0}: choose a game.").format(loader.path.name))
+
+    def _on_closed(self, loader: GameLoader) -> None:
+        self._lists.remove(loader)
+        if self._lists.current is None:
+            self._pane.hide()
+
+    def mark(self, _: object = None) -> None:
+        """Mark the shown game in the list of its file."""
+        document = self._workspace.current
+        for loader in self._files.loaders:
+            pane = self._lists.pane_of(loader)
+            if pane is not None and loader.index is not None and document.path == loader.path and not loader.is_reading:
+                game = loader.index.game_at(document.origin.start) if document.origin is not None else None
+                if game is not None and is_in(document, loader.index, game):
+                    pane.select(game)
+
+    # opening -----------------------------------------------------------------------------------------------------
+
+    def choose(self, loader: GameLoader, game: int) -> None:
+        """Open a game of a list; where its file is just being read again, afterwards."""
+        self._wanted = (loader, game) if loader.is_reading else None
+        if self._wanted is None and loader.index is not None and game < loader.index.count:
+            self._workspace.choose(loader.index, game)
+
+    def open_game(self, path: Path, game: int) -> None:
+        """Open a game of a file by its number; where the file is not listed any more, list it."""
+        loader = next((loader for loader in self._files.loaders if loader.path == path), None)
+        if loader is not None:
+            self.choose(loader, game)
+        else:
+            self._workspace.open(path)
+
+    def _on_reloaded(self, index: GameIndex) -> None:
+        if self._wanted is not None and self._wanted[0].index is index:
+            self.choose(*self._wanted)
+        self.mark()
+
+    # exporting ---------------------------------------------------------------------------------------------------
+
+    def ask_export(self, loader: GameLoader, games: list[int]) -> None:
+        """Ask for a file and write the games there."""
+        index = loader.index
+        if index is None or not games:
+            return
+        dialog = QFileDialog(self._window, self.tr("Export the selected games"), self._settings.folder(), self.tr("Games (*.pgn)"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
+        dialog.setDefaultSuffix("pgn")
+        dialog.selectFile(f"{index.path.stem}-selection.pgn")
+        dialog.fileSelected.connect(lambda path: self._export_to(index, games, Path(path)))
+        open_dialog(dialog)
+
+    def _export_to(self, index: GameIndex, games: list[int], path: Path) -> None:
+        self._settings.set_folder(str(path.parent))
+        ExistingFileBox.ask(path, self._background, self._window, partial(self.export, index, games, path))
+
+    def export(self, index: GameIndex, games: list[int], path: Path, appends: bool) -> None:
+        """Write games into a file, behind what is there or over it."""
+        backups = self._workspace.backups
+
+        def work() -> Exported:
+            from chessgui.files.appending import export_games
+            return export_games(index, games, path, appends, backups, self._meter.tell)
+
+        self._meter.start()
+        self._background.run(work, self._on_exported, self._on_failed)
+
+    def _on_exported(self, done: Exported) -> None:
+        self._meter.stop()
+        self.exported.emit()
+        self._files.reload(done.path)
+        name, count = done.path.name, done.count
+        words = self.tr("Wrote a game to {1}.") if count == 1 else self.tr("Wrote {0} games to {1}.")
+        self.said.emit(words.format(count, name))
+
+    def _on_failed(self, error: Exception) -> None:
+        self._meter.stop()
+        self.exported.emit()
+        self.failed.emit(str(error) if isinstance(error, SaveError) else self.tr("That went wrong: {0}").format(error))

@@ -1,0 +1,66 @@
+"""The menu of the files that were opened last."""
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QMenu, QWidget
+
+from chessgui.background import Background
+from chessgui.settings import Settings
+
+SHORT_FOLDER = 40
+
+
+class RecentFiles(QMenu):
+    """Filled whenever it is shown. Whether a file is still there is looked for when it is chosen, off the GUI thread."""
+
+    chosen = Signal(object)
+    """A Path."""
+    said = Signal(str)
+
+    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTitle(self.tr("Recent F&iles"))
+        self.setToolTipsVisible(True)
+        self._settings = settings
+        self._background = Background(self)
+        self.aboutToShow.connect(self.fill)
+
+    def fill(self) -> None:
+        """Show the files as they are remembered."""
+        self.clear()
+        paths = [Path(path) for path in self._settings.recent()]
+        for number, path in enumerate(paths, 1):
+            action = self.addAction(f"{f'&{number} ' if number < 10 else ''}{_escaped(path.name)}\t{_escaped(_folder(path))}")
+            action.setToolTip(str(path))
+            action.triggered.connect(partial(self.choose, path))
+        self.addSeparator()
+        clear = self.addAction(self.tr("&Clear This List"))
+        clear.setEnabled(bool(paths))
+        clear.triggered.connect(lambda: self._settings.set_recent([]))
+
+    def choose(self, path: Path, _: bool = False) -> None:
+        """Open a file, if it is still there; else forget it."""
+        self._background.run(path.exists, lambda is_there: self._open(path, is_there), lambda error: self._open(path, False))
+
+    def _open(self, path: Path, is_there: bool) -> None:
+        if is_there:
+            self.chosen.emit(path)
+        else:
+            self._settings.set_recent([other for other in self._settings.recent() if other != str(path)])
+            self.said.emit(self.tr("{0} is not there any more.").format(path.name))
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&&").replace("\t", " ")
+
+
+def _folder(path: Path) -> str:
+    """Where it lies, the end of it where that is long."""
+    try:
+        text = str(Path("~") / path.parent.relative_to(Path.home()))
+    except (ValueError, RuntimeError):
+        text = str(path.parent)
+    return text if len(text) <= SHORT_FOLDER else "…" + text[1 - SHORT_FOLDER:]

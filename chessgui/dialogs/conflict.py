@@ -1,0 +1,112 @@
+"""A game that was not saved because another program has changed its file: both versions side by side, and what to do."""
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor, QFont, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QTextEdit, QVBoxLayout, QWidget
+
+from chessgui.files.conflict import Conflict
+from chessgui.files.differences import Spans
+
+MARK_ALPHA = 70
+MINE, THEIRS = QColor(60, 150, 90), QColor(214, 120, 40)
+"""Of the marks: what only the own version has, and what only the file has."""
+
+
+class ConflictDialog(QDialog):
+    """Exactly one of the signals follows, or none where the person cancels: then the game stays unsaved."""
+
+    save_as_wanted = Signal()
+    overwrite_wanted = Signal()
+    append_wanted = Signal()
+
+    def __init__(self, conflict: Conflict, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("{0} has changed").format(conflict.path.name))
+        self.resize(860, 520)
+        self.words = QLabel(self._words(conflict))
+        self.words.setWordWrap(True)
+        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self.mine = _text(conflict.mine, conflict.only_mine, MINE)
+        self.theirs = _text(conflict.theirs, conflict.only_theirs, THEIRS)
+        self.theirs.setPlaceholderText(self.tr("The game is not in the file any more."))
+        self.mine.setAccessibleName(self.tr("Your game"))
+        self.theirs.setAccessibleName(self.tr("In the file"))
+        self.save_as = QPushButton(self.tr("&Save under Another Name…"))
+        self.append = QPushButton(self.tr("&Append as a New Game"))
+        self.overwrite = QPushButton(self.tr("&Overwrite the Game in the File"))
+        self.overwrite.setEnabled(conflict.found is not None)
+        self.cancel = QPushButton(self.tr("Cancel"))
+        self.save_as.setDefault(True)
+        wanted = (self.save_as, self.save_as_wanted), (self.append, self.append_wanted), (self.overwrite, self.overwrite_wanted)
+        for button, signal in wanted:
+            button.clicked.connect(self.accept)
+            button.clicked.connect(signal)
+        self.cancel.clicked.connect(self.reject)
+        self._lay_out()
+        self.save_as.setFocus()
+
+    def _words(self, conflict: Conflict) -> str:
+        """What has happened, in one or two sentences."""
+        changed = self.tr("Another program has changed {0} since this game was opened; nothing was written.").format(conflict.path.name)
+        if conflict.found is None:
+            more = self.tr("The game was not found in it again.")
+        elif conflict.is_as_opened:
+            more = self.tr("In the file the game is as you opened it; other games have changed.")
+        else:
+            more = self.tr("What only one of both has is marked.")
+        return f"{changed} {more}"
+
+    def _lay_out(self) -> None:
+        sides = QGridLayout()
+        sides.setHorizontalSpacing(12)
+        sides.setVerticalSpacing(6)
+        for column, (title, text) in enumerate(((self.tr("Your game"), self.mine), (self.tr("In the file"), self.theirs))):
+            label = QLabel(title)
+            label.setBuddy(text)
+            sides.addWidget(label, 0, column)
+            sides.addWidget(text, 1, column)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        for button in (self.save_as, self.append, self.overwrite):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        buttons.addWidget(self.cancel)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(18, 16, 18, 14)
+        layout.setSpacing(12)
+        layout.addWidget(self.words)
+        layout.addLayout(sides, 1)
+        layout.addLayout(buttons)
+
+
+def _text(text: str, spans: Spans, color: QColor) -> QPlainTextEdit:
+    """A text to read, parts of it marked."""
+    edit = QPlainTextEdit(text.rstrip("\n"))
+    edit.setReadOnly(True)
+    edit.setTabChangesFocus(True)
+    edit.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    font = QFont("monospace")
+    font.setStyleHint(QFont.StyleHint.Monospace)
+    edit.setFont(font)
+    style = QTextCharFormat()
+    style.setBackground(QColor(color.red(), color.green(), color.blue(), MARK_ALPHA))
+    marks = []
+    for start, end in spans:
+        mark = QTextEdit.ExtraSelection()
+        cursor = edit.textCursor()
+        cursor.setPosition(min(_units(text, start), _last(edit)))
+        cursor.setPosition(min(_units(text, end), _last(edit)), QTextCursor.MoveMode.KeepAnchor)
+        mark.cursor, mark.format = cursor, style  # type: ignore[attr-defined]
+        marks.append(mark)
+    edit.setExtraSelections(marks)
+    return edit
+
+
+def _units(text: str, place: int) -> int:
+    """Where a letter stands as Qt counts, which takes some for two."""
+    return place + sum(letter > "\uffff" for letter in text[:place]) if not text.isascii() else place
+
+
+def _last(edit: QPlainTextEdit) -> int:
+    return edit.document().characterCount() - 1

@@ -1,0 +1,65 @@
+"""What could not be read of a file, all of it as a list."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHeaderView, QLabel, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
+
+from chessgui.files.epd import LineProblem
+from chessgui.pgn import Problem
+
+GAME, LINE, WHAT = range(3)
+
+
+class ProblemsDialog(QDialog):
+    """Problems by game and line; what was wrong can be copied from the table's cells."""
+
+    def __init__(self, name: str, problems: Sequence[object], parent: QWidget | None = None) -> None:
+        """`name` is that of the file."""
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Problems in {0}").format(name))
+        self.resize(620, 380)
+        words = QLabel(self.tr("This could not be read, or not as it stands there; the rest is shown. The file itself stays as it is."))
+        words.setWordWrap(True)
+        self.table = QTableWidget(len(problems), 3)
+        self.table.setHorizontalHeaderLabels([self.tr("Game"), self.tr("Line"), self.tr("What")])
+        for row, problem in enumerate(problems):
+            self._fill(row, problem)
+        self._set_up()
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(18, 16, 18, 14)
+        layout.setSpacing(10)
+        layout.addWidget(words)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(buttons)
+
+    def _fill(self, row: int, problem: object) -> None:
+        game, line, what = "", "", str(problem)
+        if isinstance(problem, Problem | LineProblem):
+            game = str(problem.game) if isinstance(problem, Problem) else ""
+            line, what = str(problem.line), problem.text
+        for column, text in ((GAME, game), (LINE, line), (WHAT, what)):
+            item = QTableWidgetItem(text)
+            item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
+            item.setToolTip(text)
+            if column != WHAT:
+                item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            self.table.setItem(row, column, item)
+
+    def _set_up(self) -> None:
+        table = self.table
+        table.verticalHeader().hide()
+        table.setShowGrid(False)
+        table.setAlternatingRowColors(True)
+        table.selectRow(0)
+        table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
+        table.setAccessibleName(self.tr("Problems"))
+        table.setStyleSheet("QTableView::item { padding: 0 6px; }")
+        header = table.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(WHAT, QHeaderView.ResizeMode.Stretch)

@@ -1,0 +1,127 @@
+"""Games at the end of a file, in its encoding and with its line ends, and games of one file as another. No Qt; blocks; raises SaveError."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain
+from pathlib import Path
+
+from chessgui.files.backups import Backups
+from chessgui.files.origin import look
+from chessgui.files.rewriting import PIECE, Progress, Rewriting, Written, file_encoding, kept, newline_of, roster_in, save_new
+from chessgui.files.safeappend import append_bytes
+from chessgui.files.safesave import SaveError, save_chunks
+from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gamesource import GamesError, GameSource
+from chessgui.language import tr
+from chessgui.pgn import bytes_in, decode
+
+TAIL_BYTES = 8
+
+
+def append_game(path: Path, text: str) -> Written:
+    r"""Append a game, its lines ending in `\n`, a blank line between it and the one before. A file that is missing is made."""
+    source = _target(path)
+    if source is None:
+        return save_new(path, text)
+    newline = newline_of(source)
+    text = text.replace("\n", newline)
+    gap = _gap(source, newline)
+    new = None if source.transcoded is not None else bytes_in(text, file_encoding(source))
+    if new is None:
+        rewriting = Rewriting(source, source.size, source.size, gap + text)
+        rewriting.write()
+        origin = rewriting.look(-1, len(gap))
+        return Written(origin, source.stamp, source.size, rewriting.is_recoded)
+    append_bytes(path, gap.encode() + new)
+    now = GameSource.open(path)
+    return Written(look(now, -1, now.size - len(new), now.size, roster_in(text)), source.stamp, source.size)
+
+
+def _target(path: Path) -> GameSource | None:
+    """A file that can be appended to; None where there is none yet, or an empty one."""
+    try:
+        source = GameSource.open(path)
+    except GamesError as error:
+        if isinstance(error.__cause__, FileNotFoundError):
+            return None
+        raise SaveError(str(error)) from error
+    if source.is_list:
+        raise SaveError(tr("{0} is a list of positions; games go into a PGN file.").format(path.name))
+    return source if source.size else None
+
+
+def _gap(source: GameSource, newline: str) -> str:
+    """What is missing to a blank line at the end of a file."""
+    end = source.read(max(source.size - TAIL_BYTES, 0), min(source.size, TAIL_BYTES))
+    tail = end.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+    return "" if tail.endswith(b"\n\n") else newline if tail.endswith(b"\n") else newline * 2
+
+
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """How many games went into which file."""
+
+    path: Path
+    count: int
+    backup: Path | None = None
+
+
+def export_games(
+    index: GameIndex, games: Sequence[int], path: Path, appends: bool, backups: Backups | None = None, progress: Progress | None = None,
+) -> Exported:
+    """Write games of a file, in this order, into another one: over what is there, or behind it. Their bytes stay as they are, unless that
+    file has another encoding or other line ends."""
+    if path.exists() and path.samefile(index.path):
+        raise SaveError(tr("{0} is the file that the games come from; choose another one.").format(path.name))
+    source = _target(path) if appends else None
+    try:
+        if source is not None:
+            _append(index, games, source, progress)
+            return Exported(path, len(games))
+        backup, _ = kept(backups, path, lambda: b"") if path.exists() else (None, "")
+        save_chunks(path, _pieces(index, games, bytes, progress))
+    except GamesError as error:
+        raise SaveError(str(error)) from error
+    return Exported(path, len(games), backup)
+
+
+def _pieces(index: GameIndex, games: Sequence[int], fit: Callable[[bytes], bytes], progress: Progress | None) -> Iterator[bytes]:
+    """The games, each with a blank line behind it and then made to fit, many at once."""
+    waiting, size = list[bytes](), 0
+    for done, game in enumerate(games, 1):
+        waiting.append(fit(_closed(index.bytes(game))))
+        size += len(waiting[-1])
+        if size >= PIECE or done == len(games):
+            yield b"".join(waiting)
+            waiting, size = [], 0
+            if progress is not None:
+                progress(done, len(games))
+
+
+def _closed(game: bytes) -> bytes:
+    """A game with a blank line at its end."""
+    body = game.rstrip(b" \t\r\n")
+    newline = b"\r\n" if b"\r\n" in game else b"\n" if b"\n" in game or b"\r" not in game else b"\r"
+    return game if game[len(body):].count(newline) >= 2 else body + newline * 2
+
+
+def _append(index: GameIndex, games: Sequence[int], source: GameSource, progress: Progress | None) -> None:
+    newline, encoding = newline_of(source), file_encoding(source)
+    gap = _gap(source, newline)
+
+    def text(game: bytes) -> str:
+        return decode(game).text.replace("\r\n", "\n").replace("\r", "\n").replace("\n", newline)
+
+    def fitted(game: bytes) -> bytes:
+        new = bytes_in(text(game), encoding)
+        return new if new is not None else text(game).encode("utf-8", "replace")
+
+    if source.transcoded is not None:
+        new = b"".join(_pieces(index, games, lambda game: text(game).encode("utf-8", "replace"), progress))
+        Rewriting(source, source.size, source.size, gap + new.decode("utf-8")).write()
+        return
+    # Whole or not at all: all goes through a copy of the file, for the disk may be full in the midst of it.
+    with source.stream() as file:
+        old = iter(lambda: file.read(PIECE), b"")
+        save_chunks(source.path, chain(old, (gap.encode(),), _pieces(index, games, fitted, progress)))

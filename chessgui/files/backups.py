@@ -1,0 +1,62 @@
+"""Copies of files as they were before the program first wrote over them: in the user's data folder, never beside the files. No Qt."""
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+FOLDER = "backups"
+LARGE_BYTES = 200 << 20
+"""Of larger files only the game that is replaced is kept."""
+MOST_FILES, MOST_BYTES = 50, 1 << 30
+"""The oldest go; the newest one always stays."""
+
+
+class Backups:
+    """Keeps one copy of each file in a session. Used in one thread."""
+
+    def __init__(self, folder: Path, large: int = LARGE_BYTES, most_files: int = MOST_FILES, most_bytes: int = MOST_BYTES) -> None:
+        """`folder` is the user's data folder."""
+        self.folder = folder / FOLDER
+        self._large, self._most_files, self._most_bytes = large, most_files, most_bytes
+        self._done: set[tuple[Path, str]] = set()
+
+    def keep(self, path: Path, game: Callable[[], bytes]) -> Path | None:
+        """Copy a file that is about to be written over, or of a large one the game's bytes; None where that was done before in this
+        session. Blocks. Raises OSError."""
+        real = Path(os.path.realpath(path))
+        is_large = real.stat().st_size > self._large
+        part = game() if is_large else b""
+        known = real, hashlib.blake2b(part, digest_size=8).hexdigest()
+        if known in self._done:
+            return None
+        self.folder.mkdir(parents=True, exist_ok=True)
+        copy = self._free_name(real, is_large)
+        try:
+            if is_large:
+                copy.write_bytes(part)
+            else:
+                shutil.copyfile(real, copy)
+        except OSError:
+            copy.unlink(missing_ok=True)
+            raise
+        self._done.add(known)
+        self._drop_old()
+        return copy
+
+    def _free_name(self, path: Path, is_part: bool) -> Path:
+        when = datetime.now()
+        name = f"{when:%Y%m%d-%H%M%S}-{path.stem[:60]}{'-game' if is_part else ''}"
+        copies = (self.folder / f"{name}{f'-{number}' if number else ''}{path.suffix[:20]}" for number in range(1000))
+        return next((copy for copy in copies if not copy.exists()), self.folder / f"{name}-{when:%f}{path.suffix[:20]}")
+
+    def _drop_old(self) -> None:
+        kept = sorted((path for path in self.folder.iterdir() if path.is_file()), key=lambda path: path.name, reverse=True)
+        size = 0
+        for number, path in enumerate(kept):
+            size += path.stat().st_size
+            if number > 0 and (number >= self._most_files or size > self._most_bytes):
+                path.unlink(missing_ok=True)

@@ -1,0 +1,96 @@
+"""Where an open game stands in its file, and what the file was when it was read: enough to write it back safely, even after a crash.
+
+No Qt; `look` and `unchanged` read the file and block.
+"""
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from chessgui.files.safesave import SaveError, why
+from chessgui.gamelist.gamesource import GamesError, GameSource, Stamp
+from chessgui.language import tr
+
+WHOLE_BYTES = 16 << 20
+"""Of files up to this size all bytes are compared, of larger ones the game's and its neighbours'."""
+NEIGHBOUR_BYTES = 4096
+ROSTER = ("Event", "Site", "Date", "Round", "White", "Black")
+"""The headers by which a game is found again."""
+
+
+class ChangedError(SaveError):
+    """Another program has written the file since the game was read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """A game's bytes `start` to `end` of a file, counted as GameSource reads it. Digests are hexadecimal."""
+
+    path: Path
+    stamp: Stamp
+    index: int
+    """Its number in the file, counted from 0, as far as it is known; -1 where it is not."""
+    start: int
+    end: int
+    game: str
+    around: str
+    """Of the bytes before and behind it."""
+    whole: str
+    """Of all bytes, in a small file."""
+    roster: tuple[str, ...] = ()
+    """The values of ROSTER, as they stand in the file."""
+
+    def as_json(self) -> dict[str, Any]:
+        return {"path": str(self.path), "size": self.stamp.size, "time": self.stamp.time, "index": self.index, "start": self.start,
+                "end": self.end, "game": self.game, "around": self.around, "whole": self.whole, "roster": list(self.roster)}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Origin:
+        """Read what `as_json` gave. Raises KeyError, TypeError or ValueError."""
+        return cls(Path(data["path"]), Stamp(int(data["size"]), int(data["time"])), int(data["index"]), int(data["start"]),
+                   int(data["end"]), str(data["game"]), str(data["around"]), str(data["whole"]), tuple(map(str, data["roster"])))
+
+
+def digest(*parts: bytes) -> str:
+    """A fingerprint of bytes."""
+    found = hashlib.blake2b(digest_size=16)
+    for part in parts:
+        found.update(b"%d " % len(part) + part)
+    return found.hexdigest()
+
+
+def look(source: GameSource, index: int, start: int, end: int, roster: tuple[str, ...] = ()) -> Origin:
+    """Take down where a game stands. Raises GamesError."""
+    before = source.read(max(start - NEIGHBOUR_BYTES, 0), min(start, NEIGHBOUR_BYTES))
+    game = source.read(start, end - start)
+    behind = source.read(end, min(source.size - end, NEIGHBOUR_BYTES))
+    whole = digest(source.read(0, source.size)) if source.size <= WHOLE_BYTES else ""
+    return Origin(source.path, source.stamp, index, start, end, digest(game), digest(before, behind), whole, roster)
+
+
+def unchanged(origin: Origin) -> GameSource:
+    """The file of a game, ready to be read, if it is what it was. Raises ChangedError, SaveError where it cannot be read any more, and
+    FileNotFoundError where it is gone."""
+    try:
+        origin.path.stat()
+        source = GameSource.open(origin.path)
+        if origin.end <= source.size:
+            now = look(source, origin.index, origin.start, origin.end, origin.roster)
+            # A small file that says the same to the byte has not changed, whatever its time.
+            if replace(now, stamp=origin.stamp) == origin and (origin.whole or now.stamp == origin.stamp):
+                return source
+    except FileNotFoundError:
+        raise
+    except (OSError, GamesError) as error:
+        reason = error if isinstance(error, OSError) else error.__cause__
+        if isinstance(reason, OSError):
+            raise SaveError(tr("{0} was not saved: {1}.").format(origin.path.name, why(reason))) from error
+    raise ChangedError(tr("{0} was not saved: another program has changed it.").format(origin.path.name))
+
+
+def roster_of(headers: Mapping[str, str]) -> tuple[str, ...]:
+    """The values by which a game is found again; empty where nothing is known of it."""
+    return tuple(headers.get(name, "") for name in ROSTER)

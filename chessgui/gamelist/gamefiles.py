@@ -1,0 +1,121 @@
+"""The files whose games are listed, each by a loader of its own. What holds a single game is no list: that game is opened at once."""
+from __future__ import annotations
+
+import gc
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal, SignalInstance
+
+from chessgui.background import Background
+
+if TYPE_CHECKING:
+    from chessgui.gamelist.gameindex import GameIndex
+    from chessgui.gamelist.gameloader import GameLoader
+
+LOADER = "chessgui.gamelist.gameloader"
+
+
+class GameFiles(QObject):
+    """All methods belong to the GUI thread and none blocks. `cache_folder` keeps lists between sessions; None keeps none."""
+
+    listing = Signal(object)
+    """A GameLoader: its file takes so long that its progress is worth showing."""
+    listed = Signal(object)
+    """A GameLoader whose file holds several games."""
+    single = Signal(object, bool)
+    """A GameIndex with one game, and whether that is to be opened beside the shown one."""
+    closed = Signal(object)
+    """A GameLoader."""
+    failed = Signal(str)
+
+    def __init__(self, cache_folder: Path | None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._cache_folder = cache_folder
+        self._background = Background(self)
+        self.loaders: list[GameLoader] = []
+        """Of the files that are shown as lists, in the order in which they were opened."""
+        self._opening: list[GameLoader] = []
+        self._is_first = True
+
+    def open(self, path: Path, beside: bool = False) -> None:
+        """List a file; `single`, `listed` or `failed` follows. One that is listed already is read again."""
+        known = self.loader_of(path)
+        if known is not None:
+            known.reload()
+            self.listed.emit(known)
+        elif LOADER in sys.modules:
+            self._open(path, beside)
+        else:
+            # The first list brings large libraries with it, which must not be loaded in this thread.
+            self._background.run(lambda: import_module(LOADER), lambda module: self._open(path, beside), self._on_error)
+
+    def loader_of(self, path: Path) -> GameLoader | None:
+        """The list of a file, if there is one."""
+        return next((loader for loader in self.loaders if loader.path == path), None)
+
+    def index_of(self, path: Path | None) -> GameIndex | None:
+        """The games of a file, if they are listed."""
+        loader = self.loader_of(path) if path is not None else None
+        return loader.index if loader is not None else None
+
+    def reload(self, path: Path) -> None:
+        """A file has changed: list it again, if it is listed."""
+        loader = self.loader_of(path)
+        if loader is not None:
+            loader.reload()
+
+    def close(self, loader: GameLoader) -> None:
+        """Nobody wants this list any more."""
+        for known in (self.loaders, self._opening):
+            if loader in known:
+                known.remove(loader)
+        self.closed.emit(loader)
+        loader.leave()
+
+    def finish(self, milliseconds: int = 2000) -> bool:
+        """End all that is under way, before the program leaves; whether it has ended."""
+        ended = [loader.close(milliseconds) for loader in (*self.loaders, *self._opening)]
+        return self._background.wait(milliseconds) and all(ended)
+
+    # opening -----------------------------------------------------------------------------------------------------
+
+    def _open(self, path: Path, beside: bool) -> None:
+        from chessgui.gamelist.gameloader import GameLoader
+        loader = GameLoader(self._cache_folder, self)
+        self._opening.append(loader)
+        loader.opened.connect(lambda index: self._on_opened(loader, index, beside))
+        loader.failed.connect(lambda sentence: self._on_failed(loader, sentence))
+        loader.cancelled.connect(lambda: self._on_cancelled(loader))
+        loader.slow.connect(lambda: self._show(loader, self.listing))
+        loader.open(path)
+
+    def _show(self, loader: GameLoader, told: SignalInstance) -> None:
+        if loader in self._opening:
+            self._opening.remove(loader)
+            self.loaders.append(loader)
+        told.emit(loader)
+
+    def _on_opened(self, loader: GameLoader, index: GameIndex, beside: bool) -> None:
+        if self._is_first:
+            self._is_first = False
+            gc.freeze()  # the compiled code that was loaded for it stays, and need not be looked through again and again
+        if index.count == 1:
+            self.single.emit(index, beside)
+            self.close(loader)
+        else:
+            self._show(loader, self.listed)
+
+    def _on_failed(self, loader: GameLoader, sentence: str) -> None:
+        self.failed.emit(sentence)
+        if loader.index is None:
+            self.close(loader)
+
+    def _on_cancelled(self, loader: GameLoader) -> None:
+        if loader.index is None and (loader in self.loaders or loader in self._opening):
+            self.close(loader)
+
+    def _on_error(self, error: Exception) -> None:
+        self.failed.emit(self.tr("That went wrong: {0}").format(error))

@@ -1,0 +1,127 @@
+"""Games behind those of a file, and selected games as another file."""
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from chessgui.files.appending import append_game, export_games
+from chessgui.files.backups import Backups
+from chessgui.files.opening import place_of_game
+from chessgui.files.rewriting import replace_game
+from chessgui.files.safesave import SaveError
+from chessgui.gamelist.gameindex import GameIndex
+
+OLD = '[White "A"]\n\n1. e4 *\n'
+NEW = '[White "Änn"]\n\n1. d4 *\n\n'
+
+
+@pytest.mark.parametrize("blank", ["", "\n", "\n\n", "\n\n\n"])
+@pytest.mark.parametrize("newline", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "latin-1", "utf-16", "utf-16-be"])
+def test_a_game_is_appended_behind_a_blank_line(tmp_path: Path, encoding: str, newline: str, blank: str) -> None:
+    path = tmp_path / "games.pgn"
+    old = (OLD.replace("A", "Ä").rstrip("\n") + blank).replace("\n", newline)
+    path.write_bytes(old.encode(encoding))
+    written = append_game(path, NEW)
+    gap = newline * max(2 - len(blank), 0)
+    assert path.read_bytes() == (old + gap + NEW.replace("\n", newline)).encode(encoding)
+    index = GameIndex.open(path, None)
+    found = place_of_game(index, 1)
+    assert index.count == 2 and (written.origin.start, written.origin.end) == (found.start, found.end)
+    assert replace_game(written.origin, NEW.replace("Änn", "Öl")).origin.roster[4] == "Öl"
+    assert "Ä" in GameIndex.open(path, None).headers(0)["White"]
+
+
+def test_a_file_that_is_missing_or_empty_is_made(tmp_path: Path) -> None:
+    (tmp_path / "empty.pgn").write_bytes(b"")
+    for name in ("none.pgn", "empty.pgn"):
+        assert append_game(tmp_path / name, NEW).origin.start == 0
+        assert (tmp_path / name).read_text("utf-8") == NEW
+
+
+def test_a_file_becomes_utf_8_for_a_letter_that_its_encoding_lacks(tmp_path: Path) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_bytes(OLD.replace("A", "Ä").encode("latin-1"))
+    append_game(path, NEW.replace("Änn", "Ž"))
+    assert path.read_text("utf-8") == OLD.replace("A", "Ä") + "\n" + NEW.replace("Änn", "Ž")
+
+
+def test_open_games_of_the_file_stay_where_they_are(tmp_path: Path) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_text(OLD)
+    origin = place_of_game(GameIndex.open(path, None), 0)
+    moved = append_game(path, NEW).moved(origin)
+    assert moved.stamp != origin.stamp and moved.game == origin.game
+    assert replace_game(moved, OLD.replace("A", "B") + "\n").origin.roster[4] == "B"
+    assert path.read_text("utf-8") == OLD.replace("A", "B") + "\n" + NEW
+
+
+@pytest.mark.parametrize(("name", "data", "words"), [
+    ("list.epd", "4k3/8/8/8/8/8/4P3/4K3 w - -\n", "is a list of positions"), ("folder", None, "it is a folder")])
+def test_what_cannot_be_appended_to_is_told(tmp_path: Path, name: str, data: str | None, words: str) -> None:
+    path = tmp_path / name
+    path.mkdir() if data is None else path.write_text(data)
+    with pytest.raises(SaveError, match=words):
+        append_game(path, NEW)
+
+
+# exporting -----------------------------------------------------------------------------------------------------------
+
+GAMES = ['[White "A"]\n\n1. e4  *\n\n', '[White "B"]\n\n1.d4 {odd} *\n\n', '[White "Ä"]\n\n1. c4 *']
+
+
+@pytest.fixture
+def index(tmp_path: Path) -> GameIndex:
+    path = tmp_path / "source.pgn"
+    path.write_bytes("".join(GAMES).encode("latin-1"))
+    return GameIndex.open(path, None)
+
+
+@pytest.mark.parametrize("games", [[0], [1, 0], [2, 1], [0, 1, 2]])
+def test_games_as_a_file_of_their_own_are_the_same_bytes(index: GameIndex, tmp_path: Path, games: list[int]) -> None:
+    told: list[tuple[int, int]] = []
+    done = export_games(index, games, tmp_path / "target.pgn", False, progress=lambda done, count: told.append((done, count)))
+    assert done.path.read_bytes() == "".join(GAMES[game].rstrip("\n") + "\n\n" for game in games).encode("latin-1")
+    assert done.count == len(games) and told == [(len(games), len(games))]
+
+
+@pytest.mark.parametrize(("encoding", "newline"), [("utf-8", "\n"), ("utf-8", "\r\n"), ("latin-1", "\n"), ("utf-16", "\r")])
+def test_games_behind_others_take_their_encoding_and_line_ends(index: GameIndex, tmp_path: Path, encoding: str, newline: str) -> None:
+    path, old = tmp_path / "target.pgn", OLD.replace("A", "Ü").replace("\n", newline)
+    path.write_bytes(old.encode(encoding))
+    export_games(index, [2, 1], path, True)
+    new = "\n" + GAMES[2] + "\n\n" + GAMES[1]
+    assert path.read_bytes() == (old + new.replace("\n", newline)).encode(encoding)
+
+
+def test_over_a_file_that_is_kept_and_never_over_the_source(index: GameIndex, tmp_path: Path) -> None:
+    path = tmp_path / "target.pgn"
+    path.write_text("old")
+    done = export_games(index, [0], path, False, Backups(tmp_path / "data"))
+    assert done.backup is not None and done.backup.read_text() == "old" and path.read_text() == GAMES[0]
+    with pytest.raises(SaveError, match="is the file that the games come from"):
+        export_games(index, [0], index.path, False)
+
+
+@pytest.mark.parametrize("appends", [False, True])
+def test_a_full_disk_leaves_the_old_file(index: GameIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, appends: bool) -> None:
+    path = tmp_path / "target.pgn"
+    path.write_text(OLD)
+
+    def full(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, "")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(SaveError, match="the disk is full"):
+        export_games(index, [0, 1], path, appends)
+    assert path.read_text() == OLD
+
+
+def test_a_source_that_has_changed_is_told(index: GameIndex, tmp_path: Path) -> None:
+    index.path.write_text("1. e4 *")
+    with pytest.raises(SaveError, match="was changed by another program"):
+        export_games(index, [0], tmp_path / "target.pgn", False)
+    assert not (tmp_path / "target.pgn").exists()

@@ -1,0 +1,268 @@
+"""One game of a file is written anew; all else stays to the byte."""
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from chessgui.files import rewriting
+from chessgui.files.backups import Backups
+from chessgui.files.opening import place_of_game, read_listed
+from chessgui.files.origin import ChangedError, Origin
+from chessgui.files.rewriting import replace_game, save_new
+from chessgui.files.safesave import SaveError
+from chessgui.gamelist.gameindex import GameIndex
+from chessgui.pgn import Encoding, game_text
+
+ONE = '[White "A"]\n[Black "B"]\n\n1. e4 e5 *\n\n'
+TWO = '[White "C"]\n[Custom "kept"]\n\n1. d4 {good [%clk 0:01:00]} d5 (1... Nf6 $1) 1/2-1/2\n\n'
+THREE = '[White "Z"]\n\n1. c4 *\n'
+
+
+def file_of(tmp_path: Path, data: bytes) -> GameIndex:
+    path = tmp_path / "games.pgn"
+    path.write_bytes(data)
+    return GameIndex.open(path, None)
+
+
+def edited(index: GameIndex, game: int, name: str = "New") -> tuple[Origin, str]:
+    """Where a game stands, and its text with another name."""
+    opened = read_listed(index, game)
+    opened.game.headers["White"] = name
+    return opened.origin, game_text(opened.game)
+
+
+@pytest.mark.parametrize("game", [0, 1, 2])
+@pytest.mark.parametrize("newline", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "latin-1", "cp1252", "utf-16", "utf-16-le", "utf-16-be"])
+def test_the_others_stay_and_encoding_and_line_ends_are_kept(tmp_path: Path, encoding: str, newline: str, game: int) -> None:
+    parts = [part.replace("\n", newline) for part in (ONE.replace('"A"', '"Ä"'), TWO, THREE)]
+    index = file_of(tmp_path, "".join(parts).encode(encoding))
+    origin, text = edited(index, game, "Öhm")
+    written = replace_game(origin, text)
+    parts[game] = text.rstrip("\n").replace("\n", newline) + parts[game][len(parts[game].rstrip("\r\n")):]
+    assert index.path.read_bytes() == "".join(parts).encode(encoding)
+    again = GameIndex.open(index.path, None)
+    assert again.count == 3 and place_of_game(again, game) == written.origin
+
+
+def test_a_game_without_an_edit_is_not_written(tmp_path: Path, shared: Path) -> None:
+    data = b'\xef\xbb\xbf[White "A"]\r\n\r\n1.e2-e4   {  x}e5 ;y\r\n 2.Nf3!? \r\n\r\n' + TWO.encode()
+    index = file_of(tmp_path, data)
+    before = index.path.stat()
+    for game in range(index.count):
+        opened = read_listed(index, game)
+        assert replace_game(opened.origin, game_text(opened.game)).before is None
+    assert index.path.read_bytes() == data and index.path.stat() == before
+
+
+def test_every_game_of_known_files_stays_when_it_is_saved_without_an_edit(shared: Path) -> None:
+    for path in sorted((shared / "pgn").glob("*.pgn")):
+        index = GameIndex.open(path, None)
+        for game in range(index.count):
+            opened = read_listed(index, game)
+            assert replace_game(opened.origin, game_text(opened.game)).before is None, (path.name, game)
+
+
+@pytest.mark.parametrize("damage", [b"\xff", b"\x80\x81", b"\xe4\xf6"])
+def test_bytes_of_no_encoding_stay_in_the_other_games(tmp_path: Path, damage: bytes) -> None:
+    rest = TWO.encode() + '[White "Ünïcödé"]\n\n1. e4 *\n\n'.encode() + '[White "Jörg"]\n\n1. e4 *\n'.encode("latin-1") + damage
+    index = file_of(tmp_path, ONE.encode() + rest)
+    replace_game(*edited(index, 0, "Ä"))
+    assert index.path.read_bytes().endswith(rest) and '[White "Ä"]'.encode() in index.path.read_bytes()
+
+
+def test_a_file_becomes_utf_8_for_a_letter_that_its_encoding_lacks(tmp_path: Path) -> None:
+    index = file_of(tmp_path, (ONE.replace('"A"', '"Ä"') + TWO + THREE).encode("latin-1"))
+    written = replace_game(*edited(index, 1, "Žižek"))
+    text = index.path.read_text("utf-8")
+    assert text.startswith(ONE.replace('"A"', '"Ä"')) and text.endswith(THREE) and '[White "Žižek"]' in text
+    assert written.is_recoded and place_of_game(GameIndex.open(index.path, None), 1) == written.origin
+
+
+@pytest.mark.parametrize("piece", [1, 7, 64])
+def test_the_size_of_pieces_does_not_matter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, piece: int) -> None:
+    monkeypatch.setattr(rewriting, "PIECE", piece)
+    told: list[tuple[int, int]] = []
+    index = file_of(tmp_path, ONE.encode() + TWO.encode() + THREE.encode())
+    replace_game(*edited(index, 1), progress=lambda done, size: told.append((done, size)))
+    data = index.path.read_bytes()
+    assert data.startswith(ONE.encode()) and data.endswith(THREE.encode()) and b'[White "New"]' in data
+    assert told == sorted(told) and told[-1][0] == told[-1][1]
+
+
+CHANGES: dict[str, Callable[[Path], object]] = {
+    "appended": lambda path: path.write_bytes(path.read_bytes() + THREE.encode()),
+    "shortened": lambda path: path.write_bytes(ONE.encode()),
+    "the game": lambda path: path.write_bytes(path.read_bytes().replace(b'"C"', b'"X"')),
+    "another game": lambda path: path.write_bytes(path.read_bytes().replace(b'"A"', b'"X"')),
+    "rubbish": lambda path: path.write_bytes(b"\0\1"),
+    "empty": lambda path: path.write_bytes(b""),
+}
+
+
+@pytest.mark.parametrize("what", CHANGES)
+def test_a_file_that_somebody_has_changed_is_not_written(tmp_path: Path, what: str) -> None:
+    index = file_of(tmp_path, (ONE + TWO + THREE).encode())
+    origin, text = edited(index, 1)
+    stat = index.path.stat()
+    CHANGES[what](index.path)
+    os.utime(index.path, ns=(stat.st_atime_ns, stat.st_mtime_ns))
+    theirs = index.path.read_bytes()
+    with pytest.raises(ChangedError, match=r"games\.pgn was not saved: another program has changed it\."):
+        replace_game(origin, text)
+    assert index.path.read_bytes() == theirs and len(list(tmp_path.iterdir())) == 1
+
+
+def test_another_time_alone_is_no_change_of_a_small_file(tmp_path: Path) -> None:
+    index = file_of(tmp_path, (ONE + TWO).encode())
+    origin, text = edited(index, 1)
+    os.utime(index.path, ns=(1, 1))
+    assert replace_game(origin, text).origin.roster[4] == "New"
+
+
+def test_a_large_file_is_compared_by_its_time_and_the_bytes_around(tmp_path: Path) -> None:
+    index = file_of(tmp_path, (ONE + TWO + THREE).encode())
+    origin, text = edited(index, 1)
+    large = replace(origin, whole="")
+    os.utime(index.path, ns=(1, 1))
+    with pytest.raises(ChangedError):
+        replace_game(large, text)
+
+
+def test_a_file_that_changes_while_it_is_copied_is_not_written(tmp_path: Path) -> None:
+    index = file_of(tmp_path, (ONE + TWO + THREE).encode())
+    origin, text = edited(index, 1)
+    theirs = (ONE + TWO + THREE + ONE).encode()
+    with pytest.raises(ChangedError):
+        replace_game(origin, text, progress=lambda done, size: index.path.write_bytes(theirs))
+    assert index.path.read_bytes() == theirs and len(list(tmp_path.iterdir())) == 1
+
+
+# where the others are then -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", [0, 1, 2])
+def test_other_open_games_of_the_file_are_found_again(tmp_path: Path, game: int) -> None:
+    index = file_of(tmp_path, (ONE + TWO + THREE).encode())
+    origins = [place_of_game(index, other) for other in range(3)]
+    written = replace_game(*edited(index, game, "A much longer name than before"))
+    again = GameIndex.open(index.path, None)
+    for other in {0, 1, 2} - {game}:
+        assert written.moved(origins[other]) == place_of_game(again, other)
+        assert replace_game(written.moved(origins[other]), edited(again, other)[1]).origin.roster[4] == "New"
+        break
+    assert written.moved(replace(origins[0], path=tmp_path / "other.pgn")).path.name == "other.pgn"
+
+
+# what goes wrong -----------------------------------------------------------------------------------------------------
+
+
+def test_a_file_of_one_game_that_is_gone_comes_back(tmp_path: Path) -> None:
+    index = file_of(tmp_path, ONE.encode())
+    origin, text = edited(index, 0)
+    index.path.unlink()
+    assert replace_game(origin, text).origin.start == 0 and '"New"' in index.path.read_text()
+
+
+def test_a_folder_that_is_gone_is_told(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    origin, text = edited(file_of(folder, ONE.encode()), 0)
+    origin.path.unlink()
+    folder.rmdir()
+    with pytest.raises(SaveError, match=r"games\.pgn was not saved: the folder does not exist any more\."):
+        replace_game(origin, text)
+
+
+def test_other_games_that_are_gone_are_told(tmp_path: Path) -> None:
+    index = file_of(tmp_path, (ONE + TWO).encode())
+    origin, text = edited(index, 0)
+    index.path.unlink()
+    with pytest.raises(SaveError, match="the file is gone, with its other games"):
+        replace_game(origin, text)
+    assert not index.path.exists()
+
+
+@pytest.mark.parametrize(("number", "words"), [(errno.ENOSPC, "the disk is full"), (errno.EROFS, "the disk is read-only"),
+                                               (errno.EIO, "the drive cannot be reached"), (errno.ESTALE, "the drive cannot be reached")])
+def test_a_disk_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int, words: str) -> None:
+    index = file_of(tmp_path, (ONE + TWO).encode())
+    origin, text = edited(index, 0)
+
+    def fail(descriptor: int) -> None:
+        raise OSError(number, "")
+
+    monkeypatch.setattr(os, "fsync", fail)
+    with pytest.raises(SaveError, match=words):
+        replace_game(origin, text)
+    assert index.path.read_bytes() == (ONE + TWO).encode() and len(list(tmp_path.iterdir())) == 1
+
+
+# new files -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("encoding", "newline", "data"), [
+    (Encoding("utf-8"), "\n", '[White "Ä"]\n\n1. e4 *\n\n'.encode()),
+    (Encoding("latin-1"), "\r\n", '[White "Ä"]\r\n\r\n1. e4 *\r\n\r\n'.encode("latin-1")),
+    (Encoding("utf-16-le", b"\xff\xfe"), "\n", b"\xff\xfe" + '[White "Ä"]\n\n1. e4 *\n\n'.encode("utf-16-le")),
+])
+def test_a_new_file_and_saving_into_it_again(tmp_path: Path, encoding: Encoding, newline: str, data: bytes) -> None:
+    path, text = tmp_path / "new.pgn", '[White "Ä"]\n\n1. e4 *\n\n'
+    written = save_new(path, text, encoding, newline)
+    assert path.read_bytes() == data and written.backup is None
+    again = replace_game(written.origin, text.replace("Ä", "Öl"))
+    assert path.read_bytes() == data.replace("Ä".encode(encoding.codec), "Öl".encode(encoding.codec)) and again.origin.index == 0
+
+
+def test_an_encoding_that_lacks_a_letter_gives_way(tmp_path: Path) -> None:
+    written = save_new(tmp_path / "new.pgn", '[White "Ž"]\n\n1. e4 *\n\n', Encoding("latin-1"))
+    assert written.origin.path.read_text("utf-8").startswith('[White "Ž"]')
+
+
+# backups -------------------------------------------------------------------------------------------------------------
+
+
+def test_the_first_overwrite_of_a_session_keeps_a_copy(tmp_path: Path) -> None:
+    index = file_of(tmp_path, (ONE + TWO).encode())
+    backups = Backups(tmp_path / "data")
+    written = replace_game(*edited(index, 0), backups)
+    assert written.backup is not None and written.backup.parent == tmp_path / "data" / "backups"
+    assert written.backup.read_bytes() == (ONE + TWO).encode()
+    assert replace_game(written.origin, edited(GameIndex.open(index.path, None), 0, "Newer")[1], backups).backup is None
+    assert len(list(backups.folder.iterdir())) == 1
+
+
+def test_a_large_file_keeps_the_game_alone(tmp_path: Path) -> None:
+    index = file_of(tmp_path, (ONE + TWO).encode())
+    backups = Backups(tmp_path / "data", large=50)
+    written = replace_game(*edited(index, 1), backups)
+    assert written.backup is not None and written.backup.read_bytes() == TWO.encode() and written.backup.name.endswith("-games-game.pgn")
+
+
+def test_old_backups_go_and_the_newest_stays(tmp_path: Path) -> None:
+    for number, (most_files, most_bytes, kept) in enumerate(((3, 1000, 3), (100, 25, 2), (100, 5, 1))):
+        backups = Backups(tmp_path / str(number), most_files=most_files, most_bytes=most_bytes)
+        for name in "abcdefg":
+            path = tmp_path / f"{name}.pgn"
+            path.write_bytes(b"0123456789")
+            backups.keep(path, lambda: b"")
+        assert len(list(backups.folder.iterdir())) == kept
+
+
+def test_a_backup_that_cannot_be_made_is_told_and_the_game_saved(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("a file")
+    index = file_of(tmp_path, (ONE + TWO).encode())
+    written = replace_game(*edited(index, 0), Backups(tmp_path / "data"))
+    assert written.backup is None and written.problem.startswith("No backup could be made: ") and b'"New"' in index.path.read_bytes()
+
+
+def test_a_new_name_that_exists_is_kept_too(tmp_path: Path) -> None:
+    path = tmp_path / "old.pgn"
+    path.write_bytes(b"old")
+    written = save_new(path, ONE, backups=Backups(tmp_path / "data"))
+    assert written.backup is not None and written.backup.read_bytes() == b"old" and path.read_text() == ONE
