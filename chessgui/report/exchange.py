@@ -26,8 +26,8 @@ def exchange(board: chess.Board, move: chess.Move) -> int:
 
 
 def offered(board: chess.Board, move: chess.Move) -> int:
-    """Pawns that a move gives up net: the most that the other side can win by one exchange after it, less what the move itself takes. Pieces
-    are meant: what hangs of pawns is no offer."""
+    """Pawns that a move gives up net: the most that the other side can win by one exchange after it, less what the move itself takes.
+    Only pieces are meant: a pawn that hangs is no offer."""
     board = board.copy(stack=False)
     taken = worth(board, move) if board.is_capture(move) else 0
     board.push(move)

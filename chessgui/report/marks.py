@@ -17,6 +17,7 @@ COLUMNS = "group", "name", "glyph", "condition"
 NUMBERS = frozenset(("before", "after", "loss", "loss_cp", "second", "gap", "offered", "choices", "mate_in"))
 SWITCHES = frozenset(("best", "recapture", "mate_before", "mate_after"))
 COMPARISON = re.compile(r"\s*([a-z_]+)\s*(>=|<=|=|<|>)\s*(yes|no|-?\d+(?:\.\d+)?)\s*", re.ASCII)
+NAME = re.compile(r"[\w -]+")
 MOST_GLYPH, MOST_MARKS, LONGEST_NAME = 255, 50, 40
 
 Facts = Mapping[str, float]
@@ -125,8 +126,9 @@ def _mark(number: int, line: str) -> Mark:
     group, name, glyph, condition = cells
     if group not in GROUPS:
         raise MarksError(tr("Line {0} of the marks: the group is {1} or {2}, not “{3}”.").format(number, *GROUPS, group[:LONGEST_NAME]))
-    if not name or len(name) > LONGEST_NAME:
-        raise MarksError(tr("Line {0} of the marks: a name has from 1 to {1} letters.").format(number, LONGEST_NAME))
+    if len(name) > LONGEST_NAME or NAME.fullmatch(name) is None:
+        raise MarksError(tr("Line {0} of the marks: a name has up to {1} letters, digits, blanks and hyphens.").format(
+            number, LONGEST_NAME))
     if not (glyph.isascii() and glyph.isdigit() and int(glyph) <= MOST_GLYPH):
         raise MarksError(tr("Line {0} of the marks: a glyph is a number from 0 to {1}, not “{2}”.").format(
             number, MOST_GLYPH, glyph[:LONGEST_NAME]))
@@ -136,7 +138,8 @@ def _mark(number: int, line: str) -> Mark:
 def _comparison(number: int, text: str) -> Comparison:
     found = COMPARISON.fullmatch(text)
     if found is None:
-        raise MarksError(tr("Line {0} of the marks: “{1}” is no comparison such as loss >= 15.").format(number, text.strip()[:LONGEST_NAME]))
+        wrong = text.strip()[:LONGEST_NAME]
+        raise MarksError(tr("Line {0} of the marks: “{1}” is no comparison such as loss >= 15.").format(number, wrong))
     fact, sign, value = found.groups()
     if fact not in NUMBERS | SWITCHES:
         raise MarksError(tr("Line {0} of the marks: “{1}” is not known of a move.").format(number, fact))

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import chess
 import chess.pgn
@@ -94,14 +94,6 @@ class Report:
         return self.white if color == chess.WHITE else self.black
 
 
-@dataclass(slots=True)
-class _Draft:
-    """A report as it comes about."""
-
-    moves: list[MoveReport] = field(default_factory=list)
-    boards: list[chess.Board] = field(default_factory=list)
-
-
 def make_report(
     game: chess.pgn.Game, evaluations: Sequence[Evaluation], marks: MarkTable | None = None, searched: str = "",
     opening: OpeningName | None = None, known: KnownGames | None = None,
@@ -166,7 +158,7 @@ def move_facts(board: chess.Board, move: chess.Move, here: Evaluation, there: Ev
     mate_after = there.score.mate is not None and there.score.mate <= 0
     facts = {
         "before": before, "after": after, "loss": before - after, "loss_cp": float(centipawns(here.score) + centipawns(there.score)),
-        "best": float(move.uci() == here.best), "offered": float(offered(board, move)) if move else 0.0,
+        "best": float(bool(here.best) and board.parse_uci(here.best) == move), "offered": float(offered(board, move)) if move else 0.0,
         "recapture": float(_is_recapture(board, move)), "choices": float(board.legal_moves.count()),
         "mate_before": float(mate_before), "mate_after": float(mate_after),
         "mate_in": float(here.score.mate or 0) if mate_before else 0.0,

@@ -35,7 +35,8 @@ def game_key(line: chess.Board, effort: Effort, identity: str) -> str:
 
 
 class Store:
-    """The results of one game, by the number of plies before the position. Nothing raises: a folder that cannot be written keeps nothing."""
+    """The results of one game, by the number of plies before the position. Nothing raises: where the folder cannot be
+    written nothing is kept."""
 
     def __init__(self, folder: Path, key: str) -> None:
         self._path = folder / f"{key}.jsonl"
