@@ -15,6 +15,7 @@ import chess
 import chess.engine
 import chess.pgn
 
+from chessgui.report.marks import MarkTable
 from chessgui.report.report import MoveReport, Report, SideReport
 from chessgui.tree.change import Change, add_variation
 from chessgui.tree.edits import Annotate, Edit, Several, annotation
@@ -26,7 +27,7 @@ OF_QUALITY = frozenset(range(1, 7))
 """Glyphs that judge a move."""
 LONGEST_LINE = 10
 """Plies of a better line."""
-SENTENCE = re.compile(r"\s*Better\s+was\s+\S+\s+\(\d+\s+%\s+to\s+\d+\s+%\):[\w\s,-]*\.")
+SENTENCE = re.compile(r"\s*Better\s+was\s+\S+\s+\(\d+\s+%\s+to\s+\d+\s+%\):(?P<names>[\w\s,-]*)\.")
 SUMMARY = re.compile(r"\s*Computed\s+report:\s+White:.*?;\s+Black:.*?\.(?!\d)", re.DOTALL)
 """What `verdict` and `summary` write, however a file has broken its lines."""
 
@@ -67,17 +68,18 @@ def annotation_change(game: chess.pgn.Game, report: Report, writing: Writing) ->
     if noted != start:
         edits.append(noted)
     for node, move in zip(game.mainline(), report.moves):
-        edits += _of_move(node, move, along((0,), move.ply), writing)
+        edits += _of_move(node, move, along((0,), move.ply), writing, report.marks)
     return Change(NAME, Several(tuple(edits))) if edits else None
 
 
-def _of_move(node: chess.pgn.ChildNode, move: MoveReport, place: Place, writing: Writing) -> list[Edit]:
+def _of_move(
+    node: chess.pgn.ChildNode, move: MoveReport, place: Place, writing: Writing, table: MarkTable,
+) -> list[Edit]:
     edits: list[Edit] = []
     before = annotation(node, place)
-    comment = _with(SENTENCE, node.comment, verdict(move) if writing.comments else "")
-    if writing.evaluations:
-        comment = _with_evaluation(comment, move.score, node)
-    after = Annotate(place, comment, before.starting_comment, _glyphs(before, move, writing))
+    comment = _with_evaluation(node.comment, move.score) if writing.evaluations else node.comment
+    comment = _with(SENTENCE, comment, verdict(move) if writing.comments else "")
+    after = Annotate(place, comment, before.starting_comment, _glyphs(before, move, writing, table))
     if after != before:
         edits.append(after)
     if writing.variations and move.is_bad and move.better:
@@ -87,15 +89,20 @@ def _of_move(node: chess.pgn.ChildNode, move: MoveReport, place: Place, writing:
     return edits
 
 
-def _glyphs(before: Annotate, move: MoveReport, writing: Writing) -> tuple[int, ...]:
+def _glyphs(before: Annotate, move: MoveReport, writing: Writing, table: MarkTable) -> tuple[int, ...]:
     """Those of the move, with the report's in place of an earlier report's; a person's own judgement stays."""
-    nags = set(before.nags)
-    if SENTENCE.search(before.comment):
-        nags -= OF_QUALITY
+    nags = set(before.nags) - _earlier(before.comment, table)
     glyph = glyph_of(move)
     if writing.glyphs and glyph and not nags & OF_QUALITY:
         nags.add(glyph)
     return tuple(sorted(nags))
+
+
+def _earlier(comment: str, table: MarkTable) -> set[int]:
+    """The glyphs of the marks that an earlier report's sentence names."""
+    found = SENTENCE.search(comment)
+    names = {" ".join(name.split()) for name in found["names"].split(",")} if found is not None else set()
+    return {mark.glyph for mark in table.marks if mark.name in names and mark.glyph}
 
 
 def glyph_of(move: MoveReport) -> int:
@@ -130,7 +137,7 @@ def _with(pattern: re.Pattern[str], comment: str, words: str) -> str:
     return f"{kept} {words}".strip() if words else (kept.strip() if kept != comment else comment)
 
 
-def _with_evaluation(comment: str, score: Score, node: chess.pgn.ChildNode) -> str:
+def _with_evaluation(comment: str, score: Score) -> str:
     """The comment with %eval; not where the game is over by mate, for which there is no score."""
     if score.mate == 0:
         return comment

@@ -47,7 +47,7 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--threads", type=int, default=1, help="of each search (1)")
     found.add_argument("--lines", type=int, default=2, help="searched side by side; 1 finds no good or brilliant moves (2)")
     found.add_argument("--hash", type=int, default=64, metavar="MIB", help="of each search's table (64)")
-    found.add_argument("--engine", type=Path, metavar="PROGRAM", help="another engine that speaks UCI")
+    found.add_argument("--engine", metavar="PROGRAM", help="another engine that speaks UCI")
     found.add_argument("--jobs", type=int, default=1, help="games at the same time, each in a process of its own (1)")
     found.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster that does the games, such as tcp://host:8786")
     found.add_argument("--marks", type=Path, metavar="FILE", help="a table of marks in place of the usual one")
@@ -73,7 +73,7 @@ def job_of(options: argparse.Namespace) -> Job:
     is_default = options.time is None and options.depth is None and options.nodes is None
     time_ms = 100.0 if is_default else None if options.time is None else options.time * 1000
     effort = Effort(time_ms, options.depth, options.nodes, options.threads, options.lines, options.hash,
-                    () if options.engine is None else (str(options.engine),)).checked()
+                    () if options.engine is None else (options.engine,)).checked()
     if options.jobs < 1:
         raise ReportError("At least one game must be done at a time.")
     marks = usual_text()

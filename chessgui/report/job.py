@@ -39,12 +39,13 @@ _own = threading.local()
 
 
 def annotate_text(text: str, job: Job, progress: Progress | None = None) -> Annotated:
-    """Analyse the game of a text and write the report into it. A game that cannot be analysed stays as it is. Raises Cancelled."""
+    """Analyse the game of a text and write the report into it. A game that cannot be analysed stays as it is. Raises Cancelled, and
+    ReportError where there is nobody to search."""
     game = read_game(text).game
     if not game.variations:
         return Annotated(game_text(game))
+    searcher = _searcher(job.effort)
     try:
-        searcher = _searcher(job.effort)
         evaluations = analyse(game, job.effort, searcher, Path(job.folder or usual_folder()), progress or Progress())
     except ReportError as error:
         close_searcher()

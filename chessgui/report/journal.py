@@ -1,4 +1,4 @@
-"""The finished games of a batch, kept in the user's cache folder until its output is written, so that a batch that was killed goes on. No Qt."""
+"""The finished games of a batch, kept in the user's cache folder until its output is written: a batch that was killed goes on. No Qt."""
 from __future__ import annotations
 
 import hashlib

@@ -83,7 +83,7 @@ def cluster(address: str) -> Workers:
         except ImportError as error:
             raise ReportError(tr("A cluster needs the package distributed: pip install 'chessgui[cluster]'.")) from error
         try:
-            client = Client(address, timeout=CONNECT_S, set_as_default=False)
+            client = Client(address, timeout=CONNECT_S)
         except (OSError, ValueError, TimeoutError) as error:
             raise ReportError(tr("There is no Dask scheduler at {0}.").format(address)) from error
         with client:
