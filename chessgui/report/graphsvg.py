@@ -12,14 +12,15 @@ from chessgui.report.report import Report
 from chessgui.report.words import PHASES, point_text
 
 WIDTH, HEIGHT = 1000, 260
-DOT, TARGET = 6.0, 9.0
-"""Radius of a mark, and half the least width of what can be clicked."""
+DOT, EDGE = 6.0, 10.0
+"""Radius of a mark; from the edge to the first and the last position."""
 
 
 def graph_svg(report: Report, numbers: Mapping[int, int]) -> str:
     """The drawing. `numbers` are those of the page's moves by ply: a click on a position shows it on the page's board."""
     points = " ".join(f"{_x(report, ply):.1f},{_y(chance):.1f}" for ply, chance in enumerate(report.chances))
-    area = f"M0,{HEIGHT} L{points.replace(' ', ' L')} L{WIDTH},{HEIGHT} Z"
+    first, last = _y(report.chances[0]), _y(report.chances[-1])
+    area = f"M0,{HEIGHT} V{first:.1f} L{points.replace(' ', ' L')} L{WIDTH},{last:.1f} V{HEIGHT} Z"
     return (f'<svg class="graph" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(tr("Evaluation of the game"))}">'
             f'<rect class="dark" width="{WIDTH}" height="{HEIGHT}"/><path class="light" d="{area}"/>{_phases(report)}'
             f'<line class="even" x1="0" x2="{WIDTH}" y1="{HEIGHT / 2}" y2="{HEIGHT / 2}"/><polyline class="curve" points="{points}"/>'
@@ -27,7 +28,7 @@ def graph_svg(report: Report, numbers: Mapping[int, int]) -> str:
 
 
 def _x(report: Report, ply: float) -> float:
-    return WIDTH * ply / max(len(report.chances) - 1, 1)
+    return EDGE + (WIDTH - 2 * EDGE) * ply / max(len(report.chances) - 1, 1)
 
 
 def _y(chance: float) -> float:
@@ -54,7 +55,7 @@ def _marks(report: Report) -> str:
 
 def _targets(report: Report, numbers: Mapping[int, int]) -> str:
     """A strip for each position, with what it says when the pointer rests there."""
-    half = max(_x(report, 0.5), 1.0)
+    half = max(_x(report, 0.5) - EDGE, 1.0)
     return "".join(
         f'<rect class="m target" data-n="{numbers.get(ply, 0)}" x="{_x(report, ply) - half:.1f}" width="{2 * half:.1f}" height="{HEIGHT}">'
         f"<title>{escape(point_text(report, ply))}</title></rect>" for ply in range(len(report.chances)))

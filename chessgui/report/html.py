@@ -42,7 +42,7 @@ def _numbers(items: list[Item]) -> dict[int, int]:
 
 
 def _lead(report: Report, numbers: dict[int, int], figurines: bool) -> str:
-    said = "".join(f'<p class="quiet">{escape(fact)}</p>' for fact in facts(report, figurines))
+    said = "".join(f'<p class="quiet fact">{escape(fact)}</p>' for fact in facts(report, figurines))
     return (f'<section id="report">{graph_svg(report, numbers)}<div class="sides">{_table(report)}'
             f"{_moments(report, numbers, figurines)}</div>{said}</section>")
 
@@ -58,8 +58,8 @@ def _row(row: Row) -> str:
     return f"<tr><th>{_sign(row.glyph)}{escape(row.name)}</th><td>{escape(row.white)}</td><td>{escape(row.black)}</td></tr>"
 
 
-def _sign(glyph: int) -> str:
-    return f'<span class="sign g{glyph}">{escape(NAG_SYMBOLS.get(glyph, ""))}</span>' if glyph else ""
+def _sign(glyph: int | None) -> str:
+    return "" if glyph is None else f'<span class="sign g{glyph}">{escape(NAG_SYMBOLS.get(glyph, ""))}</span>'
 
 
 def _moments(report: Report, numbers: dict[int, int], figurines: bool) -> str:

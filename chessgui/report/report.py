@@ -208,7 +208,7 @@ def _time(game: chess.pgn.Game, color: chess.Color, moves: Sequence[MoveReport])
 def _moments(moves: Sequence[MoveReport]) -> tuple[int, ...]:
     """The moves that decided most, and those that were missed or brilliant; in the order of the game."""
     def weight(move: MoveReport) -> float:
-        return move.loss + (100 if move.misses else 0) + (50 if move.mark is not None and move.mark.glyph == 3 else 0)
+        return (move.loss if move.is_bad else 0) + (100 if move.misses else 0) + (50 if move.mark is not None and move.mark.glyph == 3 else 0)
 
     worth = [move for move in moves if weight(move) >= LEAST_SWING]
     chosen = sorted(worth, key=lambda move: (-weight(move), move.ply))[:MOST_MOMENTS]

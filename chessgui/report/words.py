@@ -20,12 +20,13 @@ MARKS = ("blunder", "mistake", "inaccuracy", "brilliant", "good", "missed win", 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of the table of both sides; `glyph` is the sign beside its name, `is_heading` where it begins a part and has no figures."""
+    """A line of the table of both sides; `glyph` is that of a mark (0: it has none; None: it is no mark), `is_heading` where it begins a
+    part and has no figures."""
 
     name: str
     white: str = ""
     black: str = ""
-    glyph: int = 0
+    glyph: int | None = None
     is_heading: bool = False
 
 
@@ -50,7 +51,7 @@ def rows(report: Report) -> list[Row]:
     return [*_figures(report), *_marks(report), *_phases(report), *_times(report)]
 
 
-def _row(report: Report, name: str, text: Callable[[SideReport], str], glyph: int = 0) -> Row:
+def _row(report: Report, name: str, text: Callable[[SideReport], str], glyph: int | None = None) -> Row:
     return Row(name, text(report.white), text(report.black), glyph)
 
 
