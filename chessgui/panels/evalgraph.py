@@ -5,7 +5,7 @@ The axis is the chance to score, not centipawns: it squeezes scores as their mea
 from __future__ import annotations
 
 from PySide6.QtCharts import QAreaSeries, QChart, QChartView, QLineSeries, QScatterSeries, QValueAxis
-from PySide6.QtCore import QEvent, QMargins, QPoint, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QMargins, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPalette, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QToolTip, QWidget
 
@@ -167,7 +167,7 @@ class EvalGraph(QChartView):
         super().resizeEvent(event)
         self._chart.setPlotArea(QRectF(self.viewport().rect()).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN))
 
-    def drawForeground(self, painter: QPainter, rect: QRectF) -> None:
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The names of the phases, where there is room for them; what the graph is for before there is one."""
         painter.save()
         plot = self._chart.plotArea()

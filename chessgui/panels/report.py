@@ -1,7 +1,9 @@
 """The report in the window: both sides in a table, and the key moments to click."""
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from html import escape
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QFont, QPalette
 from PySide6.QtWidgets import (
     QFrame,
@@ -61,7 +63,7 @@ class ReportPanel(QWidget):
         self.set_report(None)
         self.show_progress(0, 0)
 
-    def _button(self, text: str, tip: str, signal: Signal) -> QToolButton:
+    def _button(self, text: str, tip: str, signal: SignalInstance) -> QToolButton:
         button = QToolButton()
         button.setText(text)
         button.setToolTip(tip)
@@ -192,38 +194,37 @@ class ReportPanel(QWidget):
 class MomentButton(QPushButton):
     """A key moment in two lines: the move in the colour of its mark, and what happened."""
 
-    def __init__(self, moment: Moment, dark: bool, chosen: Signal, parent: QWidget | None = None) -> None:
+    def __init__(self, moment: Moment, dark: bool, chosen: SignalInstance, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFlat(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(f"{moment.move} · {moment.sentence}")
-        move, words = QLabel(moment.move), QLabel(moment.sentence)
-        move.setFont(_bold(self.font()))
+        color = f' style="color:#{mark_color(moment.glyph, dark):06x}"' if moment.glyph else ""
+        move, words = QLabel(f"<b{color}>{escape(moment.move)}</b>"), QLabel(moment.sentence)
+        words.setTextFormat(Qt.TextFormat.PlainText)
         words.setProperty("quiet", True)
         words.setWordWrap(True)
-        layout = QVBoxLayout(self)
+        layout = self._layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 4, 6, 4)
         layout.setSpacing(0)
         for label in (move, words):
             label.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             layout.addWidget(label)
-        if moment.glyph:
-            _colour(move, mark_color(moment.glyph, dark))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        self.clicked.connect(lambda: chosen.emit(moment.ply))  # type: ignore[attr-defined]
+        self.clicked.connect(lambda: chosen.emit(moment.ply))
 
     def sizeHint(self) -> QSize:
-        return self.layout().sizeHint()
+        return self._layout.sizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        return self.layout().minimumSize()
+        return self._layout.minimumSize()
 
     def hasHeightForWidth(self) -> bool:
         return True
 
     def heightForWidth(self, width: int) -> int:
-        return self.layout().heightForWidth(width)
+        return self._layout.heightForWidth(width)
 
 
 def _bold(font: QFont) -> QFont:

@@ -17,6 +17,7 @@ from engine import Score
 
 BAD = frozenset((2, 4, 6))
 """Glyphs of moves after which a better line is worth showing."""
+BRILLIANT = 3
 MOST_MOMENTS = 8
 LEAST_SWING = 5.0
 """Per cent that a move must lose to be a key moment by itself."""
@@ -208,7 +209,8 @@ def _time(game: chess.pgn.Game, color: chess.Color, moves: Sequence[MoveReport])
 def _moments(moves: Sequence[MoveReport]) -> tuple[int, ...]:
     """The moves that decided most, and those that were missed or brilliant; in the order of the game."""
     def weight(move: MoveReport) -> float:
-        return (move.loss if move.is_bad else 0) + (100 if move.misses else 0) + (50 if move.mark is not None and move.mark.glyph == 3 else 0)
+        is_brilliant = move.mark is not None and move.mark.glyph == BRILLIANT
+        return (move.loss if move.is_bad else 0) + (100 if move.misses else 0) + (50 if is_brilliant else 0)
 
     worth = [move for move in moves if weight(move) >= LEAST_SWING]
     chosen = sorted(worth, key=lambda move: (-weight(move), move.ply))[:MOST_MOMENTS]
