@@ -118,7 +118,7 @@ class Table:
         painter.setPen(QColor.fromRgb(QUIET if row.is_heading else INK))
         indent = 0.0
         if row.glyph is not None:
-            indent = 2.1 * QFontMetricsF(faces.facts).horizontalAdvance("0")
+            indent = 2.7 * QFontMetricsF(faces.facts).horizontalAdvance("0")
             painter.setFont(faces.bold[1])
             painter.setPen(QColor.fromRgb(mark_color(row.glyph, dark=False)))
             painter.drawText(line, flags, NAG_SYMBOLS.get(row.glyph, ""))
