@@ -219,6 +219,10 @@ class EvalGraph(QChartView):
         ply = self.ply_at(event.position().x())
         if ply is not None and event.button() == Qt.MouseButton.LeftButton:
             self.ply_chosen.emit(ply)
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()  # the scene below would not, and Qt would complain
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         last = len(self._report.chances) - 1 if self._report is not None else -1

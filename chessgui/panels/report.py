@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal, SignalInstance
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QFont, QPalette
 from PySide6.QtWidgets import (
     QFrame,
@@ -53,7 +53,10 @@ class ReportPanel(QWidget):
             "page": self._button(self.tr("Save as Page…"), self.tr("The report as a web page or PDF"), self.page_wanted),
         }
         self._content = QWidget()
+        self._repaint = QTimer(self, singleShot=True, interval=0)
+        self._repaint.timeout.connect(lambda: self.set_report(self._report))
         scroll = QScrollArea()
+        scroll.setAccessibleName(self.tr("Report"))
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -187,7 +190,7 @@ class ReportPanel(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.PaletteChange and self._report is not None:
-            self.set_report(self._report)
+            self._repaint.start()  # not at once: Qt is on its way through the widgets that would be made anew
         super().changeEvent(event)
 
 

@@ -181,7 +181,8 @@ def test_another_engine(prepared_engine: None) -> None:
     assert searcher.identity.startswith("Chessgui")
 
 
-@pytest.mark.parametrize(("command", "words"), [(("no-such-engine",), "There is no program no-such-engine."), (("true",), "does not start")])
+@pytest.mark.parametrize(("command", "words"), [
+    (("no-such-engine",), "There is no program no-such-engine."), (("true",), "does not start")])
 def test_an_engine_that_does_not_start(command: tuple[str, ...], words: str) -> None:
     with pytest.raises(ReportError, match=words):
         OtherEngine(Effort(command=command))

@@ -63,7 +63,8 @@ def cluster(prepared_engine: None, tmp_path: Path) -> Iterator[Cluster]:
 def annotate(arguments: list[str], cache: Path) -> subprocess.Popen[str]:
     """The command, with caches of its own."""
     environment = {**engine_environment(), "XDG_CACHE_HOME": str(cache)}
-    return subprocess.Popen([sys.executable, "-m", "chessgui.report", *arguments], cwd=ROOT, env=environment, stderr=subprocess.PIPE, text=True)
+    command = [sys.executable, "-m", "chessgui.report", *arguments]
+    return subprocess.Popen(command, cwd=ROOT, env=environment, stderr=subprocess.PIPE, text=True)
 
 
 def test_a_worker_that_is_killed_costs_nothing_but_time(cluster: Cluster, tmp_path: Path) -> None:

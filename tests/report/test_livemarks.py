@@ -30,8 +30,8 @@ def test_marks_appear_with_the_second_of_two_positions() -> None:
     for node, evaluation in zip(nodes, told, strict=True):
         known.by_node[id(node)] = evaluation
         seen.append([(move.san(), mark and mark.name) for move, mark in marks.touched(node)])
-    assert seen == [[("f3", None)], [("f3", "inaccuracy"), ("e5", None)], [("e5", None), ("g4", None)], [("g4", "blunder"), ("Qh4#", "good")],
-                    [("Qh4#", "good")]]
+    assert seen == [[("f3", None)], [("f3", "inaccuracy"), ("e5", None)], [("e5", None), ("g4", None)],
+                    [("g4", "blunder"), ("Qh4#", "good")], [("Qh4#", "good")]]
     assert marks.mark(game) is None
     marks.set_marks(marks_from_text("group\tname\tglyph\tcondition\nmiss\tpity\t0\tloss > 9\n"))
     assert [mark and mark.name for mark in map(marks.mark, nodes)] == [None, "pity", None, "pity", None]

@@ -38,7 +38,8 @@ def test_a_bad_table_gets_one_sentence(text: str) -> None:
 
 
 def test_the_first_mark_that_fits_counts_and_every_miss() -> None:
-    table = marks_from_text(HEAD + "quality\tawful\t4\tloss >= 20\nquality\tbad\t2\tloss >= 10\nmiss\tone\t0\tloss > 0\nmiss\ttwo\t0\tloss > 1\n")
+    rows = "quality\tawful\t4\tloss >= 20", "quality\tbad\t2\tloss >= 10", "miss\tone\t0\tloss > 0", "miss\ttwo\t0\tloss > 1"
+    table = marks_from_text(HEAD + "\n".join(rows))
     assert [table.quality({"loss": loss}) and table.quality({"loss": loss}).name for loss in (25, 20, 19.9, 9)] == [  # type: ignore[union-attr]
         "awful", "awful", "bad", None]
     assert [mark.name for mark in table.misses({"loss": 5})] == ["one", "two"]
