@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.benchmarks import board, engines, movelist, network, speed, window
+from tests.benchmarks import board, engines, movelist, network, report, speed, window
 
 
 def rows() -> Iterator[speed.Row]:
@@ -19,6 +19,7 @@ def rows() -> Iterator[speed.Row]:
     yield from engines.flood_rows()
     yield from board.board_rows()
     yield from movelist.movelist_rows()
+    yield from report.report_rows()
     yield from speed.reference_rows()
 
 
