@@ -18,7 +18,7 @@ class MarksDialog(QDialog):
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Marks"))
-        self.resize(860, 520)
+        self.resize(980, 500)
         self.editor = QPlainTextEdit(text)
         self.editor.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.editor.setTabStopDistance(TAB_LETTERS * self.editor.fontMetrics().horizontalAdvance("0"))

@@ -29,6 +29,8 @@ from chessgui.report.effort import Effort
 
 TIME, DEPTH, NODES = range(3)
 MOST_THREADS = 64
+MOST_ROWS = 6
+"""Games that are seen at once."""
 USUAL_TIME_MS, USUAL_DEPTH, USUAL_NODES = 100, 18, 200_000
 
 
@@ -157,16 +159,17 @@ class ReportDialog(QDialog):
         form.setLabelAlignment(Qt.AlignmentFlag.AlignRight)
         self.games.setVisible(games > 1)
         if games > 1:
-            self.games.setFixedHeight(min(games, 6) * 24 + 12)
+            self.games.setFixedHeight(min(games, MOST_ROWS) * self.games.sizeHintForRow(0) + 2 * self.games.frameWidth() + 10)
             form.addRow(self.tr("Games"), self.games)
         limit = QHBoxLayout()
+        limit.setSpacing(8)
         limit.addWidget(self.kind)
         limit.addWidget(self.values)
         limit.addStretch(1)
-        form.addRow(self.tr("&Limit"), limit)
-        form.addRow(self.tr("&Threads"), self._left(self.threads))
+        self._add_row(form, self.tr("&Limit"), limit, self.kind)
+        self._add_row(form, self.tr("&Threads"), self._left(self.threads), self.threads)
         if self.engine.count() > 1:
-            form.addRow(self.tr("&Engine"), self._left(self.engine))
+            self._add_row(form, self.tr("&Engine"), self._left(self.engine), self.engine)
         column = QVBoxLayout()
         column.setSpacing(6)
         for box in self.switches.values():
@@ -187,6 +190,11 @@ class ReportDialog(QDialog):
         layout.addWidget(self.progress)
         layout.addLayout(bottom)
         self.setMinimumWidth(480)
+
+    def _add_row(self, form: QFormLayout, text: str, row: QHBoxLayout, buddy: QWidget) -> None:
+        label = QLabel(text)
+        label.setBuddy(buddy)
+        form.addRow(label, row)
 
     def _left(self, widget: QWidget) -> QHBoxLayout:
         row = QHBoxLayout()

@@ -4,6 +4,8 @@ The axis is the chance to score, not centipawns: it squeezes scores as their mea
 """
 from __future__ import annotations
 
+from statistics import fmean
+
 from PySide6.QtCharts import QAreaSeries, QChart, QChartView, QLineSeries, QScatterSeries, QValueAxis
 from PySide6.QtCore import QEvent, QMargins, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPalette, QPen, QResizeEvent
@@ -19,6 +21,8 @@ from chessgui.report.words import PHASES, point_text
 DOT = 9.0
 """Diameter of a mark in logical pixels."""
 MARGIN = 6
+AIR = 0.014
+"""Before the first position and behind the last, in lengths of the game."""
 
 
 class EvalGraph(QChartView):
@@ -103,14 +107,15 @@ class EvalGraph(QChartView):
         dark, report = self._is_dark(), self._report
         if report is None:
             return
-        last = max(len(report.chances) - 1, 1)
-        self._across.setRange(0, last)
-        self._add_area([(0, 100.0), (last, 100.0)], QColor.fromRgb(BLACK_AREA[dark]))
-        self._add_area(list(enumerate(report.chances)), QColor.fromRgb(WHITE_AREA[dark]))
+        left, right = _span(report)
+        curve: list[tuple[float, float]] = list(enumerate(report.chances))
+        self._across.setRange(left, right)
+        self._add_area([(left, 100.0), (right, 100.0)], QColor.fromRgb(BLACK_AREA[dark]))
+        self._add_area([(left, curve[0][1]), *curve, (right, curve[-1][1])], QColor.fromRgb(WHITE_AREA[dark]))
         self._add_phases(report, dark)
         even = QColor(0x26, 0x24, 0x21, 110)
-        self._add_line([(0, 50.0), (last, 50.0)], QPen(even, 1, Qt.PenStyle.DotLine))
-        self._add_line(list(enumerate(report.chances)), QPen(QColor.fromRgb(CURVE), 1.8))
+        self._add_line([(left, 50.0), (right, 50.0)], QPen(even, 1, Qt.PenStyle.DotLine))
+        self._add_line(curve, QPen(QColor.fromRgb(CURVE), 1.8))
         self._now = self._add_line([], QPen(self.palette().color(QPalette.ColorRole.Highlight), 2))
         self._add_marks(report)
         self._mark_now()
@@ -145,7 +150,8 @@ class EvalGraph(QChartView):
             if PHASE_OPACITY[phase]:
                 color = QColor(0x26, 0x24, 0x21)
                 color.setAlphaF(PHASE_OPACITY[phase] * 1.6)
-                self._add_area([(first, 100.0), (last, 100.0)], color)
+                end = _span(report)[1] if last == len(report.phases) - 1 else last
+                self._add_area([(first, 100.0), (end, 100.0)], color)
 
     def _add_marks(self, report: Report) -> None:
         found = [(move.ply, glyph_of(move)) for move in report.moves]
@@ -188,22 +194,25 @@ class EvalGraph(QChartView):
             left, right = self._x(first), self._x(last)
             words = tr(PHASES[phase])
             if phase and right - left > metrics.horizontalAdvance(words) + 12:
-                top = self._report.chances[first] < 80
-                painter.setPen(QColor(0xFB, 0xFA, 0xF7, 190) if top else QColor(0x26, 0x24, 0x21, 170))
-                painter.drawText(QPointF(left + 6, plot.top() + metrics.ascent() + 3), words)
+                above = fmean(self._report.chances[first:last + 1]) < 50  # the side where there is room
+                painter.setPen(QColor(0xFB, 0xFA, 0xF7, 200) if above else QColor(0x26, 0x24, 0x21, 180))
+                y = plot.top() + metrics.ascent() + 3 if above else plot.bottom() - metrics.descent() - 3
+                painter.drawText(QPointF(left + 6, y), words)
 
     # pointing ----------------------------------------------------------------------------------------------------
 
     def _x(self, ply: float) -> float:
-        plot, last = self._chart.plotArea(), max(len(self._report.chances) - 1, 1) if self._report is not None else 1
-        return plot.left() + plot.width() * ply / last
+        plot = self._chart.plotArea()
+        left, right = _span(self._report) if self._report is not None else (0.0, 1.0)
+        return plot.left() + plot.width() * (ply - left) / (right - left)
 
     def ply_at(self, x: float) -> int | None:
         """The position nearest to a place in the widget; None where there is none."""
         if self._report is None:
             return None
-        plot, last = self._chart.plotArea(), len(self._report.chances) - 1
-        return min(max(round((x - plot.left()) / max(plot.width(), 1) * max(last, 1)), 0), last)
+        plot, (left, right) = self._chart.plotArea(), _span(self._report)
+        ply = round(left + (x - plot.left()) / max(plot.width(), 1) * (right - left))
+        return min(max(ply, 0), len(self._report.chances) - 1)
 
     def place_of(self, ply: int) -> QPointF:
         """Where a position lies in the widget."""
@@ -240,6 +249,12 @@ class EvalGraph(QChartView):
             self._describe()
             self.viewport().update()
         super().changeEvent(event)
+
+
+def _span(report: Report) -> tuple[float, float]:
+    """Plies at the left and the right edge: a little more than the game has, so that its ends are not cut off."""
+    last = max(len(report.chances) - 1, 1)
+    return -AIR * last, (1 + AIR) * last
 
 
 def phase_spans(report: Report) -> list[tuple[Phase, int, int]]:

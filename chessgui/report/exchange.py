@@ -25,6 +25,16 @@ def exchange(board: chess.Board, move: chess.Move) -> int:
     return gain
 
 
+def hanging(board: chess.Board, square: chess.Square) -> int:
+    """Pawns that the side not to move could win on a square if it were its turn; 0 where the king stands in check, for it cannot be."""
+    if board.is_check():
+        return 0
+    board = board.copy(stack=False)
+    board.push(chess.Move.null())
+    captures = [move for move in board.generate_legal_moves(to_mask=chess.BB_SQUARES[square]) if board.is_capture(move)]
+    return max([0, *(exchange(board, move) for move in captures)])
+
+
 def offered(board: chess.Board, move: chess.Move) -> int:
     """Pawns that a move gives up net: the most that the other side can win by one exchange after it, less what the move itself takes.
     Only pieces are meant: a pawn that hangs is no offer."""

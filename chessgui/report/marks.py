@@ -14,7 +14,7 @@ from chessgui.report.effort import ReportError
 QUALITY, MISS = "quality", "miss"
 GROUPS = QUALITY, MISS
 COLUMNS = "group", "name", "glyph", "condition"
-NUMBERS = frozenset(("before", "after", "loss", "loss_cp", "second", "gap", "offered", "choices", "mate_in"))
+NUMBERS = frozenset(("before", "after", "loss", "loss_cp", "second", "gap", "offered", "gain", "attacked", "choices", "mate_in"))
 SWITCHES = frozenset(("best", "recapture", "mate_before", "mate_after"))
 COMPARISON = re.compile(r"\s*([a-z_]+)\s*(>=|<=|=|<|>)\s*(yes|no|-?\d+(?:\.\d+)?)\s*", re.ASCII)
 NAME = re.compile(r"[\w -]+")

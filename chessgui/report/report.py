@@ -9,7 +9,7 @@ import chess.pgn
 
 from chessgui.report.accuracy import average_loss, centipawns, chance, move_accuracy, side_accuracy, weights
 from chessgui.report.evaluation import Evaluation
-from chessgui.report.exchange import offered
+from chessgui.report.exchange import exchange, hanging, offered
 from chessgui.report.marks import Facts, Mark, MarkTable, usual_marks
 from chessgui.report.phases import Phase, phases
 from chessgui.report.timeuse import Spent, TimeUse, spent_times, start_time, time_use
@@ -159,6 +159,8 @@ def move_facts(board: chess.Board, move: chess.Move, here: Evaluation, there: Ev
     mate_after = there.score.mate is not None and there.score.mate <= 0
     facts = {
         "before": before, "after": after, "loss": before - after, "loss_cp": float(centipawns(here.score) + centipawns(there.score)),
+        "gain": float(exchange(board.copy(stack=False), move)) if board.is_capture(move) else 0.0,
+        "attacked": float(hanging(board, move.from_square)) if move else 0.0,
         "best": float(bool(here.best) and board.parse_uci(here.best) == move), "offered": float(offered(board, move)) if move else 0.0,
         "recapture": float(_is_recapture(board, move)), "choices": float(board.legal_moves.count()),
         "mate_before": float(mate_before), "mate_after": float(mate_after),

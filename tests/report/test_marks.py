@@ -6,7 +6,7 @@ from pathlib import Path
 import chess
 import pytest
 
-from chessgui.report.exchange import offered
+from chessgui.report.exchange import hanging, offered
 from chessgui.report.marks import MarksError, marks_from_text, marks_of_user, usual_marks, usual_text
 
 HEAD = "group\tname\tglyph\tcondition\n"
@@ -57,7 +57,11 @@ USUAL = {
     "an offer in a won game": ({"loss": 0, "best": 1, "offered": 3, "before": 95, "after": 95, "second": 94, "gap": 1, "recapture": 0,
                                 "choices": 30}, None),
     "the only move": ({"loss": 0, "best": 1, "offered": 0, "before": 50, "after": 50, "second": 30, "gap": 20, "recapture": 0,
-                       "choices": 30}, "good"),
+                       "choices": 30, "gain": 0, "attacked": 0}, "good"),
+    "a piece that had to go": ({"loss": 0, "best": 1, "offered": 0, "before": 50, "after": 50, "second": 30, "gap": 20, "recapture": 0,
+                                "choices": 30, "gain": 0, "attacked": 3}, None),
+    "a piece that was left hanging": ({"loss": 0, "best": 1, "offered": 0, "before": 50, "after": 50, "second": 30, "gap": 20,
+                                       "recapture": 0, "choices": 30, "gain": 3, "attacked": 0}, None),
     "taking back": ({"loss": 0, "best": 1, "offered": 0, "before": 50, "after": 50, "second": 30, "gap": 20, "recapture": 1,
                      "choices": 30}, None),
     "one line is searched": ({"loss": 0, "best": 1, "offered": 3, "before": 50, "after": 50, "recapture": 0, "choices": 30}, None),
@@ -95,3 +99,18 @@ OFFERS = {
 def test_what_is_offered(name: str) -> None:
     fen, move, expected = OFFERS[name]
     assert offered(chess.Board(fen), chess.Move.from_uci(move)) == expected
+
+
+HANGING = {
+    "a defended knight that a pawn attacks": ("4k3/8/8/3p4/4N3/5P2/8/4K3 w - - 0 1", "e4", 2),
+    "a defended knight that a rook attacks": ("4k3/4r3/8/8/4N3/5P2/8/4K3 w - - 0 1", "e4", 0),
+    "an undefended bishop": ("4k3/8/p7/1B6/8/8/8/4K3 w - - 0 1", "b5", 3),
+    "nothing attacks it": ("4k3/8/8/1B6/8/8/8/4K3 w - - 0 1", "b5", 0),
+    "in check nothing is asked": ("4k3/8/p7/1B6/8/8/4r3/4K3 w - - 0 1", "b5", 0),
+}
+
+
+@pytest.mark.parametrize("name", HANGING)
+def test_what_would_be_lost(name: str) -> None:
+    fen, square, expected = HANGING[name]
+    assert hanging(chess.Board(fen), chess.parse_square(square)) == expected
