@@ -20,11 +20,6 @@ from chessgui.dialogs import open_dialog
 from chessgui.game import Game
 from chessgui.panels.graphholder import GraphHolder
 from chessgui.panels.report import ReportPanel
-from chessgui.play.openings import opening_of
-from chessgui.report.annotate import Writing, annotation_change, applied, writing_from_text, writing_text
-from chessgui.report.effort import Effort, effort_from_text, effort_text
-from chessgui.report.marks import MarksError, MarkTable, marks_of_user, usual_text
-from chessgui.report.report import KnownGames, Report
 from chessgui.settings import Settings
 
 if TYPE_CHECKING:
@@ -33,7 +28,11 @@ if TYPE_CHECKING:
     from chessgui.export.progress import Progress
     from chessgui.export.work import Work
     from chessgui.files.pgnfile import PgnFile
+    from chessgui.report.annotate import Writing
+    from chessgui.report.effort import Effort
+    from chessgui.report.marks import MarkTable
     from chessgui.report.queue import Outcome, ReportQueue, Task
+    from chessgui.report.report import KnownGames, Report
 
 REMEMBERED = "report"
 """Under which name of the window's state the last choices lie."""
@@ -51,7 +50,6 @@ class ReportCommands(QObject):
         self._controller, self._settings, self._window = controller, settings, window
         self._panel, self._graph = panel, graph
         self._reports: WeakKeyDictionary[Game, Report] = WeakKeyDictionary()
-        self._writing = Writing()
         self._queue: ReportQueue | None = None
         self._dialog: ReportDialog | None = None
         self._pages: Work | None = None
@@ -143,9 +141,9 @@ class ReportCommands(QObject):
         from chessgui.engines.enginelist import UCI
         if self._dialog is not None:
             return
-        effort, self._writing = self._choices()
+        effort, writing = self._choices()
         named = tuple((spec.name, spec.command) for spec in engines.engines if spec.protocol == UCI)
-        choices = Choices(effort, self._writing, named)
+        choices = Choices(effort, writing, named)
         dialog = self._dialog = ReportDialog([task.title for task in tasks], list(chosen), choices, self._window)
         dialog.start_wanted.connect(partial(self._start, tasks))
         dialog.stop_wanted.connect(self.stop)
@@ -160,6 +158,7 @@ class ReportCommands(QObject):
         self._dialog = None
 
     def _start(self, tasks: Sequence[Task], effort: Effort, writing: Writing, chosen: Sequence[int]) -> None:
+        from chessgui.report.marks import MarksError
         from chessgui.report.queue import Plan
         self._remember(effort, writing)
         try:
@@ -167,7 +166,6 @@ class ReportCommands(QObject):
         except MarksError as error:
             self._tell(str(error))
             return
-        self._writing = writing
         self._made_queue().start([tasks[number] for number in chosen], Plan(effort, marks, _opening_name, self.known_games()))
         self._show_running()
 
@@ -215,17 +213,19 @@ class ReportCommands(QObject):
         self.show_current()
 
     def _take(self, game: Game, report: Report) -> None:
-        """The report on an open game, written into it unless its moves are others by now, or it stands in the background."""
+        """The report on an open game, written into it unless its moves are others by now."""
         self._reports[game] = report
         if self.report(game) is None:
             self._tell(self.tr("The moves have changed meanwhile; analyse the game once more."))
         elif game is self._controller.game:
             self.write()
         else:
-            game.do(annotation_change(game.pgn, report, self._writing))
+            from chessgui.report.annotate import annotation_change
+            game.do(annotation_change(game.pgn, report, self._choices()[1]))
 
     def _open(self, tree: chess.pgn.Game, report: Report) -> None:
-        game = Game(applied(tree, [annotation_change(tree, report, self._writing)]))
+        from chessgui.report.annotate import annotation_change, applied
+        game = Game(applied(tree, [annotation_change(tree, report, self._choices()[1])]))
         game.edits.set_clean(False)
         self._reports[game] = report
         self._controller.workspace.show(game)
@@ -245,11 +245,11 @@ class ReportCommands(QObject):
 
     def write(self) -> None:
         """Write the report into the shown game, as one change that can be undone."""
+        from chessgui.report.annotate import annotation_change
         game = self._controller.game
         report = self.report(game)
         if report is not None:
-            _, writing = self._choices()
-            self._controller.editing.do(annotation_change(game.pgn, report, writing))
+            self._controller.editing.do(annotation_change(game.pgn, report, self._choices()[1]))
 
     def ask_page(self) -> None:
         """Save the report on the shown game as a web page or PDF."""
@@ -295,11 +295,13 @@ class ReportCommands(QObject):
 
     def marks(self) -> MarkTable:
         """The table by which moves are judged. Raises MarksError."""
+        from chessgui.report.marks import marks_of_user
         return marks_of_user(self.marks_file)
 
     def ask_marks(self) -> None:
         """Let the table of marks be edited."""
         from chessgui.dialogs.marks import MarksDialog
+        from chessgui.report.marks import MarksError, usual_text
         try:
             self.marks()
             text = self.marks_file.read_text("utf-8-sig") if self.marks_file.exists() else usual_text()
@@ -312,6 +314,7 @@ class ReportCommands(QObject):
 
     def _save_marks(self, text: str) -> None:
         from chessgui.files.safesave import save_bytes
+        from chessgui.report.marks import usual_text
         path = self.marks_file
 
         def save() -> None:
@@ -325,6 +328,8 @@ class ReportCommands(QObject):
                              lambda error: self._tell(str(error)))
 
     def _choices(self) -> tuple[Effort, Writing]:
+        from chessgui.report.annotate import writing_from_text
+        from chessgui.report.effort import effort_from_text
         stored = bytes(self._settings.bytes(REMEMBERED).data()).decode("utf-8", errors="replace")
         try:
             words: Any = json.loads(stored)
@@ -334,6 +339,8 @@ class ReportCommands(QObject):
         return effort_from_text(effort), writing_from_text(writing)
 
     def _remember(self, effort: Effort, writing: Writing) -> None:
+        from chessgui.report.annotate import writing_text
+        from chessgui.report.effort import effort_text
         words = {"effort": effort_text(effort), "writing": writing_text(writing)}
         self._settings.set_bytes(REMEMBERED, QByteArray(json.dumps(words).encode()))
 
@@ -344,6 +351,7 @@ class ReportCommands(QObject):
 
 
 def _opening_name(board: chess.Board) -> str:
+    from chessgui.play.openings import opening_of
     opening = opening_of(board)
     return f"{opening.code} {opening.name}" if opening is not None else ""
 

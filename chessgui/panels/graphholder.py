@@ -7,10 +7,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from chessgui.report.report import Report
-
 if TYPE_CHECKING:
     from chessgui.panels.evalgraph import EvalGraph
+    from chessgui.report.report import Report
 
 
 class GraphHolder(QWidget):

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from html import escape
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QFont, QPalette
@@ -20,9 +21,11 @@ from PySide6.QtWidgets import (
 )
 
 from chessgui.report.colors import mark_color
-from chessgui.report.report import Report
-from chessgui.report.words import Moment, Row, facts, moments, rows
 from chessgui.tree.glyphs import NAG_SYMBOLS
+
+if TYPE_CHECKING:
+    from chessgui.report.report import Report
+    from chessgui.report.words import Moment, Row
 
 
 class ReportPanel(QWidget):
@@ -123,6 +126,7 @@ class ReportPanel(QWidget):
     # building ----------------------------------------------------------------------------------------------------
 
     def _fill(self, report: Report) -> None:
+        from chessgui.report.words import facts, moments
         layout = QVBoxLayout(self._content)
         layout.setContentsMargins(0, 0, 4, 0)
         layout.setSpacing(4)
@@ -138,6 +142,7 @@ class ReportPanel(QWidget):
         layout.addStretch(1)
 
     def _table(self, report: Report) -> QGridLayout:
+        from chessgui.report.words import rows
         grid = QGridLayout()
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(3)

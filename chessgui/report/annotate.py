@@ -12,7 +12,6 @@ from dataclasses import asdict, dataclass, fields
 from typing import Any
 
 import chess
-import chess.engine
 import chess.pgn
 
 from chessgui.report.marks import MarkTable
@@ -141,6 +140,7 @@ def _with_evaluation(comment: str, score: Score) -> str:
     """The comment with %eval; not where the game is over by mate, for which there is no score."""
     if score.mate == 0:
         return comment
+    import chess.engine
     copy = chess.pgn.Game()
     copy.comment = comment
     white = chess.engine.Mate(score.mate) if score.mate is not None else chess.engine.Cp(score.centipawns or 0)
