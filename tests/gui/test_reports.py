@@ -18,8 +18,10 @@ from chessgui.dialogs.marks import MarksDialog
 from chessgui.dialogs.report import Choices, ReportDialog
 from chessgui.files.pgnfile import PgnFile
 from chessgui.game import Game
+from chessgui.movelist.rows import MainRow
 from chessgui.panels.evalgraph import EvalGraph, phase_spans
 from chessgui.panels.graphholder import GraphHolder
+from chessgui.panels.movelist import MoveList
 from chessgui.panels.report import MomentButton, ReportPanel
 from chessgui.pgn import game_text
 from chessgui.program import Program
@@ -212,6 +214,23 @@ def test_charts_come_when_the_graph_is_first_shown(qtbot: QtBot) -> None:
         qtbot.keyClick(holder.graph, Qt.Key.Key_Left)
     holder.set_report(None)
     assert holder.graph.ply is None
+
+
+def test_marks_of_an_analysis_stand_in_the_move_list_and_not_in_the_game(qtbot: QtBot) -> None:
+    def shown() -> list[str]:
+        rows = [row for row in moves.arrangement.rows if isinstance(row, MainRow)]
+        return [token.glyphs for row in rows for token in (row.white, row.black) if token is not None]
+
+    game = game_of("1. f3 $5 e5 2. g4 Qh4# 0-1")
+    moves = MoveList()
+    qtbot.addWidget(moves)
+    moves.set_game(game, "")
+    nodes = list(game.mainline())
+    moves.set_marks({nodes[0]: 6, nodes[2]: 4})
+    assert shown() == ["!?", "", "??", ""], "what stands in the game comes first"
+    assert nodes[2].nags == set()
+    moves.set_marks({})
+    assert shown() == ["!?", "", "", ""]
 
 
 # the pane --------------------------------------------------------------------------------------------------------
