@@ -75,6 +75,11 @@ class ReportCommands(QObject):
             return None
         return report
 
+    def take_over(self, other: ReportCommands) -> None:
+        """Show what another window has found: the language was changed, and this one stands in its place."""
+        self._reports.update(other._reports)
+        self.show_current()
+
     def show_current(self) -> None:
         """The report on the shown game in the pane and the graph."""
         report = self.report(self._controller.game)

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 POLL_S = 0.05
 """How often a search is asked to end where nobody wants it any more."""
-START_S = 30.0
-"""Seconds that another engine may take to start, and beyond the time of a search."""
+START_S, QUIT_S = 30.0, 1.0
+"""Seconds that another engine may take to start, and beyond the time of a search; to leave, before it is killed."""
 LONGEST_LINE = 24
 """Plies that are kept of a line."""
 
@@ -138,12 +138,10 @@ class OtherEngine:
 
     def evaluate(self, board: chess.Board, check: Check) -> Evaluation:
         import chess.engine
-        check()
-        lines = self._lines if "MultiPV" in self._engine.options else None
         try:
-            told: Any = self._engine.analyse(board, self._limit, multipv=lines, game=self._game)
-        except (chess.engine.EngineError, TimeoutError) as error:
-            raise ReportError(tr("The engine does not answer any more: {0}").format(error or type(error).__name__)) from error
+            told: Any = self._waited_for(board, check)
+        except chess.engine.EngineError as error:
+            raise ReportError(tr("The engine does not answer any more: {0}").format(error)) from error
         infos = told if isinstance(told, list) else [told]
         scores = [_score(info["score"].relative) for info in infos if "score" in info]
         if not scores:
@@ -151,7 +149,27 @@ class OtherEngine:
         line = tuple(move.uci() for move in infos[0].get("pv", [])[:LONGEST_LINE])
         return Evaluation(scores[0], legal_beginning(board, line), scores[1] if len(scores) > 1 else None, infos[0].get("depth", 0))
 
+    def _waited_for(self, board: chess.Board, check: Check) -> object:
+        """What the engine says in the end; python-chess would wait for it without asking anybody."""
+        import asyncio
+        protocol = self._engine.protocol
+        lines = self._lines if "MultiPV" in self._engine.options else None
+        future = asyncio.run_coroutine_threadsafe(protocol.analyse(board, self._limit, multipv=lines, game=self._game), protocol.loop)
+        waits = None if self._limit.time is None else int((self._limit.time + START_S) / POLL_S)
+        try:
+            while not future.done():
+                check()
+                with suppress(TimeoutError):
+                    return future.result(POLL_S)
+                waits = None if waits is None else waits - 1
+                if waits is not None and waits <= 0:
+                    raise ReportError(tr("The engine does not answer any more: {0}").format(tr("its time is over")))
+            return future.result()
+        finally:
+            future.cancel()
+
     def close(self) -> None:
+        self._engine.timeout = QUIT_S
         with suppress(Exception):  # it may be dead or hang; the process ends either way
             self._engine.quit()
         self._engine.close()

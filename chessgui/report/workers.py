@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
@@ -64,7 +65,8 @@ def _some(things: Iterator[Task], count: int) -> Iterator[Task]:
 
 
 def _end_with_parent() -> None:
-    """A process whose parent was killed would wait for its next game for ever."""
+    """A process whose parent was killed would wait for its next game for ever; Ctrl+C is for the parent to hear."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
 
     def watch() -> None:

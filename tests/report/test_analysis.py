@@ -1,7 +1,9 @@
 """Analysing a game: order, results kept, resuming, cancelling, and the same again at fixed nodes with the real engine."""
 from __future__ import annotations
 
+import sys
 import threading
+import time
 from pathlib import Path
 
 import chess
@@ -172,13 +174,56 @@ def test_a_search_ends_when_nobody_wants_it_any_more(prepared_engine: None) -> N
 
 
 def test_another_engine(prepared_engine: None) -> None:
-    import sys
     effort = Effort(time_ms=None, nodes=500, command=(sys.executable, "-m", "engine"))
     searcher = OtherEngine(effort)
     found = analyse(game_of(FOOLS_MATE), effort, searcher, None, Progress())
     searcher.close()
     assert found[3].score == Score(mate=1) and found[3].best == "d8h4" and found[0].second is not None
     assert searcher.identity.startswith("Chessgui")
+
+
+SILENT = """
+import sys
+for line in sys.stdin:
+    word = line.split()[0]
+    if word == "uci":
+        print("id name Silent\\nuciok", flush=True)
+    elif word == "isready":
+        print("readyok", flush=True)
+    elif word == "go" and "die" in sys.argv:
+        sys.exit(3)
+"""
+
+
+def test_an_engine_that_is_silent_is_left_when_nobody_waits_any_more(tmp_path: Path) -> None:
+    program = tmp_path / "silent.py"
+    program.write_text(SILENT, "utf-8")
+    effort = Effort(time_ms=None, nodes=500, command=(sys.executable, str(program)))
+    searcher, progress = OtherEngine(effort), Progress()
+    timer = threading.Timer(0.3, progress.cancel)
+    timer.start()
+    with pytest.raises(Cancelled):
+        analyse(game_of("1. e4 *"), effort, searcher, None, progress)
+    timer.join()
+    process = searcher._engine.transport.get_pid()
+    searcher.close()
+    wait_for_end(process)
+
+
+def test_an_engine_that_dies_is_told_in_a_sentence(tmp_path: Path) -> None:
+    program = tmp_path / "silent.py"
+    program.write_text(SILENT, "utf-8")
+    effort = Effort(time_ms=None, nodes=500, command=(sys.executable, str(program), "die"))
+    searcher = OtherEngine(effort)
+    with pytest.raises(ReportError, match="The engine does not answer any more: engine process died"):
+        analyse(game_of("1. e4 *"), effort, searcher, None, Progress())
+    searcher.close()
+
+
+def wait_for_end(process: int) -> None:
+    """Until a process is gone, or the test's time is up."""
+    while Path(f"/proc/{process}/stat").exists() and Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z":
+        time.sleep(0.02)
 
 
 @pytest.mark.parametrize(("command", "words"), [

@@ -16,7 +16,7 @@ from tests.report.test_batch import engine_environment
 
 pytest.importorskip("distributed", reason="the package distributed (extra: cluster) is not installed")
 
-GAMES = 24
+GAMES = 14
 START_S = 90.0
 
 
