@@ -442,3 +442,15 @@ def test_a_game_without_moves_is_not_analysed(desk: Desk) -> None:
     assert desk.said == ["There is no move to analyse."]
     desk.commands.ask_page()
     assert desk.said[-1] == "There is no report on this game; analyse it first."
+
+
+def test_another_window_takes_the_reports_over(desk: Desk) -> None:
+    desk.analyse()
+    panel, graph = ReportPanel(), GraphHolder()
+    for widget in (panel, graph):
+        desk.qtbot.addWidget(widget)
+    other = ReportCommands(desk.program.controller, desk.program.settings, panel, graph, desk.program.window)
+    assert other.report(desk.program.controller.game) is None
+    other.take_over(desk.commands)
+    assert other.report(desk.program.controller.game) is not None and panel.findChildren(MomentButton)
+    assert other.close()
