@@ -22,6 +22,8 @@ from chessgui.commands.exportcommands import ExportCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.listcommands import ListCommands
+from chessgui.commands.livemarking import LiveMarking
+from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.tabcommands import TabCommands
 from chessgui.commands.treecommands import TreeCommands
@@ -38,10 +40,12 @@ from chessgui.panels.fileprogress import FileProgress
 from chessgui.panels.gamelists import GameLists
 from chessgui.panels.gameover import GameOverPanel
 from chessgui.panels.gametabs import GameTabs
+from chessgui.panels.graphholder import GraphHolder
 from chessgui.panels.movelist import MoveList
 from chessgui.panels.pane import Pane, stacked
 from chessgui.panels.problemsbutton import ProblemsButton
 from chessgui.panels.recoverybar import RecoveryBar
+from chessgui.panels.report import ReportPanel
 from chessgui.play.material import Material, material
 from chessgui.play.newgame import NO_CLOCK
 from chessgui.play.playernames import shown_name
@@ -55,7 +59,7 @@ if TYPE_CHECKING:
 MESSAGE_MS = 12_000
 SIDE_WIDTH = 360
 """Of the panes at first, in logical pixels."""
-LAYOUT = 2
+LAYOUT = 3
 """Number of the arrangement that is saved; another one is forgotten."""
 
 
@@ -80,6 +84,7 @@ class MainWindow(QMainWindow):
         self.games = GameCommands(controller, settings, background, folder, self)
         self.tab_commands = TabCommands(controller, self.tabs, self)
         self.exports = ExportCommands(controller, settings, self)
+        self.reports = ReportCommands(controller, settings, self.report_panel, self.graph, self)
         self.evaluation = EvaluationCommands(controller, settings, self)
         self.analysis_commands = AnalysisCommands(controller, settings, background, self)
         self.why = WhyCommands(controller, settings, background, self.board, self, self.analysis_pane)
@@ -89,11 +94,14 @@ class MainWindow(QMainWindow):
         self.actions_by_name.make_menus([self.moves_pane.command(self.tr("Show and hide the moves")),
                                          self.games_pane.command(self.tr("Show and hide the games of the file")),
                                          self.analysis_pane.command(self.tr("Show and hide the analysis")),
-                                         self.explorer_pane.command(self.tr("Show and hide the explorer"))], self.files.recent)
+                                         self.explorer_pane.command(self.tr("Show and hide the explorer")),
+                                         self.graph_pane.command(self.tr("Show and hide the evaluation graph")),
+                                         self.report_pane.command(self.tr("Show and hide the report"))], self.files.recent)
         self.addToolBar(self.actions_by_name.tool_bar)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self._build_status_bar()
         self.openings = ExplorerCommands(controller, settings, self.explorer, self.opening_label, self)
+        self.live_marking = LiveMarking(controller, self.move_list, self)
         self._connect()
         self._restore()
         self.refresh()
@@ -113,19 +121,25 @@ class MainWindow(QMainWindow):
         self.explorer_pane = Pane("explorer", self.tr("Explorer"), self.explorer)
         self.lists = GameLists(self.settings.columns())
         self.games_pane = Pane("games", self.tr("Games"), self.lists)
+        self.graph, self.report_panel = GraphHolder(), ReportPanel()
+        self.graph_pane = Pane("graph", self.tr("Evaluation Graph"), self.graph)
+        self.report_pane = Pane("report", self.tr("Report"), self.report_panel)
         self._place_panes()
 
     def _place_panes(self) -> None:
         """All on the right: the moves above, the analysis below, and with it, a tab each, the explorer and, where there are any, the games
         of a file."""
-        for pane in (self.moves_pane, self.analysis_pane, self.explorer_pane, self.games_pane):
+        shown = {self.games_pane: self.lists.current is not None, self.graph_pane: False, self.report_pane: False}
+        for pane in (self.moves_pane, self.graph_pane, self.analysis_pane, self.explorer_pane, self.report_pane, self.games_pane):
             pane.setFloating(False)
             self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, pane)
-            pane.setVisible(pane is not self.games_pane or self.lists.current is not None)
+            pane.setVisible(shown.get(pane, True))
         self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
         self.splitDockWidget(self.moves_pane, self.analysis_pane, Qt.Orientation.Vertical)
         self.tabifyDockWidget(self.analysis_pane, self.explorer_pane)
-        self.tabifyDockWidget(self.explorer_pane, self.games_pane)
+        self.splitDockWidget(self.moves_pane, self.graph_pane, Qt.Orientation.Vertical)
+        self.tabifyDockWidget(self.explorer_pane, self.report_pane)
+        self.tabifyDockWidget(self.report_pane, self.games_pane)
         self.analysis_pane.raise_()
         self.resizeDocks([self.moves_pane], [SIDE_WIDTH], Qt.Orientation.Horizontal)
 
@@ -137,6 +151,8 @@ class MainWindow(QMainWindow):
             "open": files.ask_open, "save": files.save, "save_as": files.save_as, "save_all": files.save_all,
             "append": files.append, "headers": games.ask_headers, "quit": self.close,
             "takeback": controller.takeback, "copy_fen": files.copy_fen, "copy_pgn": files.copy_pgn, "paste": files.paste,
+            "report": self.reports.ask, "report_page": self.reports.ask_page, "report_write": self.reports.write,
+            "marks": self.reports.ask_marks,
             "setup": files.set_up, "write_opening": lambda: self.openings.write_opening(),
             "export": self.exports.ask, "print": self.exports.ask_print, "copy_picture": self.exports.copy_picture,
             "undo": controller.editing.undo, "redo": controller.editing.redo,
@@ -185,6 +201,9 @@ class MainWindow(QMainWindow):
         controller.analysis.task_changed.connect(self.analysis_commands.show_task)
         self.why.line_shown.connect(self._show_line)
         self.openings.game_wanted.connect(self.list_commands.open_game)
+        self.lists.analyse_wanted.connect(lambda loader, games: self.reports.ask_games(loader.index, games))
+        self.reports.reported.connect(self._show_report)
+        self.reports.known_games = self.openings.known_games
         self.tree.why_wanted.connect(self.why.ask_about)
         controller.position_changed.connect(self._show_position)
         controller.tree_changed.connect(self._show_tree)
@@ -194,7 +213,7 @@ class MainWindow(QMainWindow):
         controller.hint_found.connect(self._show_hint)
         controller.message.connect(self.say)
         for commands in (self.files, self.list_commands, self.games, self.evaluation, self.tab_commands, self.exports, self.tree,
-                         self.openings, self.why, self.analysis_commands):
+                         self.openings, self.why, self.analysis_commands, self.reports):
             commands.said.connect(self.say)
         controller.game_ended.connect(self.game_over.show_ending)
         self.games.rating_changed.connect(self.game_over.show_rating)
@@ -323,6 +342,12 @@ class MainWindow(QMainWindow):
         if on:
             self.analysis_pane.raise_()
 
+    def _show_report(self) -> None:
+        """The panes of a report appear with the first one."""
+        for pane in (self.graph_pane, self.report_pane):
+            pane.show()
+        self.report_pane.raise_()
+
     def _show_hint(self, move: chess.Move, whole: bool) -> None:
         self.board.set_hint(move if whole else chess.Move(move.from_square, move.from_square))
 
@@ -429,6 +454,7 @@ class MainWindow(QMainWindow):
         """Make room for another window with the same game: nothing is asked, nothing ends."""
         self._save_layout()
         self.exports.close()
+        self.reports.close()
         self.explorer.close_consulting()
         self.why.close()
         self.setParent(None)
@@ -438,6 +464,7 @@ class MainWindow(QMainWindow):
     def _leave(self) -> None:
         self._save_layout()
         self.exports.close()
+        self.reports.close()
         self.explorer.close_consulting()
         self.why.close()
         self.closed.emit()

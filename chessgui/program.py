@@ -106,6 +106,7 @@ class Program:
         """The same game in a new window, with all texts in the language of now; open settings stay open."""
         old = self.window
         self.window = self._make_window()
+        self.window.reports.take_over(old.reports)
         if self._evaluator is not None:
             self.window.evaluation.show_evaluator(self._evaluator)
         if self._engine_state[0]:

@@ -60,6 +60,10 @@ COMMANDS = {
     "why": Command("&Why Not …?", "Ctrl+?; ?", "why", "Make a move on the board and see what is wrong with it"),
     "ledger": Command("Why &This Evaluation?", "Ctrl+Shift+A", "ledger", "The evaluation by hand, by term and by piece"),
     "engine_page": Command("&Evaluation…", "Ctrl+E", "engine_page", "Which network evaluates, or the terms by hand"),
+    "report": Command("Analyse &Games…", "Ctrl+Alt+G", "report", "Evaluate every move; marks, accuracy, better lines"),
+    "report_page": Command("Sa&ve Report…", "Ctrl+Alt+H", "report_page", "The report as a web page or PDF"),
+    "report_write": Command("Wr&ite Report into Game", "Ctrl+Alt+W", "report_write", "Marks, evaluations and better lines into the moves"),
+    "marks": Command("Mar&ks…", "Ctrl+Alt+M", "marks", "Which moves get a mark"),
     "engines": Command("&Other Engines…", "Ctrl+Shift+U", "engines", "Engines to play against and to match"),
     "match": Command("&Match of Engines…", "Ctrl+Shift+M", "match", "Let two engines play a match"),
     "restart_engine": Command("&Restart the Engine", "Ctrl+Shift+E", "restart_engine", "A fresh engine, should it be stuck"),
@@ -79,8 +83,8 @@ MENUS = {
     "&Moves": TREE_MENU,
     "&View": ("first", "previous", "next", "last", "|", "flip", "go_to_board", "speak_position", "full_screen", "|",
               "next_game", "previous_game", "|", "<panes>", "restore_panes"),
-    "E&ngine": ("analyse", "threat", "lock", "next_best", "|", "why", "ledger", "|", "write_evaluations", "|", "engine_page", "|",
-                "engines", "match", "|", "restart_engine"),
+    "E&ngine": ("analyse", "threat", "lock", "next_best", "|", "why", "ledger", "|", "write_evaluations", "|",
+                "report", "report_page", "report_write", "marks", "|", "engine_page", "|", "engines", "match", "|", "restart_engine"),
     "&Help": ("shortcuts", "about"),
 }
 """`|` is a separator; at `<panes>` stand the panes, to show and hide, at `<glyphs>` the menu of glyphs, at `<recent>` that of

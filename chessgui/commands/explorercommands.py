@@ -1,8 +1,10 @@
 """What the window does with openings: their names in the status line and the headers, and the explorer's pane."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
+import chess
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -56,6 +58,11 @@ class ExplorerCommands(QObject):
         source = self._pane.source
         if isinstance(source, Path):
             self.game_wanted.emit(source, number)
+
+    def known_games(self) -> Callable[[chess.Board], int] | None:
+        """Who knows in how many other games of the indexed file a position came up; None where no file is indexed."""
+        index = self._pane.consulting.sources.index
+        return None if index is None else lambda board: max(index.count_at(board) - 1, 0)
 
     def write_opening(self) -> None:
         """Write the opening's code and name into the headers."""

@@ -85,6 +85,7 @@ class SettingsCommands(QObject):
         elif name == "figurines":
             window.move_list.set_figurines(bool(value))
             window.explorer.set_figurines(bool(value))
+            window.reports.set_figurines(bool(value))
             window.analysis.set_figurines(bool(value))
         elif name == "line_click":
             window.analysis.set_click(str(value))

@@ -10,13 +10,13 @@ from PySide6.QtGui import QColorConstants, QImage, QPageSize, QPainter, QPdfWrit
 from chessgui.export.blocks import Block
 from chessgui.export.paper import PER_INCH, POINT
 from chessgui.export.progress import Progress
-from chessgui.export.sheet import Page, Sheet
+from chessgui.export.sheet import Figure, Page, Sheet
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
 
 
-def pdf(sheet: Sheet, blocks: Iterable[Block], title: str, progress: Progress) -> bytes:
+def pdf(sheet: Sheet, blocks: Iterable[Block | Figure], title: str, progress: Progress) -> bytes:
     """The whole document. Raises Cancelled by way of `blocks` or between pages."""
     data = QByteArray()
     buffer = QBuffer(data)
@@ -37,7 +37,7 @@ def pdf(sheet: Sheet, blocks: Iterable[Block], title: str, progress: Progress) -
     return bytes(data.data())
 
 
-def print_pages(sheet: Sheet, blocks: Iterable[Block], printer: QPrinter, progress: Progress) -> None:
+def print_pages(sheet: Sheet, blocks: Iterable[Block | Figure], printer: QPrinter, progress: Progress) -> None:
     """The pages on a printer whose sheet is that of `sheet`. Raises Cancelled; pages that are out stay out."""
     printer.setFullPage(True)
     painter = QPainter(printer)
@@ -51,7 +51,7 @@ def print_pages(sheet: Sheet, blocks: Iterable[Block], printer: QPrinter, progre
 
 
 def _paint(
-    sheet: Sheet, blocks: Iterable[Block], painter: QPainter, device: QPdfWriter | QPrinter, scale: float, progress: Progress,
+    sheet: Sheet, blocks: Iterable[Block | Figure], painter: QPainter, device: QPdfWriter | QPrinter, scale: float, progress: Progress,
 ) -> None:
     for page in sheet.pages(blocks):
         progress.check()

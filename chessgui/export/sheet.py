@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain, repeat
+from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
@@ -32,6 +33,27 @@ FOOTER = 22 * POINT
 """From the bottom of the columns to the line of the footer's text."""
 
 
+class Figure(Protocol):
+    """Something else that stands among the paragraphs, as wide as a column, and draws itself."""
+
+    def height(self, width: float, faces: Type) -> float:
+        """How high it is at that width, in units."""
+        ...
+
+    def paint(self, painter: QPainter, place: QRectF, faces: Type) -> None:
+        """Draw it there."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class SetFigure:
+    """A figure and its size in units."""
+
+    figure: Figure
+    width: float
+    height: float
+
+
 @dataclass(frozen=True, slots=True)
 class SetLine:
     """A line and how far it is indented."""
@@ -48,7 +70,7 @@ class SetBoard:
     place: DiagramPlace
 
 
-Content = SetLine | SetBoard
+Content = SetLine | SetBoard | SetFigure
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +91,7 @@ class Sheet:
         self._faces = Type(paper.type_size)
         self._look: Look = paper_look(looks)
 
-    def pages(self, blocks: Iterable[Block]) -> Iterator[Page]:
+    def pages(self, blocks: Iterable[Block | Figure]) -> Iterator[Page]:
         """The pages one by one, the heading on the first."""
         paper = self.paper
         first = paper.margin + paint_masthead(None, self._heading, paper, self._faces)
@@ -81,9 +103,15 @@ class Sheet:
 
     # setting -----------------------------------------------------------------------------------------------------
 
-    def _units(self, blocks: Iterable[Block]) -> Iterator[Unit[Content]]:
+    def _units(self, blocks: Iterable[Block | Figure]) -> Iterator[Unit[Content]]:
         for block in blocks:
-            yield from self._board_units(block) if isinstance(block, Board) else self._line_units(block)
+            if isinstance(block, Board):
+                yield from self._board_units(block)
+            elif isinstance(block, Paragraph):
+                yield from self._line_units(block)
+            else:
+                height = block.height(self.paper.column_width, self._faces)
+                yield Unit(SetFigure(block, self.paper.column_width, height), height, self._faces.line[0] * PARAGRAPH_GAP * 1.6)
 
     def _board_units(self, board: Board) -> Iterator[Unit[Content]]:
         place = diagram_place(self.paper, self._faces, bool(board.depth))
@@ -118,6 +146,8 @@ class Sheet:
         if isinstance(content, SetLine):
             painter.setPen(QColor.fromRgb(0))
             content.line.draw(painter, x + content.indent, y)
+        elif isinstance(content, SetFigure):
+            content.figure.paint(painter, QRectF(x, y, content.width, content.height), self._faces)
         else:
             paint_diagram(painter, content.board, content.place, self._look, self._faces, x, y)
 

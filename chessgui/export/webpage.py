@@ -74,8 +74,11 @@ class _Positions:
         return [*row, shape_attributes(state, self._colors)] if state.shapes else row
 
 
-def web_page(headers: Mapping[str, str], start: BoardState, items: Iterable[Item], figurines: bool, looks: Looks) -> str:
-    """The page. `items` carry their positions; `start` is the position at the beginning, as the boards are turned."""
+def web_page(
+    headers: Mapping[str, str], start: BoardState, items: Iterable[Item], figurines: bool, looks: Looks, lead: str = "", rules: str = "",
+) -> str:
+    """The page. `items` carry their positions; `start` is the position at the beginning, as the boards are turned. `lead` is markup to
+    stand between the heading and the moves, and `rules` are its style."""
     head = heading(headers)
     positions = _Positions(start, looks.colors)
     body = "\n".join(_block(block, looks) for block in blocks(positions.watch(items), figurines))
@@ -86,7 +89,8 @@ def web_page(headers: Mapping[str, str], start: BoardState, items: Iterable[Item
     return "\n".join((
         '<!DOCTYPE html>', '<html>', '<head>', '<meta charset="utf-8">', f'<meta http-equiv="Content-Security-Policy" content="{policy}">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">', '<meta name="generator" content="Chessgui">',
-        f"<title>{escape(head.title)}</title>", f"<style>\n{style}</style>", "</head>", "<body>", _definitions(looks), _header(head),
+        f"<title>{escape(head.title)}</title>", f"<style>\n{style}{rules}</style>", "</head>", "<body>",
+        _definitions(looks), _header(head), lead,
         f"<main>\n{_side(start, looks)}\n<article>\n{body}\n</article>\n</main>",
         f'<script type="application/json" id="positions">{_json(data)}</script>', f"<script>{script}</script>", "</body>", "</html>", ""))
 

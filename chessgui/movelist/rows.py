@@ -4,7 +4,7 @@ A row holds nodes, not the words of their moves: these are worked out when a row
 """
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from enum import IntEnum, auto
 from typing import NamedTuple
 
@@ -81,8 +81,10 @@ class Rows:
 
     def __init__(
         self, game: chess.pgn.Game, columns: bool = True, collapsed: Collection[chess.pgn.GameNode] = (), edited: Edited | None = None,
-        ending: str = "",
+        ending: str = "", marks: Mapping[chess.pgn.GameNode, int] | None = None,
     ) -> None:
+        """`marks` are glyphs of moves that have none of their own: what an analysis thinks of them, not a part of the game."""
+        self._marks = marks or {}
         self.rows: list[Row] = []
         self.row_of: dict[chess.pgn.GameNode, int] = {}
         self._columns, self._collapsed, self._edited = columns, collapsed, edited
@@ -138,7 +140,7 @@ class Rows:
         in_columns = self._columns and not self._depth
         if node.starting_comment or self._edited:
             self._comment(BEFORE, node, node.starting_comment)
-        glyphs = glyph_text(node.nags) if node.nags else ""
+        glyphs = glyph_text(node.nags or {self._marks.get(node, 0)}) if node.nags or self._marks else ""
         if in_columns:
             if self._tokens:
                 self._close()

@@ -1,6 +1,7 @@
 """The tree of a game as it is seen: arranged, painted, scrolled, collapsed. What a person does with it is `chessgui.panels.movelist`'s."""
 from __future__ import annotations
 
+from collections.abc import Mapping
 from time import perf_counter
 
 import chess.pgn
@@ -31,6 +32,7 @@ class TreeView(QAbstractScrollArea):
         self._collapsing = Collapsing()
         self._sans = Sans()
         self._edited: Edited | None = None
+        self._marks: dict[chess.pgn.GameNode, int] = {}
         self._hovered: chess.pgn.GameNode | None = None
         self._dragged_over = False
         self._arrangement = Arrangement(self._sans, self._pen())
@@ -51,6 +53,7 @@ class TreeView(QAbstractScrollArea):
             self._end_editing()
             self._collapsing = Collapsing()
             self._current = None
+            self._marks = {}
         self._game, self._ending = game, ending
         self._build()
 
@@ -63,6 +66,12 @@ class TreeView(QAbstractScrollArea):
             self._show_current()
         self._tell_current()
         self.viewport().update()
+
+    def set_marks(self, marks: Mapping[chess.pgn.GameNode, int]) -> None:
+        """Show glyphs at moves that have none of their own, without writing them into the game."""
+        if marks != self._marks:
+            self._marks = dict(marks)
+            self._build(keep_place=True)
 
     def set_figurines(self, figurines: bool) -> None:
         """Figurines or letters."""
@@ -124,7 +133,7 @@ class TreeView(QAbstractScrollArea):
         """All rows anew, from the tree."""
         if self._game is None:
             return
-        rows = Rows(self._game, self._columns, self._collapsing.heads, self._edited, self._ending)
+        rows = Rows(self._game, self._columns, self._collapsing.heads, self._edited, self._ending, self._marks)
         if self._edited is not None and not any(isinstance(row, EditorRow) for row in rows.rows):
             self._cancel_editing()  # its move is gone; closing the editor comes back here
             return

@@ -103,6 +103,8 @@ class GameListPane(QWidget):
     columns_changed = Signal(object)
     """What the person wants to see, as a list of headers: to be kept."""
     export_wanted = Signal(object)
+    analyse_wanted = Signal(object)
+    """A list of games, as for `export_wanted`."""
     """The selected games, as a list of numbers counted from 0, in the order in which they are shown."""
 
     def __init__(self, loader: GameLoader, parent: QWidget | None = None) -> None:
@@ -174,6 +176,9 @@ class GameListPane(QWidget):
         self.export_button = QPushButton(self.tr("Export…"))
         self.export_button.setToolTip(self.tr("The selected games as a file of their own, or behind those of another one"))
         self.export_button.clicked.connect(lambda: self.export_wanted.emit(self.selected_games()))
+        self.analyse_button = QPushButton(self.tr("Analyse…"))
+        self.analyse_button.setToolTip(self.tr("Reports on the selected games"))
+        self.analyse_button.clicked.connect(lambda: self.analyse_wanted.emit(self.selected_games()))
         self.table.selectionModel().selectionChanged.connect(self._on_selection)
         self.model.modelReset.connect(self._on_selection)
         bottom = QHBoxLayout()
@@ -181,6 +186,7 @@ class GameListPane(QWidget):
         bottom.addWidget(self.bar, 1)
         bottom.addStretch(0)
         bottom.addWidget(self.cancel_button)
+        bottom.addWidget(self.analyse_button)
         bottom.addWidget(self.export_button)
         self._show_busy(False)
         return bottom
@@ -245,6 +251,7 @@ class GameListPane(QWidget):
         self.bar.setVisible(busy)
         self.cancel_button.setVisible(busy)
         self.export_button.setVisible(not busy)
+        self.analyse_button.setVisible(not busy)
 
     def selected_games(self) -> list[int]:
         """Counted from 0, in the order in which they are shown."""
@@ -253,6 +260,7 @@ class GameListPane(QWidget):
     def _on_selection(self) -> None:
         count = len(self.table.selectionModel().selectedRows())
         self.export_button.setEnabled(count > 0)
+        self.analyse_button.setEnabled(count > 0)
         self.export_button.setText(self.tr("Export {0} games…").format(QLocale().toString(count)) if count > 1 else self.tr("Export…"))
 
     # games -------------------------------------------------------------------------------------------------------

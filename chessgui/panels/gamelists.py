@@ -17,6 +17,7 @@ class GameLists(QWidget):
 
     game_chosen = Signal(object, int)
     """A GameLoader, and the game of its file that is to be opened, counted from 0."""
+    analyse_wanted = Signal(object, object)
     export_wanted = Signal(object, object)
     """A GameLoader, and a list of games."""
     close_wanted = Signal(object)
@@ -66,6 +67,7 @@ class GameLists(QWidget):
             pane.set_columns(self._columns)
         pane.game_chosen.connect(lambda game: self.game_chosen.emit(loader, game))
         pane.export_wanted.connect(lambda games: self.export_wanted.emit(loader, games))
+        pane.analyse_wanted.connect(lambda games: self.analyse_wanted.emit(loader, games))
         pane.columns_changed.connect(self._keep_columns)
         self._panes.append(pane)
         self.stack.addWidget(pane)

@@ -25,7 +25,7 @@ NAMES = (
     "move", "insert variation", "paste variation", "promote variation", "demote variation", "make main line", "delete moves",
     "delete variation", "delete moves before", "delete all variations", "delete all comments", "comment", "delete comment", "glyph",
     "arrows", "clock", "evaluation", "headers", "result", "begin of play", "switch sides", "take back", "paste game",
-    "paste position", "set up position",
+    "paste position", "set up position", "annotate",
 )
 """All names of changes, to be translated."""
 

@@ -1,0 +1,45 @@
+"""Marks in the move list while one plays through a game with the analysis on."""
+from __future__ import annotations
+
+import chess.pgn
+from PySide6.QtCore import QObject
+
+from chessgui.analysis.session import AnalysisSession
+from chessgui.controller import Controller
+from chessgui.panels.movelist import MoveList
+from chessgui.report.evaluation import Evaluation
+from chessgui.report.livemarks import LiveMarks, evaluation_for
+
+
+class _Stored:
+    """What the analysis has said of positions, as marks want it."""
+
+    def __init__(self, session: AnalysisSession) -> None:
+        self._session = session
+
+    def evaluation(self, node: chess.pgn.GameNode) -> Evaluation | None:
+        board = node.board()
+        found = self._session.store.deepest(board)
+        if found is None:
+            return None
+        line = found.best.moves
+        return evaluation_for(board.turn, [line.score for line in found.lines], line, found.depth)
+
+
+class LiveMarking(QObject):
+    """Judges the moves around the shown position by what the analysis knows. Nothing is written into the game."""
+
+    def __init__(self, controller: Controller, move_list: MoveList, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._controller, self._move_list = controller, move_list
+        self._marks = LiveMarks(_Stored(controller.analysis))
+        controller.analysis.evaluated.connect(self._on_evaluated)
+        controller.workspace.current_changed.connect(self._clear)
+
+    def _on_evaluated(self, _: str) -> None:
+        if self._marks.look(self._controller.game.node):
+            self._move_list.set_marks(dict(self._marks.glyphs))
+
+    def _clear(self) -> None:
+        self._marks.clear()
+        self._move_list.set_marks({})

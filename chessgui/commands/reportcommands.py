@@ -1,0 +1,385 @@
+"""What the window does about reports: games are analysed in the background, and their reports shown, saved and written into them."""
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
+
+import chess
+import chess.pgn
+from PySide6.QtCore import QByteArray, QDir, QObject, Signal
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from chessgui.background import Background
+from chessgui.board.look import Coordinates
+from chessgui.controller import Controller
+from chessgui.dialogs import open_dialog
+from chessgui.game import Game
+from chessgui.panels.graphholder import GraphHolder
+from chessgui.panels.report import ReportPanel
+from chessgui.settings import Settings
+
+if TYPE_CHECKING:
+    from chessgui.dialogs.report import ReportDialog
+    from chessgui.engines.enginelist import EngineList
+    from chessgui.export.progress import Progress
+    from chessgui.export.work import Work
+    from chessgui.gamelist.gameindex import GameIndex
+    from chessgui.report.annotate import Writing
+    from chessgui.report.effort import Effort
+    from chessgui.report.marks import MarkTable
+    from chessgui.report.queue import Outcome, ReportQueue, Task
+    from chessgui.report.report import KnownGames, Report
+
+REMEMBERED = "report"
+"""Under which name of the window's state the last choices lie."""
+MOST_OPENED = 20
+"""Games of a file that are opened with their reports."""
+
+
+class ReportCommands(QObject):
+    """The reports of the open games, shown in a pane and a graph. `said` carries a sentence for the status bar."""
+
+    said = Signal(str)
+    reported = Signal()
+    """A report can be shown."""
+
+    def __init__(self, controller: Controller, settings: Settings, panel: ReportPanel, graph: GraphHolder, window: QWidget) -> None:
+        super().__init__(window)
+        self._controller, self._settings, self._window = controller, settings, window
+        self._panel, self._graph = panel, graph
+        self._reports: WeakKeyDictionary[Game, Report] = WeakKeyDictionary()
+        self._queue: ReportQueue | None = None
+        self._dialog: ReportDialog | None = None
+        self._pages: Work | None = None
+        self._background = Background(self)
+        self.known_games: Callable[[], KnownGames | None] = lambda: None
+        """Gives who knows in how many other games of the file a position came up; None where no file is indexed."""
+        controller.position_changed.connect(self.show_position)
+        controller.tree_changed.connect(self.show_current)
+        panel.ply_chosen.connect(self.go_to_ply)
+        graph.ply_chosen.connect(self.go_to_ply)
+        panel.analyse_wanted.connect(self.ask)
+        panel.cancel_wanted.connect(self.stop)
+        panel.page_wanted.connect(self.ask_page)
+        panel.write_wanted.connect(self.write)
+        self.show_current()
+
+    # showing -----------------------------------------------------------------------------------------------------
+
+    def report(self, game: Game) -> Report | None:
+        """The report on a game as its main line is now; None where there is none, or moves have been changed."""
+        report = self._reports.get(game)
+        if report is None or [move.move for move in report.moves] != [node.move for node in game.pgn.mainline()]:
+            return None
+        return report
+
+    def take_over(self, other: ReportCommands) -> None:
+        """Show what another window has found: the language was changed, and this one stands in its place."""
+        self._reports.update(other._reports)
+        self.show_current()
+
+    def show_current(self) -> None:
+        """The report on the shown game in the pane and the graph."""
+        report = self.report(self._controller.game)
+        self._panel.set_report(report)
+        self._graph.set_report(report)
+        self.show_position()
+
+    def show_position(self) -> None:
+        """The position on the board in the graph."""
+        node = self._controller.game.node
+        self._graph.set_ply(node.ply() - self._controller.game.pgn.ply() if node.is_mainline() else None)
+
+    def go_to_ply(self, ply: int) -> None:
+        """Show a position of the main line, so many plies from its start."""
+        node: chess.pgn.GameNode = self._controller.game.pgn
+        while ply > 0 and node.variations:
+            node, ply = node.variations[0], ply - 1
+        self._controller.go_to(node)
+
+    def set_figurines(self, figurines: bool) -> None:
+        """Figurines or letters."""
+        self._panel.set_figurines(figurines)
+        self._graph.set_figurines(figurines)
+
+    # analysing ---------------------------------------------------------------------------------------------------
+
+    def ask(self) -> None:
+        """Which of the open games are to be analysed, and how."""
+        documents = [document for document in self._controller.workspace.documents if document.game.pgn.variations]
+        if not self._controller.game.pgn.variations:
+            self.said.emit(self.tr("There is no move to analyse."))
+            return
+        current = next(number for number, document in enumerate(documents) if document.game is self._controller.game)
+        self._ask([self._task(document.title, document.game) for document in documents], [current])
+
+    def ask_games(self, index: GameIndex, games: Sequence[int]) -> None:
+        """The same for games of a listed file; they are opened, with their reports written into them."""
+        from chessgui.export.heading import heading
+        from chessgui.report.queue import Task
+        if len(games) > MOST_OPENED:
+            self.said.emit(self.tr("More than {0} games are analysed by the program chessgui-annotate.").format(MOST_OPENED))
+            return
+        tasks = [Task(heading(index.headers(game)).title, partial(_game_of, index, game)) for game in games]
+        self._ask(tasks, range(len(tasks)))
+
+    def _task(self, title: str, game: Game) -> Task:
+        from chessgui.export.gamecopy import copied
+        from chessgui.report.queue import Task
+        copy, _ = copied(game.pgn, game.pgn)
+        return Task(title, lambda: copy, game)
+
+    def _ask(self, tasks: Sequence[Task], chosen: Sequence[int]) -> None:
+        from chessgui.engines.enginelist import read_engines
+        if self._dialog is not None:
+            return
+        if self._controller.playing and self._controller.rules.rated:
+            self.said.emit(self.tr("No game is analysed while a rated game is being played."))
+            return
+        self._background.run(lambda: read_engines(self._settings.engines_file), partial(self._show_dialog, tasks, chosen),
+                             lambda error: self.said.emit(str(error)))
+
+    def _show_dialog(self, tasks: Sequence[Task], chosen: Sequence[int], engines: EngineList) -> None:
+        from chessgui.dialogs.report import Choices, ReportDialog
+        from chessgui.engines.enginelist import UCI
+        if self._dialog is not None:
+            return
+        effort, writing = self._choices()
+        named = tuple((spec.name, spec.command) for spec in engines.engines if spec.protocol == UCI)
+        choices = Choices(effort, writing, named)
+        dialog = self._dialog = ReportDialog([task.title for task in tasks], list(chosen), choices, self._window)
+        dialog.start_wanted.connect(partial(self._start, tasks))
+        dialog.stop_wanted.connect(self.stop)
+        dialog.resume_wanted.connect(self.resume)
+        dialog.marks_wanted.connect(self.ask_marks)
+        dialog.finished.connect(self._on_closed)
+        queue = self._queue
+        dialog.show_running(queue is not None and queue.running, queue is not None and bool(queue.waiting))
+        open_dialog(dialog)
+
+    def _on_closed(self) -> None:
+        self._dialog = None
+
+    def _start(self, tasks: Sequence[Task], effort: Effort, writing: Writing, chosen: Sequence[int]) -> None:
+        from chessgui.report.marks import MarksError
+        from chessgui.report.queue import Plan
+        self._remember(effort, writing)
+        try:
+            marks = self.marks()
+        except MarksError as error:
+            self._tell(str(error))
+            return
+        self._made_queue().start([tasks[number] for number in chosen], Plan(effort, marks, _opening_name, self.known_games()))
+        self._show_running()
+
+    def _made_queue(self) -> ReportQueue:
+        from chessgui.report.queue import ReportQueue
+        if self._queue is None:
+            self._queue = ReportQueue(self)
+            self._queue.progressed.connect(self._on_progress)
+            self._queue.reported.connect(self._on_reported)
+            self._queue.ended.connect(self._on_ended)
+        return self._queue
+
+    def stop(self) -> None:
+        """End the analysis; `resume` goes on."""
+        if self._queue is not None:
+            self._queue.cancel()
+
+    def resume(self) -> None:
+        """Go on with what was stopped."""
+        if self._queue is not None:
+            self._queue.resume()
+            self._show_running()
+
+    def _show_running(self) -> None:
+        queue = self._queue
+        running, waits = queue is not None and queue.running, queue is not None and bool(queue.waiting)
+        if self._dialog is not None:
+            self._dialog.show_running(running, waits)
+        if not running:
+            self._panel.show_progress(0, 0)
+
+    def _on_progress(self, games: int, of_games: int, positions: int, of_positions: int) -> None:
+        if self._dialog is not None:
+            self._dialog.show_progress(games, of_games, positions, of_positions)
+        self._panel.show_progress(positions, max(of_positions, 1))
+
+    def _on_reported(self, outcome: Outcome) -> None:
+        if outcome.report is None or outcome.game is None:
+            self._tell(self.tr("{0}: {1}").format(outcome.task.title, outcome.problem))
+            return
+        if isinstance(outcome.task.about, Game):
+            self._take(outcome.task.about, outcome.report)
+        else:
+            self._open(outcome.game, outcome.report)
+        self.show_current()
+        self.reported.emit()
+
+    def _take(self, game: Game, report: Report) -> None:
+        """The report on an open game, written into it unless its moves are others by now."""
+        self._reports[game] = report
+        if self.report(game) is None:
+            self._tell(self.tr("The moves have changed meanwhile; analyse the game once more."))
+        elif game is self._controller.game:
+            self.write()
+        else:
+            from chessgui.report.annotate import annotation_change
+            game.do(annotation_change(game.pgn, report, self._choices()[1]))
+
+    def _open(self, tree: chess.pgn.Game, report: Report) -> None:
+        from chessgui.report.annotate import annotation_change, applied
+        game = Game(applied(tree, [annotation_change(tree, report, self._choices()[1])]))
+        game.edits.set_clean(False)
+        self._reports[game] = report
+        self._controller.workspace.show(game)
+
+    def _on_ended(self, complete: bool) -> None:
+        self._show_running()
+        if complete and self._dialog is not None:
+            self._dialog.accept()
+        self._tell(self.tr("The analysis is complete.") if complete else self.tr("The analysis was stopped; it can go on."))
+
+    def _tell(self, sentence: str) -> None:
+        if self._dialog is not None:
+            self._dialog.show_note(sentence)
+        self.said.emit(sentence)
+
+    # the shown report --------------------------------------------------------------------------------------------
+
+    def write(self) -> None:
+        """Write the report into the shown game, as one change that can be undone."""
+        from chessgui.report.annotate import annotation_change
+        game = self._controller.game
+        report = self.report(game)
+        if report is not None:
+            self._controller.editing.do(annotation_change(game.pgn, report, self._choices()[1]))
+
+    def ask_page(self) -> None:
+        """Save the report on the shown game as a web page or PDF."""
+        if self.report(self._controller.game) is None:
+            self.said.emit(self.tr("There is no report on this game; analyse it first."))
+            return
+        folder = self._settings.folder() or QDir.homePath()
+        dialog = QFileDialog(self._window, self.tr("Save the Report"), folder, self.tr("Web page (*.html);;PDF (*.pdf)"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("html")
+        dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix("pdf" if "pdf" in chosen else "html"))
+        dialog.fileSelected.connect(lambda path: self.save_page(Path(path)))
+        open_dialog(dialog)
+
+    def save_page(self, path: Path) -> None:
+        """Save the report on the shown game, as PDF where the file is called so, else as a web page."""
+        from chessgui.export.gamecopy import copied
+        from chessgui.export.looks import Looks
+        report = self.report(self._controller.game)
+        if report is None:
+            return
+        preference = self._settings.preference
+        looks = Looks(str(preference("board")), str(preference("pieces")), Coordinates(preference("coordinates")))
+        game, _ = copied(self._controller.game.pgn, self._controller.game.pgn)
+        flipped, figurines = self._settings.flag("flipped", False), bool(preference("figurines"))
+        self._settings.set_folder(str(path.parent))
+        self._made_pages().start(partial(_save_page, path, game, report, looks, figurines, flipped))
+
+    def _made_pages(self) -> Work:
+        from chessgui.export.work import Work
+        if self._pages is None:
+            self._pages = Work(self)
+            self._pages.done.connect(lambda path: self.said.emit(self.tr("Saved {0}.").format(path.name)))
+            self._pages.failed.connect(self.said)
+        return self._pages
+
+    # marks and choices -------------------------------------------------------------------------------------------
+
+    @property
+    def marks_file(self) -> Path:
+        """A person's own table of marks, beside the settings."""
+        return self._settings.engines_file.with_name("marks.tsv")
+
+    def marks(self) -> MarkTable:
+        """The table by which moves are judged. Raises MarksError."""
+        from chessgui.report.marks import marks_of_user
+        return marks_of_user(self.marks_file)
+
+    def ask_marks(self) -> None:
+        """Let the table of marks be edited."""
+        from chessgui.dialogs.marks import MarksDialog
+        from chessgui.report.marks import MarksError, usual_text
+        try:
+            self.marks()
+            text = self.marks_file.read_text("utf-8-sig") if self.marks_file.exists() else usual_text()
+        except (MarksError, OSError, UnicodeDecodeError) as error:
+            self._tell(str(error))
+            text = usual_text()
+        dialog = MarksDialog(text, self._dialog or self._window)
+        dialog.saved.connect(self._save_marks)
+        open_dialog(dialog)
+
+    def _save_marks(self, text: str) -> None:
+        from chessgui.files.safesave import save_bytes
+        from chessgui.report.marks import usual_text
+        path = self.marks_file
+
+        def save() -> None:
+            if text == usual_text():
+                path.unlink(missing_ok=True)
+            else:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                save_bytes(path, text.encode())
+
+        self._background.run(save, lambda done: self._tell(self.tr("The marks count from the next analysis on.")),
+                             lambda error: self._tell(str(error)))
+
+    def _choices(self) -> tuple[Effort, Writing]:
+        from chessgui.report.annotate import writing_from_text
+        from chessgui.report.effort import effort_from_text
+        stored = bytes(self._settings.bytes(REMEMBERED).data()).decode("utf-8", errors="replace")
+        try:
+            words: Any = json.loads(stored)
+            effort, writing = (str(words[name]) for name in ("effort", "writing"))
+        except (ValueError, TypeError, KeyError):
+            effort = writing = ""
+        return effort_from_text(effort), writing_from_text(writing)
+
+    def _remember(self, effort: Effort, writing: Writing) -> None:
+        from chessgui.report.annotate import writing_text
+        from chessgui.report.effort import effort_text
+        words = {"effort": effort_text(effort), "writing": writing_text(writing)}
+        self._settings.set_bytes(REMEMBERED, QByteArray(json.dumps(words).encode()))
+
+    def close(self, milliseconds: int = 5000) -> bool:
+        """End what is under way, for the program leaves; whether all threads have ended."""
+        ended = [part.close(milliseconds) for part in (self._queue, self._pages) if part is not None]
+        return all(ended) and self._background.wait(milliseconds)
+
+
+def _opening_name(board: chess.Board) -> str:
+    from chessgui.play.openings import opening_of
+    opening = opening_of(board)
+    return f"{opening.code} {opening.name}" if opening is not None else ""
+
+
+def _game_of(index: GameIndex, game: int) -> chess.pgn.Game:
+    from chessgui.files.opening import read_listed
+    return read_listed(index, game).game
+
+
+def _save_page(
+    path: Path, game: chess.pgn.Game, report: Report, looks: Any, figurines: bool, flipped: bool, progress: Progress,
+) -> Path:
+    """In the background. Raises SaveError or Cancelled."""
+    from chessgui.files.safesave import save_bytes
+    if path.suffix.lower() == ".pdf":
+        from chessgui.report.page import report_pdf
+        data = report_pdf(game, report, looks, progress, figurines, flipped)
+    else:
+        from chessgui.report.html import report_page
+        data = report_page(game, report, looks, figurines, flipped).encode()
+    progress.check()
+    save_bytes(path, data)
+    return path

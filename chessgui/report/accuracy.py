@@ -1,0 +1,87 @@
+"""From scores to chances, losses and accuracy: every formula of the report stands here, with its source. No Qt.
+
+Chances. A score of c centipawns, kept within -1000 and 1000, is a chance to score of
+
+    W(c) = 50 + 50 * (2 / (1 + exp(-0.00368208 * c)) - 1)    per cent,
+
+the logistic curve that Lichess (page "Accuracy") fitted to games of people rated about 2300; a mate counts as 1000 centipawns for the side
+that gives it. The engine has a curve of its own (`Info.wdl`), but that was fitted to games which the engine played against itself: there a
+lead of two pawns is a won game, among people it is not, and the report judges people. This one also fits the scores of other engines and
+those that stand in a file, and figures made with it can be compared with those that players know.
+
+Accuracy of a move, with the chances of its player before and after it:
+
+    A = 103.1668100711649 * exp(-0.04354415386753951 * (before - after)) - 3.166924740191411 + 1,   kept within 0 and 100,
+
+100 where nothing is lost (source: Lichess, the same page; the 1 at the end is what its program adds for the uncertainty of a search).
+
+Accuracy of a side: the mean of two means of its moves' accuracies. One is the harmonic mean, which a single bad move pulls down (accuracies
+below 1 count as 1 there). In the other each move weighs as much as the game was restless at that time: the standard deviation of White's
+chances in a window of positions that moves along the game, kept within 0.5 and 12. The window has a tenth of the game's moves of both
+sides, from 2 to 8 positions, and the first window stands for all moves before it could be filled (source: Lichess's program).
+
+Average centipawn loss: the mean over a side's moves of what its score fell by, with scores kept within -1000 and 1000, and never below 0.
+"""
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from statistics import fmean, harmonic_mean, pstdev
+
+from engine import Score
+
+STEEPNESS = 0.00368208
+CEILING = 1000
+"""Centipawns: beyond it a game is won, and more of it is worth nothing."""
+SCALE, DECAY, SHIFT, UNCERTAINTY = 103.1668100711649, 0.04354415386753951, 3.166924740191411, 1.0
+LEAST_WINDOW, MOST_WINDOW = 2, 8
+LEAST_WEIGHT, MOST_WEIGHT = 0.5, 12.0
+LEAST_HARMONIC = 1.0
+"""A move's accuracy within the harmonic mean at least: a single 0 would make that 0 whatever else was played."""
+
+
+def centipawns(score: Score) -> int:
+    """A score in centipawns within the ceiling; mates are at it. A side that is mated on the board (`mate` 0) is at the lower one."""
+    if score.mate is not None:
+        return CEILING if score.mate > 0 else -CEILING
+    return max(-CEILING, min(CEILING, score.centipawns or 0))
+
+
+def chance(score: Score) -> float:
+    """The chance of the side that the score speaks for, 0 to 100."""
+    return 50 + 50 * (2 / (1 + math.exp(-STEEPNESS * centipawns(score))) - 1)
+
+
+def move_accuracy(before: float, after: float) -> float:
+    """The accuracy of a move, 0 to 100, by the chances of its player before and after it."""
+    if after >= before:
+        return 100.0
+    return max(0.0, min(100.0, SCALE * math.exp(-DECAY * (before - after)) - SHIFT + UNCERTAINTY))
+
+
+def window_size(moves: int) -> int:
+    """How many positions are looked at together to tell how restless a game of so many moves (of both sides) is."""
+    return max(LEAST_WINDOW, min(MOST_WINDOW, moves // 10))
+
+
+def weights(chances: Sequence[float]) -> list[float]:
+    """The weight of each move, by one side's chances in all positions: those before each move, and the last one."""
+    moves = len(chances) - 1
+    if moves < 1:
+        return []
+    size = min(window_size(moves), len(chances))
+    windows = [chances[:size]] * (size - 2) + [chances[start:start + size] for start in range(len(chances) - size + 1)]
+    return [max(LEAST_WEIGHT, min(MOST_WEIGHT, pstdev(window))) for window in windows]
+
+
+def side_accuracy(accuracies: Sequence[float], move_weights: Sequence[float]) -> float | None:
+    """The accuracy of a side, 0 to 100; None where it has not moved."""
+    if not accuracies:
+        return None
+    weighted = fmean(accuracies, move_weights)
+    return (weighted + harmonic_mean([max(accuracy, LEAST_HARMONIC) for accuracy in accuracies])) / 2
+
+
+def average_loss(losses: Sequence[int]) -> float | None:
+    """The mean of centipawn losses; None where there are none."""
+    return fmean(losses) if losses else None

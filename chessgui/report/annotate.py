@@ -1,0 +1,156 @@
+"""A report written into its game: evaluations, glyphs, sentences and better lines, as one change that can be undone. No Qt.
+
+PGN stays English, whatever the language of the window. What an earlier report wrote is told by its sentences, and replaced; what a person
+wrote stays: his comments, his glyphs, his variations.
+"""
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, fields
+from typing import Any
+
+import chess
+import chess.pgn
+
+from chessgui.report.marks import MarkTable
+from chessgui.report.report import MoveReport, Report, SideReport
+from chessgui.tree.change import Change, add_variation
+from chessgui.tree.edits import Annotate, Edit, Several, annotation
+from chessgui.tree.place import Place, along
+from engine import Score
+
+NAME = "annotate"
+OF_QUALITY = frozenset(range(1, 7))
+"""Glyphs that judge a move."""
+LONGEST_LINE = 10
+"""Plies of a better line."""
+SENTENCE = re.compile(r"\s*Better\s+was\s+\S+\s+\(\d+\s+%\s+to\s+\d+\s+%\):(?P<names>[\w\s,-]*)\.")
+SUMMARY = re.compile(r"\s*Computed\s+report:\s+White:.*?;\s+Black:.*?\.(?!\d)", re.DOTALL)
+"""What `verdict` and `summary` write, however a file has broken its lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """What is written into the game."""
+
+    evaluations: bool = True
+    glyphs: bool = True
+    comments: bool = True
+    variations: bool = True
+    summary: bool = True
+
+
+def writing_text(writing: Writing) -> str:
+    """The choice as a line to be remembered."""
+    return json.dumps(asdict(writing))
+
+
+def writing_from_text(text: str) -> Writing:
+    """The choice of such a line; what is damaged is as at first."""
+    try:
+        stored: Any = json.loads(text)
+    except ValueError:
+        return Writing()
+    names = {field.name for field in fields(Writing)}
+    if not isinstance(stored, dict):
+        return Writing()
+    return Writing(**{name: value for name, value in stored.items() if name in names and isinstance(value, bool)})
+
+
+def annotation_change(game: chess.pgn.Game, report: Report, writing: Writing) -> Change | None:
+    """The report as a change of the game; None where all of it is written there already."""
+    edits: list[Edit] = []
+    start = annotation(game, (0,))
+    noted = Annotate(start.node, _with(SUMMARY, game.comment, summary(report) if writing.summary else ""))
+    if noted != start:
+        edits.append(noted)
+    for node, move in zip(game.mainline(), report.moves):
+        edits += _of_move(node, move, along((0,), move.ply), writing, report.marks)
+    return Change(NAME, Several(tuple(edits))) if edits else None
+
+
+def _of_move(
+    node: chess.pgn.ChildNode, move: MoveReport, place: Place, writing: Writing, table: MarkTable,
+) -> list[Edit]:
+    edits: list[Edit] = []
+    before = annotation(node, place)
+    comment = _with_evaluation(node.comment, move.score) if writing.evaluations else node.comment
+    comment = _with(SENTENCE, comment, verdict(move) if writing.comments else "")
+    after = Annotate(place, comment, before.starting_comment, _glyphs(before, move, writing, table))
+    if after != before:
+        edits.append(after)
+    if writing.variations and move.is_bad and move.better:
+        line = [chess.Move.from_uci(word) for word in move.better[:LONGEST_LINE]]
+        added = add_variation(node.parent, line)
+        edits += [added.edit] if added is not None else []
+    return edits
+
+
+def _glyphs(before: Annotate, move: MoveReport, writing: Writing, table: MarkTable) -> tuple[int, ...]:
+    """Those of the move, with the report's in place of an earlier report's; a person's own judgement stays."""
+    nags = set(before.nags) - _earlier(before.comment, table)
+    glyph = glyph_of(move)
+    if writing.glyphs and glyph and not nags & OF_QUALITY:
+        nags.add(glyph)
+    return tuple(sorted(nags))
+
+
+def _earlier(comment: str, table: MarkTable) -> set[int]:
+    """The glyphs of the marks that an earlier report's sentence names."""
+    found = SENTENCE.search(comment)
+    names = {" ".join(name.split()) for name in found["names"].split(",")} if found is not None else set()
+    return {mark.glyph for mark in table.marks if mark.name in names and mark.glyph}
+
+
+def glyph_of(move: MoveReport) -> int:
+    """The glyph of a move by its mark, or by what it missed; 0 for none."""
+    marks = ((move.mark,) if move.mark is not None else ()) + move.misses
+    return next((mark.glyph for mark in marks if mark.glyph), 0)
+
+
+def verdict(move: MoveReport) -> str:
+    """`Better was Nf3 (67 % to 41 %): mistake, missed win.`; empty for a move with which nothing was wrong."""
+    if not move.is_bad or not move.better:
+        return ""
+    names = [mark.name for mark in ((move.mark,) if move.mark is not None else ()) + move.misses]
+    return f"Better was {move.best_san} ({move.before:.0f} % to {move.after:.0f} %): {', '.join(names)}."
+
+
+def summary(report: Report) -> str:
+    """The figures of both sides in one line."""
+    return f"Computed report: White: {_figures(report.white)}; Black: {_figures(report.black)}."
+
+
+def _figures(side: SideReport) -> str:
+    if side.accuracy is None or side.average_loss is None:
+        return "no moves"
+    counts = [f"{name} {count}" for name, count in side.counts.items() if count]
+    return ", ".join([f"accuracy {side.accuracy:.1f} %", f"average centipawn loss {side.average_loss:.0f}", *counts])
+
+
+def _with(pattern: re.Pattern[str], comment: str, words: str) -> str:
+    """A comment with an earlier report's words taken out and new ones behind."""
+    kept = pattern.sub("", comment)
+    return f"{kept} {words}".strip() if words else (kept.strip() if kept != comment else comment)
+
+
+def _with_evaluation(comment: str, score: Score) -> str:
+    """The comment with %eval; not where the game is over by mate, for which there is no score."""
+    if score.mate == 0:
+        return comment
+    import chess.engine
+    copy = chess.pgn.Game()
+    copy.comment = comment
+    white = chess.engine.Mate(score.mate) if score.mate is not None else chess.engine.Cp(score.centipawns or 0)
+    copy.set_eval(chess.engine.PovScore(white, chess.WHITE))
+    return copy.comment
+
+
+def applied(game: chess.pgn.Game, changes: Sequence[Change | None]) -> chess.pgn.Game:
+    """The game itself, with changes made."""
+    for change in changes:
+        if change is not None:
+            change.edit.apply(game)
+    return game

@@ -1,0 +1,80 @@
+"""How thoroughly each position of a game is searched, and by what. No Qt."""
+from __future__ import annotations
+
+import json
+import math
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from chessgui.language import tr
+
+LIMITS: dict[str, tuple[float, float]] = {
+    "time_ms": (1, 3_600_000), "depth": (1, 100), "nodes": (1, 10**12), "threads": (1, 1024), "lines": (1, 10), "hash_mib": (1, 65_536),
+}
+"""Least and most of the numbers."""
+
+
+class ReportError(Exception):
+    """What is asked for cannot be done; the message is one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """Exactly one of `time_ms` (milliseconds), `depth` (plies) and `nodes` limits the search of a position. `lines` are searched side by
+    side: with less than two no move can be known to be the only good one. `command` starts another engine (UCI); empty: our own."""
+
+    time_ms: float | None = 100
+    depth: int | None = None
+    nodes: int | None = None
+    threads: int = 1
+    lines: int = 2
+    hash_mib: int = 64
+    command: tuple[str, ...] = ()
+
+    @property
+    def is_repeatable(self) -> bool:
+        """Whether our engine finds the same again, whatever the computer does beside it."""
+        return self.time_ms is None and self.threads == 1
+
+    def checked(self) -> Effort:
+        """The same. Raises ReportError where the numbers are none that can be used."""
+        if sum(limit is not None for limit in (self.time_ms, self.depth, self.nodes)) != 1:
+            raise ReportError(tr("A position is searched for a time, to a depth or for a number of nodes: one of the three."))
+        for name, (least, most) in LIMITS.items():
+            number = getattr(self, name)
+            if number is not None and not (math.isfinite(number) and least <= number <= most):
+                raise ReportError(tr("{0} of a search must be from {1} to {2}, not {3}.").format(
+                    tr(WORDS[name]), _number(least), _number(most), _number(number)))
+        return self
+
+
+WORDS = {"time_ms": "The milliseconds", "depth": "The depth", "nodes": "The nodes", "threads": "The threads", "lines": "The lines",
+         "hash_mib": "The MiB of the table"}
+
+
+def _number(number: float) -> str:
+    return f"{number:g}" if number < 1e6 or not float(number).is_integer() else str(int(number))
+
+
+def effort_words(effort: Effort) -> str:
+    """`100 ms a move`, `depth 18`, `200000 nodes a move`."""
+    if effort.time_ms is not None:
+        return tr("{0} ms a move").format(_number(effort.time_ms))
+    if effort.depth is not None:
+        return tr("depth {0}").format(effort.depth)
+    return tr("{0} nodes a move").format(effort.nodes)
+
+
+def effort_text(effort: Effort) -> str:
+    """An effort as a line to be remembered, and to tell stored results apart."""
+    return json.dumps(asdict(effort), sort_keys=True)
+
+
+def effort_from_text(text: str) -> Effort:
+    """The effort of such a line; what is damaged is as at first."""
+    try:
+        stored: Any = json.loads(text)
+        stored["command"] = tuple(str(word) for word in stored.get("command", ()))
+        return Effort(**stored).checked()
+    except (ValueError, TypeError, AttributeError, ReportError):
+        return Effort()

@@ -1,0 +1,45 @@
+"""What a side offers: material that the other side could win by taking. No Qt."""
+from __future__ import annotations
+
+import chess
+
+VALUES = {chess.PAWN: 1, chess.KNIGHT: 3, chess.BISHOP: 3, chess.ROOK: 5, chess.QUEEN: 9, chess.KING: 0}
+"""In pawns."""
+
+
+def worth(board: chess.Board, move: chess.Move) -> int:
+    """What a capture wins at once, in pawns, with what a promotion adds."""
+    taken = 1 if board.is_en_passant(move) else VALUES[board.piece_type_at(move.to_square) or chess.KING]
+    return taken + (VALUES[move.promotion] - VALUES[chess.PAWN] if move.promotion else 0)
+
+
+def exchange(board: chess.Board, move: chess.Move) -> int:
+    """What a capture wins when both sides go on taking on its square with their cheapest piece, as long as that pays; in pawns."""
+    gain = worth(board, move)
+    board.push(move)
+    replies = [reply for reply in board.generate_legal_moves(to_mask=chess.BB_SQUARES[move.to_square]) if board.is_capture(reply)]
+    if replies:
+        cheapest = min(replies, key=lambda reply: VALUES[board.piece_type_at(reply.from_square) or chess.KING])
+        gain -= max(0, exchange(board, cheapest))
+    board.pop()
+    return gain
+
+
+def hanging(board: chess.Board, square: chess.Square) -> int:
+    """Pawns that the side not to move could win on a square if it were its turn; 0 where the king stands in check, for it cannot be."""
+    if board.is_check():
+        return 0
+    board = board.copy(stack=False)
+    board.push(chess.Move.null())
+    captures = [move for move in board.generate_legal_moves(to_mask=chess.BB_SQUARES[square]) if board.is_capture(move)]
+    return max([0, *(exchange(board, move) for move in captures)])
+
+
+def offered(board: chess.Board, move: chess.Move) -> int:
+    """Pawns that a move gives up net: the most that the other side can win by one exchange after it, less what the move itself takes.
+    Only pieces are meant: a pawn that hangs is no offer."""
+    board = board.copy(stack=False)
+    taken = worth(board, move) if board.is_capture(move) else 0
+    board.push(move)
+    captures = (reply for reply in board.generate_legal_captures() if board.piece_type_at(reply.to_square) not in (None, chess.PAWN))
+    return max([exchange(board, reply) for reply in list(captures)], default=0) - taken

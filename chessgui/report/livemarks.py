@@ -1,0 +1,87 @@
+"""Marks that appear while one plays through a game with analysis on: by the stored evaluations of consecutive positions. No Qt."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+import chess
+import chess.pgn
+
+from chessgui.notation import white_score
+from chessgui.report.evaluation import Evaluation, ending
+from chessgui.report.marks import Mark, MarkTable, usual_marks
+from chessgui.report.report import move_facts
+from engine import Score
+
+LEAST_DEPTH = 8
+"""Plies: what a search said earlier is no ground to judge a person's move."""
+
+
+class Evaluations(Protocol):
+    """Who knows what the analysis said of positions."""
+
+    def evaluation(self, node: chess.pgn.GameNode) -> Evaluation | None:
+        """What is known of the position of a node, None where it was not searched."""
+        ...
+
+
+def evaluation_for(turn: chess.Color, scores: Sequence[Score], line: Sequence[str], depth: int) -> Evaluation:
+    """What an analysis in White's view says for the side to move: the scores of its lines, the best first, and the moves of that one."""
+    own = [white_score(score, turn) for score in scores[:2]]  # turning the view twice is turning it back
+    return Evaluation(own[0], tuple(line), own[1] if len(own) > 1 else None, depth)
+
+
+class LiveMarks:
+    """The marks of a game's moves as far as the positions before and after them are known. Asked again, a mark follows the evaluations."""
+
+    def __init__(self, evaluations: Evaluations, marks: MarkTable | None = None) -> None:
+        self._evaluations = evaluations
+        self._table = marks or usual_marks()
+        self._glyphs: dict[chess.pgn.GameNode, int] = {}
+
+    @property
+    def glyphs(self) -> Mapping[chess.pgn.GameNode, int]:
+        """The glyphs of the marks that were found so far, by the node a move leads to."""
+        return self._glyphs
+
+    def clear(self) -> None:
+        """Another game is shown, or nobody wants marks any more."""
+        self._glyphs = {}
+
+    def look(self, node: chess.pgn.GameNode) -> bool:
+        """More is known of the position of a node; whether `glyphs` are others now."""
+        new = self._glyphs.copy()
+        for move, mark in self.touched(node):
+            new.pop(move, None)
+            if mark is not None and mark.glyph:
+                new[move] = mark.glyph
+        changed = new != self._glyphs
+        self._glyphs = new
+        return changed
+
+    def set_marks(self, marks: MarkTable) -> None:
+        """Judge by another table from now on."""
+        self._table = marks
+
+    def mark(self, node: chess.pgn.GameNode) -> Mark | None:
+        """The mark of the move that led to a node; None where it has none, or too little is known."""
+        if not isinstance(node, chess.pgn.ChildNode):
+            return None
+        here, there = self._known(node.parent), self._known(node)
+        if here is None or there is None:
+            return None
+        board = node.parent.board()
+        facts = move_facts(board.copy(stack=1), node.move, here, there)
+        return self._table.quality(facts) or next(iter(self._table.misses(facts)), None)
+
+    def touched(self, node: chess.pgn.GameNode) -> list[tuple[chess.pgn.ChildNode, Mark | None]]:
+        """The moves whose marks may have changed because more is known of the position of a node: its own, and those from there."""
+        moves = [*([node] if isinstance(node, chess.pgn.ChildNode) else []), *node.variations]
+        return [(move, self.mark(move)) for move in moves]
+
+    def _known(self, node: chess.pgn.GameNode) -> Evaluation | None:
+        over = ending(node.board())
+        if over is not None:
+            return over
+        known = self._evaluations.evaluation(node)
+        return known if known is not None and known.depth >= LEAST_DEPTH else None

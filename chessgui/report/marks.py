@@ -1,0 +1,149 @@
+"""Marks of moves: which there are and which move gets one is a table that can be edited (`resources/report/marks.tsv`). No Qt."""
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+from chessgui.language import tr
+from chessgui.report.effort import ReportError
+
+QUALITY, MISS = "quality", "miss"
+GROUPS = QUALITY, MISS
+COLUMNS = "group", "name", "glyph", "condition"
+NUMBERS = frozenset(("before", "after", "loss", "loss_cp", "second", "gap", "offered", "gain", "attacked", "choices", "mate_in"))
+SWITCHES = frozenset(("best", "recapture", "mate_before", "mate_after"))
+COMPARISON = re.compile(r"\s*([a-z_]+)\s*(>=|<=|=|<|>)\s*(yes|no|-?\d+(?:\.\d+)?)\s*", re.ASCII)
+NAME = re.compile(r"[\w -]+")
+MOST_GLYPH, MOST_MARKS, LONGEST_NAME = 255, 50, 40
+
+Facts = Mapping[str, float]
+"""What is known of a move by the names above; a switch is 1 or 0. What is not known is missing."""
+
+
+class MarksError(ReportError):
+    """A table of marks that cannot be used; the message is one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """A fact compared with a number."""
+
+    fact: str
+    sign: str
+    number: float
+
+    def holds(self, facts: Facts) -> bool:
+        """Whether it holds; what is not known holds for nothing."""
+        known = facts.get(self.fact)
+        if known is None:
+            return False
+        return {">=": known >= self.number, "<=": known <= self.number, ">": known > self.number, "<": known < self.number,
+                "=": known == self.number}[self.sign]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A mark, its glyph (0: none), and when a move gets it."""
+
+    group: str
+    name: str
+    glyph: int
+    condition: tuple[Comparison, ...]
+
+    def fits(self, facts: Facts) -> bool:
+        """Whether a move with these facts gets it, others aside."""
+        return all(comparison.holds(facts) for comparison in self.condition)
+
+
+@dataclass(frozen=True, slots=True)
+class MarkTable:
+    """All marks in their order."""
+
+    marks: tuple[Mark, ...]
+
+    def of_group(self, group: str) -> tuple[Mark, ...]:
+        """The marks of a group."""
+        return tuple(mark for mark in self.marks if mark.group == group)
+
+    def quality(self, facts: Facts) -> Mark | None:
+        """The one mark of a move's quality, if it has one."""
+        return next((mark for mark in self.of_group(QUALITY) if mark.fits(facts)), None)
+
+    def misses(self, facts: Facts) -> tuple[Mark, ...]:
+        """All that was missed by a move."""
+        return tuple(mark for mark in self.of_group(MISS) if mark.fits(facts))
+
+
+def usual_text() -> str:
+    """The table that comes with the program."""
+    return resources.files("resources").joinpath("report", "marks.tsv").read_text("utf-8")
+
+
+@cache
+def usual_marks() -> MarkTable:
+    """The marks of that table."""
+    return marks_from_text(usual_text())
+
+
+def marks_of_user(path: Path) -> MarkTable:
+    """The marks of a person's own file, the usual ones where there is none. Raises MarksError."""
+    try:
+        text = path.read_text("utf-8-sig")
+    except FileNotFoundError:
+        return usual_marks()
+    except (OSError, UnicodeDecodeError) as error:
+        raise MarksError(tr("The table of marks {0} cannot be read: {1}.").format(path.name, error)) from error
+    return marks_from_text(text)
+
+
+def marks_from_text(text: str) -> MarkTable:
+    """Read a table. Raises MarksError with the line in which something is wrong."""
+    rows = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip() and not line.lstrip().startswith("#")]
+    if not rows or tuple(cell.strip() for cell in rows[0][1].split("\t")) != COLUMNS:
+        raise MarksError(tr("The table of marks must begin with the line: {0}, with tabs between the words.").format(", ".join(COLUMNS)))
+    if len(rows) - 1 > MOST_MARKS:
+        raise MarksError(tr("The table of marks has more than {0} lines.").format(MOST_MARKS))
+    marks = [_mark(number, line) for number, line in rows[1:]]
+    _refuse_twins(rows[1:], marks)
+    return MarkTable(tuple(marks))
+
+
+def _refuse_twins(rows: Sequence[tuple[int, str]], marks: Sequence[Mark]) -> None:
+    glyphs: dict[tuple[str, str], int] = {}
+    for (number, _), mark in zip(rows, marks, strict=True):
+        if glyphs.setdefault((mark.group, mark.name), mark.glyph) != mark.glyph:
+            raise MarksError(tr("Line {0} of the marks: {1} has another glyph above.").format(number, mark.name))
+
+
+def _mark(number: int, line: str) -> Mark:
+    cells = [cell.strip() for cell in line.split("\t")]
+    if len(cells) != len(COLUMNS):
+        raise MarksError(tr("Line {0} of the marks: four columns are needed, there are {1}.").format(number, len(cells)))
+    group, name, glyph, condition = cells
+    if group not in GROUPS:
+        raise MarksError(tr("Line {0} of the marks: the group is {1} or {2}, not “{3}”.").format(number, *GROUPS, group[:LONGEST_NAME]))
+    if len(name) > LONGEST_NAME or NAME.fullmatch(name) is None:
+        raise MarksError(tr("Line {0} of the marks: a name has up to {1} letters, digits, blanks and hyphens.").format(
+            number, LONGEST_NAME))
+    if not (glyph.isascii() and glyph.isdigit() and int(glyph) <= MOST_GLYPH):
+        raise MarksError(tr("Line {0} of the marks: a glyph is a number from 0 to {1}, not “{2}”.").format(
+            number, MOST_GLYPH, glyph[:LONGEST_NAME]))
+    return Mark(group, name, int(glyph), tuple(_comparison(number, part) for part in condition.split(",")))
+
+
+def _comparison(number: int, text: str) -> Comparison:
+    found = COMPARISON.fullmatch(text)
+    if found is None:
+        wrong = text.strip()[:LONGEST_NAME]
+        raise MarksError(tr("Line {0} of the marks: “{1}” is no comparison such as loss >= 15.").format(number, wrong))
+    fact, sign, value = found.groups()
+    if fact not in NUMBERS | SWITCHES:
+        raise MarksError(tr("Line {0} of the marks: “{1}” is not known of a move.").format(number, fact))
+    if (value in ("yes", "no")) != (fact in SWITCHES) or (fact in SWITCHES and sign != "="):
+        wanted = tr("is compared by = with yes or no") if fact in SWITCHES else tr("is compared with a number")
+        raise MarksError(tr("Line {0} of the marks: {1} {2}.").format(number, fact, wanted))
+    return Comparison(fact, sign, {"yes": 1.0, "no": 0.0}[value] if fact in SWITCHES else float(value))

@@ -1,0 +1,149 @@
+"""Games that are analysed one after the other in the background, with a thread and an engine of their own. QtCore alone."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import chess.pgn
+from PySide6.QtCore import QObject, Signal
+
+import engine
+from chessgui.export.progress import Progress
+from chessgui.export.work import Work
+from chessgui.language import tr
+from chessgui.report.analysis import analyse
+from chessgui.report.effort import Effort, ReportError, effort_words
+from chessgui.report.marks import MarkTable, usual_marks
+from chessgui.report.report import KnownGames, OpeningName, Report, make_report
+from chessgui.report.searching import Searcher, make_searcher
+from chessgui.report.store import prune, usual_folder
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A game to be analysed; `game` gives it, in the background, as a tree that nobody changes meanwhile. `about` is its asker's."""
+
+    title: str
+    game: Callable[[], chess.pgn.Game]
+    about: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of a game: its tree and report, or why there is none, in one sentence."""
+
+    task: Task
+    game: chess.pgn.Game | None = None
+    report: Report | None = None
+    problem: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How games are analysed and judged."""
+
+    effort: Effort = field(default_factory=Effort)
+    marks: MarkTable | None = None
+    opening: OpeningName | None = None
+    known: KnownGames | None = None
+
+
+class ReportQueue(QObject):
+    """Nothing of it blocks. A queue that was cancelled can be resumed: what was searched is not searched again."""
+
+    progressed = Signal(int, int, int, int)
+    """Games done and in all; positions done and in all of the game under way."""
+    reported = Signal(object)
+    """An Outcome."""
+    ended = Signal(bool)
+    """Nothing is under way any more; whether all games are done."""
+
+    def __init__(self, parent: QObject | None = None, folder: Path | None = None,
+                 searcher: Callable[[Effort], Searcher] | None = None) -> None:
+        """`folder` keeps the results of searches; `searcher` makes who searches."""
+        super().__init__(parent)
+        self._folder = folder if folder is not None else usual_folder()
+        self._searcher = searcher or _ready_searcher
+        self._plan = Plan()
+        self._waiting: list[Task] = []
+        self._done = 0
+        self._work = Work(self)
+        self._work.done.connect(self._on_done)
+        self._work.failed.connect(self._on_failed)
+        self._work.cancelled.connect(lambda: self.ended.emit(False))
+        self._work.progressed.connect(lambda done, total: self.progressed.emit(self._done, self._all, done, total))
+
+    @property
+    def _all(self) -> int:
+        return self._done + len(self._waiting)
+
+    @property
+    def running(self) -> bool:
+        """Whether a game is being analysed."""
+        return self._work.running
+
+    @property
+    def waiting(self) -> tuple[Task, ...]:
+        """Games that are not done, the one under way first."""
+        return tuple(self._waiting)
+
+    def start(self, tasks: Sequence[Task], plan: Plan) -> None:
+        """Analyse these games, in place of any that wait."""
+        self._plan, self._waiting, self._done = plan, list(tasks), 0
+        self._next()
+
+    def cancel(self) -> None:
+        """End at the next moment; `ended` follows."""
+        self._work.cancel()
+
+    def resume(self) -> None:
+        """Go on after a cancel."""
+        if not self.running and self._waiting:
+            self._next()
+
+    def close(self, milliseconds: int = 5000) -> bool:
+        """End for good; whether the thread has ended."""
+        return self._work.close(milliseconds)
+
+    def _next(self) -> None:
+        if not self._waiting:
+            self.ended.emit(True)
+            return
+        task, plan, folder, searcher = self._waiting[0], self._plan, self._folder, self._searcher
+        self._work.start(lambda progress: _analysed(task, plan, folder, searcher, progress))
+        self.progressed.emit(self._done, self._all, 0, 0)
+
+    def _on_done(self, outcome: Outcome) -> None:
+        self._waiting.pop(0)
+        self._done += 1
+        self.reported.emit(outcome)
+        self._next()
+
+    def _on_failed(self, sentence: str) -> None:
+        self._on_done(Outcome(self._waiting[0], problem=sentence))
+
+
+def _ready_searcher(effort: Effort) -> Searcher:
+    """Our own engine is not compiled here: that would hold the window up for many seconds."""
+    if not effort.command and not engine.is_prepared():
+        raise ReportError(tr("The engine is still being prepared; try again in a moment."))
+    return make_searcher(effort)
+
+
+def _analysed(
+    task: Task, plan: Plan, folder: Path, searcher: Callable[[Effort], Searcher], progress: Progress,
+) -> Outcome:
+    """In the background. Raises Cancelled."""
+    prune(folder)
+    try:
+        game = task.game()
+        made = searcher(plan.effort)
+        try:
+            evaluations = analyse(game, plan.effort, made, folder, progress)
+        finally:
+            made.close()
+    except ReportError as error:
+        return Outcome(task, problem=str(error))
+    words = effort_words(plan.effort)
+    return Outcome(task, game, make_report(game, evaluations, plan.marks or usual_marks(), words, plan.opening, plan.known))

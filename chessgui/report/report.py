@@ -1,0 +1,231 @@
+"""The report on a game as data: what each move was worth, both sides side by side, and what is worth looking at. No Qt."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import chess
+import chess.pgn
+
+from chessgui.report.accuracy import average_loss, centipawns, chance, move_accuracy, side_accuracy, weights
+from chessgui.report.evaluation import Evaluation
+from chessgui.report.exchange import exchange, hanging, offered
+from chessgui.report.marks import Facts, Mark, MarkTable, usual_marks
+from chessgui.report.phases import Phase, phases
+from chessgui.report.timeuse import Spent, TimeUse, spent_times, start_time, time_use
+from engine import Score
+
+BAD = frozenset((2, 4, 6))
+"""Glyphs of moves after which a better line is worth showing."""
+BRILLIANT = 3
+MOST_MOMENTS = 8
+LEAST_SWING = 5.0
+"""Per cent that a move must lose to be a key moment by itself."""
+
+OpeningName = Callable[[chess.Board], str]
+"""What the opening is called that led to a position, with its moves; empty where it has no name."""
+KnownGames = Callable[[chess.Board], int]
+"""In how many other games of the file a position came up."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveReport:
+    """A move of the main line; `ply` counts from 1. Chances are its player's in per cent, `score` is the position's after it in White's
+    view, `better` the line that begins with the best move (UCI) where another one was played."""
+
+    ply: int
+    number: int
+    color: chess.Color
+    san: str
+    move: chess.Move
+    best_san: str
+    better: tuple[str, ...]
+    score: Score
+    before: float
+    after: float
+    centipawn_loss: int
+    accuracy: float
+    phase: Phase
+    mark: Mark | None = None
+    misses: tuple[Mark, ...] = ()
+    spent: Spent | None = None
+
+    @property
+    def loss(self) -> float:
+        """Per cent of the chance that the move lost; never below 0."""
+        return max(0.0, self.before - self.after)
+
+    @property
+    def is_bad(self) -> bool:
+        """Whether its mark or what it missed says that another move was better."""
+        return bool(self.misses) or (self.mark is not None and self.mark.glyph in BAD)
+
+
+@dataclass(frozen=True, slots=True)
+class SideReport:
+    """One side: accuracies 0 to 100 (None: it made no move), average centipawn loss, how often it got each mark, accuracy by phase."""
+
+    accuracy: float | None
+    average_loss: float | None
+    counts: dict[str, int]
+    moves: int
+    by_phase: dict[Phase, float]
+    time: TimeUse | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A whole game. `chances` and `scores` are White's in all positions, `phases` theirs, `moments` plies of key moments in order.
+    `novelty` is the ply of the first move after which no other game of the file is left; 0: there is none, or nobody asked."""
+
+    moves: tuple[MoveReport, ...]
+    white: SideReport
+    black: SideReport
+    scores: tuple[Score, ...]
+    chances: tuple[float, ...]
+    phases: tuple[Phase, ...]
+    moments: tuple[int, ...]
+    marks: MarkTable
+    opening: str = ""
+    novelty: int = 0
+    searched: str = ""
+
+    def side(self, color: chess.Color) -> SideReport:
+        """One side."""
+        return self.white if color == chess.WHITE else self.black
+
+
+def make_report(
+    game: chess.pgn.Game, evaluations: Sequence[Evaluation], marks: MarkTable | None = None, searched: str = "",
+    opening: OpeningName | None = None, known: KnownGames | None = None,
+) -> Report:
+    """The report on the main line of a game, by the evaluations of all its positions. `searched` says how they came about."""
+    table = marks or usual_marks()
+    boards = _positions(game)
+    turns = [board.turn for board in boards]
+    chances = [_white_chance(evaluation, turn) for evaluation, turn in zip(evaluations, turns, strict=True)]
+    when, times = phases(boards), spent_times(game)
+    moves = tuple(_move(ply, node.move, boards, evaluations, table, when[ply], times[ply - 1])
+                  for ply, node in enumerate(game.mainline(), 1))
+    weight = weights(chances)
+    sides = {color: _side(game, color, moves, weight, table) for color in chess.COLORS}
+    end = game.end().board()
+    return Report(moves, sides[chess.WHITE], sides[chess.BLACK],
+                  tuple(white_score(evaluation.score, turn) for evaluation, turn in zip(evaluations, turns)), tuple(chances), tuple(when),
+                  _moments(moves), table, opening(end) if opening is not None else "", _novelty(end, known), searched)
+
+
+def white_score(score: Score, turn: chess.Color) -> Score:
+    """A score for the side to move as White sees it; a side mated on the board keeps `mate` 0, whoever it is."""
+    return score if turn == chess.WHITE else score.negated()
+
+
+def _positions(game: chess.pgn.Game) -> list[chess.Board]:
+    """All positions of the main line; each knows the move that led to it, no more."""
+    board = game.board()
+    boards = [board.copy(stack=False)]
+    for node in game.mainline():
+        board.push(node.move)
+        boards.append(board.copy(stack=1))
+    return boards
+
+
+def _white_chance(evaluation: Evaluation, turn: chess.Color) -> float:
+    return chance(evaluation.score) if turn == chess.WHITE else 100 - chance(evaluation.score)
+
+
+# moves -----------------------------------------------------------------------------------------------------------
+
+
+def _move(
+    ply: int, move: chess.Move, boards: Sequence[chess.Board], evaluations: Sequence[Evaluation], table: MarkTable, phase: Phase,
+    spent: Spent | None,
+) -> MoveReport:
+    board, here, there = boards[ply - 1], evaluations[ply - 1], evaluations[ply]
+    facts = move_facts(board, move, here, there)
+    best = board.parse_uci(here.best) if here.best else None
+    is_best = best is None or best == move
+    before, after = facts["before"], facts["after"]
+    return MoveReport(
+        ply, board.fullmove_number, board.turn, board.san(move), move, board.san(best) if best is not None else "",
+        () if is_best else here.line, white_score(there.score, not board.turn), before, after, int(max(0.0, facts["loss_cp"])),
+        move_accuracy(before, after), phase, table.quality(facts), table.misses(facts), spent)
+
+
+def move_facts(board: chess.Board, move: chess.Move, here: Evaluation, there: Evaluation) -> Facts:
+    """What the table of marks may ask of a move: by the evaluations of the position before it and of the one it leads to."""
+    before, after = chance(here.score), 100 - chance(there.score)
+    mate_before = here.score.mate is not None and here.score.mate > 0
+    mate_after = there.score.mate is not None and there.score.mate <= 0
+    facts = {
+        "before": before, "after": after, "loss": before - after, "loss_cp": float(centipawns(here.score) + centipawns(there.score)),
+        "gain": float(exchange(board.copy(stack=False), move)) if board.is_capture(move) else 0.0,
+        "attacked": float(hanging(board, move.from_square)) if move else 0.0,
+        "best": float(bool(here.best) and board.parse_uci(here.best) == move), "offered": float(offered(board, move)) if move else 0.0,
+        "recapture": float(_is_recapture(board, move)), "choices": float(board.legal_moves.count()),
+        "mate_before": float(mate_before), "mate_after": float(mate_after),
+        "mate_in": float(here.score.mate or 0) if mate_before else 0.0,
+    }
+    if here.second is not None:
+        facts["second"] = chance(here.second)
+        facts["gap"] = before - chance(here.second)
+    return facts
+
+
+def _is_recapture(board: chess.Board, move: chess.Move) -> bool:
+    if not board.move_stack or not board.is_capture(move):
+        return False
+    last = board.peek()
+    before = board.copy(stack=1)
+    before.pop()
+    return bool(last) and last.to_square == move.to_square and before.is_capture(last)
+
+
+# sides -----------------------------------------------------------------------------------------------------------
+
+
+def _side(
+    game: chess.pgn.Game, color: chess.Color, moves: Sequence[MoveReport], weight: Sequence[float], table: MarkTable,
+) -> SideReport:
+    own = [move for move in moves if move.color == color]
+    names = [mark.name for move in own for mark in ((move.mark,) if move.mark else ()) + move.misses]
+    counts = {mark.name: names.count(mark.name) for mark in table.marks}
+    by_phase = {phase: [move for move in own if move.phase is phase] for phase in Phase}
+    return SideReport(
+        _accuracy(own, weight), average_loss([move.centipawn_loss for move in own]), counts, len(own),
+        {phase: _accuracy(part, weight) or 0.0 for phase, part in by_phase.items() if part}, _time(game, color, own))
+
+
+def _accuracy(moves: Sequence[MoveReport], weight: Sequence[float]) -> float | None:
+    return side_accuracy([move.accuracy for move in moves], [weight[move.ply - 1] for move in moves])
+
+
+def _time(game: chess.pgn.Game, color: chess.Color, moves: Sequence[MoveReport]) -> TimeUse | None:
+    timed = [(move.ply, move.spent, move.accuracy, move.is_bad) for move in moves if move.spent is not None]
+    return time_use(timed, start_time(game, color) or 0)
+
+
+# the whole -------------------------------------------------------------------------------------------------------
+
+
+def _moments(moves: Sequence[MoveReport]) -> tuple[int, ...]:
+    """The moves that decided most, and those that were missed or brilliant; in the order of the game."""
+    def weight(move: MoveReport) -> float:
+        is_brilliant = move.mark is not None and move.mark.glyph == BRILLIANT
+        return (move.loss if move.is_bad else 0) + (100 if move.misses else 0) + (50 if is_brilliant else 0)
+
+    worth = [move for move in moves if weight(move) >= LEAST_SWING]
+    chosen = sorted(worth, key=lambda move: (-weight(move), move.ply))[:MOST_MOMENTS]
+    return tuple(sorted(move.ply for move in chosen))
+
+
+def _novelty(end: chess.Board, known: KnownGames | None) -> int:
+    """The ply of the first move whose position no other game of the file has."""
+    if known is None:
+        return 0
+    board = end.root()
+    for ply, move in enumerate(end.move_stack, 1):
+        board.push(move)
+        if not known(board):
+            return ply
+    return 0

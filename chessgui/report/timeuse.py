@@ -1,0 +1,88 @@
+"""How the players used their time, where the game tells of it by %clk, and what their moves were worth then. No Qt."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import fmean
+
+import chess
+import chess.pgn
+
+from chessgui.clocks.pgnclock import controls_from_headers, read_clock
+from chessgui.clocks.timecontrol import TimeControlError, Timed
+
+TROUBLE = 0.1
+"""Of the time at the start: with less left a player is in time trouble."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """Milliseconds that a move took, and that were left after it."""
+
+    took_ms: int
+    left_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUse:
+    """A side's time in milliseconds: in all, for a move on average, for a move that got a bad mark (None: there was none) and for the
+    others, the longest with its ply (from 1), and the moves made in time trouble with their mean accuracy."""
+
+    total_ms: int
+    mean_ms: float
+    mean_bad_ms: float | None
+    mean_other_ms: float | None
+    longest_ms: int
+    longest_ply: int
+    trouble_moves: int
+    trouble_accuracy: float | None
+
+
+def spent_times(game: chess.pgn.Game) -> list[Spent | None]:
+    """What each move of the main line took, None where the game does not tell. The first move of a side took what is missing from the
+    time at the start, increments counted; a clock that ran up by more than the increment (another period) tells nothing of that move."""
+    start_ms, increment_ms = _control(game)
+    left: dict[chess.Color, int | None] = {color: start_ms[color] for color in chess.COLORS}
+    found: list[Spent | None] = []
+    for node in game.mainline():
+        mover, now = not node.turn(), read_clock(node)
+        before = left[mover]
+        took = before + increment_ms[mover] - now if now is not None and before is not None else -1
+        found.append(Spent(took, now) if now is not None and took >= 0 else None)
+        left[mover] = now
+    return found
+
+
+def _control(game: chess.pgn.Game) -> tuple[dict[chess.Color, int | None], dict[chess.Color, int]]:
+    """The time at the start and the increment of both sides, as far as the headers tell."""
+    start: dict[chess.Color, int | None] = {chess.WHITE: None, chess.BLACK: None}
+    increment = {chess.WHITE: 0, chess.BLACK: 0}
+    try:
+        controls = controls_from_headers(game.headers)
+    except TimeControlError:
+        controls = None
+    if controls is not None:
+        for color, control in ((chess.WHITE, controls.white), (chess.BLACK, controls.black)):
+            if isinstance(control, Timed):
+                start[color], increment[color] = control.periods[0].base_ms, control.periods[0].increment_ms
+    return start, increment
+
+
+def time_use(moves: Sequence[tuple[int, Spent, float, bool]], start_ms: int) -> TimeUse | None:
+    """A side's moves as ply, time, accuracy, and whether it got a bad mark; with the time at the start. None without moves."""
+    if not moves:
+        return None
+    took = [spent.took_ms for _, spent, _, _ in moves]
+    bad = [spent.took_ms for _, spent, _, is_bad in moves if is_bad]
+    other = [spent.took_ms for _, spent, _, is_bad in moves if not is_bad]
+    trouble = [accuracy for _, spent, accuracy, _ in moves if spent.left_ms < TROUBLE * start_ms]
+    longest = max(moves, key=lambda move: move[1].took_ms)
+    return TimeUse(sum(took), fmean(took), fmean(bad) if bad else None, fmean(other) if other else None, longest[1].took_ms, longest[0],
+                   len(trouble), fmean(trouble) if trouble else None)
+
+
+def start_time(game: chess.pgn.Game, color: chess.Color) -> int | None:
+    """Milliseconds that a side had at the start; the most it ever had left where the headers do not tell."""
+    start = _control(game)[0][color]
+    clocks = [read_clock(node) for node in game.mainline() if node.turn() != color]
+    return start if start is not None else max((clock for clock in clocks if clock is not None), default=None)

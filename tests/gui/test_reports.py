@@ -1,0 +1,456 @@
+"""Reports in the window: the queue in the background, the graph, the pane, the dialogs and the commands."""
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import chess
+import chess.pgn
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from chessgui.commands.reportcommands import ReportCommands
+from chessgui.dialogs.marks import MarksDialog
+from chessgui.dialogs.report import Choices, ReportDialog
+from chessgui.game import Game
+from chessgui.gamelist.gameindex import GameIndex
+from chessgui.movelist.rows import MainRow
+from chessgui.panels.evalgraph import EvalGraph, phase_spans
+from chessgui.panels.graphholder import GraphHolder
+from chessgui.panels.movelist import MoveList
+from chessgui.panels.report import MomentButton, ReportPanel
+from chessgui.pgn import game_text
+from chessgui.program import Program
+from chessgui.report.annotate import Writing
+from chessgui.report.effort import Effort, ReportError
+from chessgui.report.evaluation import Evaluation
+from chessgui.report.marks import usual_text
+from chessgui.report.phases import Phase
+from chessgui.report.queue import Outcome, Plan, ReportQueue, Task
+from chessgui.report.report import Report
+from chessgui.settings import Settings
+from chessgui.theme import palette
+from tests.gui.fakes import FakeThread
+from tests.gui.test_accessible_names import nameless
+from tests.report.scripted import FOOLS_MATE, Scripted, evaluations, game_of, report_of
+from tests.report.test_table import CASES
+
+GAME = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *"
+
+
+def fools_report() -> Report:
+    return report_of(game_of(FOOLS_MATE), CASES["fool's mate"].scores)
+
+
+# the queue -------------------------------------------------------------------------------------------------------
+
+
+class Gate(Scripted):
+    """Waits at its nth search until somebody opens, or nobody wants it any more."""
+
+    def __init__(self, at: int) -> None:
+        super().__init__()
+        self.at, self.reached, self.open = at, threading.Event(), threading.Event()
+
+    def evaluate(self, board: chess.Board, check: Callable[[], None]) -> Evaluation:
+        if len(self.asked) == self.at:
+            self.reached.set()
+            while not self.open.wait(0.01):
+                check()
+        return super().evaluate(board, check)
+
+
+def task(title: str, moves: str = GAME) -> Task:
+    return Task(title, lambda: game_of(moves))
+
+
+def test_games_come_one_after_the_other(qtbot: QtBot, tmp_path: Path) -> None:
+    queue, outcomes, made = ReportQueue(None, tmp_path, lambda effort: made.append(Scripted()) or made[-1]), [], []  # type: ignore[func-returns-value, var-annotated]
+    queue.reported.connect(outcomes.append)
+    with qtbot.waitSignal(queue.ended, timeout=10_000) as ended:
+        queue.start([task("one"), task("bad", "*"), task("two", FOOLS_MATE)], Plan())
+    assert ended.args == [True] and not queue.running and queue.waiting == ()
+    assert [(outcome.task.title, len(outcome.report.moves)) for outcome in outcomes] == [("one", 6), ("bad", 0), ("two", 4)]
+    assert all(searcher.closed for searcher in made)
+    assert queue.close()
+
+
+def test_a_game_that_cannot_be_analysed_stops_nobody(qtbot: QtBot, tmp_path: Path) -> None:
+    def broken() -> chess.pgn.Game:
+        raise OSError("the file is gone")
+
+    queue, outcomes = ReportQueue(None, tmp_path, lambda effort: Scripted()), list[Outcome]()
+    queue.reported.connect(outcomes.append)
+    with qtbot.waitSignal(queue.ended, timeout=10_000):
+        queue.start([Task("gone", broken), Task("odd", lambda: game_of("1. e4 *", Variant="Atomic")), task("well")], Plan())
+    assert ["the file is gone" in outcomes[0].problem, "variant" in outcomes[1].problem, outcomes[2].problem] == [True, True, ""]
+    assert queue.close()
+
+
+def test_without_an_engine_a_sentence_says_so(qtbot: QtBot, tmp_path: Path) -> None:
+    def none(effort: Effort) -> Scripted:
+        raise ReportError("No engine.")
+
+    queue, outcomes = ReportQueue(None, tmp_path, none), list[Outcome]()
+    queue.reported.connect(outcomes.append)
+    with qtbot.waitSignal(queue.ended, timeout=10_000):
+        queue.start([task("one")], Plan())
+    assert outcomes[0].problem == "No engine." and queue.close()
+
+
+def test_stopped_and_gone_on_with(qtbot: QtBot, tmp_path: Path) -> None:
+    gate, rest = Gate(3), Scripted()
+    searchers: Iterator[Scripted] = iter((gate, rest, Scripted()))
+    queue, outcomes = ReportQueue(None, tmp_path, lambda effort: next(searchers)), list[Outcome]()
+    queue.reported.connect(outcomes.append)
+    queue.start([task("one"), task("two", FOOLS_MATE)], Plan())
+    qtbot.waitUntil(gate.reached.is_set)
+    with qtbot.waitSignal(queue.ended, timeout=10_000) as ended:
+        queue.cancel()
+    assert ended.args == [False] and [waiting.title for waiting in queue.waiting] == ["one", "two"]
+    with qtbot.waitSignal(queue.ended, timeout=10_000) as ended:
+        queue.resume()
+    assert ended.args == [True] and len(outcomes) == 2
+    assert (gate.asked, rest.asked) == ([6, 5, 4], [3, 2, 1, 0]), "what was searched is not searched again"
+    assert queue.close()
+
+
+def test_closing_ends_what_is_under_way(qtbot: QtBot, tmp_path: Path) -> None:
+    gate = Gate(0)
+    queue, heard = ReportQueue(None, tmp_path, lambda effort: gate), list[object]()
+    queue.ended.connect(heard.append)
+    queue.start([task("one")], Plan())
+    qtbot.waitUntil(gate.reached.is_set)
+    assert queue.close() and gate.closed and heard == []
+
+
+# the graph -------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def graph(qtbot: QtBot) -> EvalGraph:
+    widget = EvalGraph()
+    qtbot.addWidget(widget)
+    widget.resize(400, 140)
+    widget.set_report(fools_report())
+    widget.show()
+    qtbot.waitExposed(widget)
+    return widget
+
+
+@pytest.mark.parametrize("ply", range(5))
+def test_a_click_chooses_the_nearest_position(graph: EvalGraph, qtbot: QtBot, ply: int) -> None:
+    place = graph.place_of(ply).toPoint()
+    with qtbot.waitSignal(graph.ply_chosen) as chosen:
+        qtbot.mouseClick(graph.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(place.x() + 3, 50))
+    assert chosen.args == [ply]
+
+
+def test_keys_choose_too(graph: EvalGraph, qtbot: QtBot) -> None:
+    chosen: list[int] = []
+    graph.ply_chosen.connect(chosen.append)
+    graph.ply_chosen.connect(graph.set_ply)
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_End, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_Left):
+        qtbot.keyClick(graph, key)
+    assert chosen == [1, 2, 1, 4, 4, 0, 0]
+
+
+def test_the_position_is_told_to_who_cannot_see_it(graph: EvalGraph) -> None:
+    graph.set_ply(3)
+    assert graph.ply == 3 and graph.accessibleName() == "Evaluation graph"
+    assert graph.accessibleDescription() == "2.g4?? · Blunder · White 2 % · -#1"
+    graph.set_ply(None)
+    assert graph.ply is None and graph.accessibleDescription() == ""
+
+
+def test_points_of_one_colour_for_each_mark_where_the_curve_is(graph: EvalGraph) -> None:
+    from PySide6.QtCharts import QScatterSeries
+    found = {(round(point.x()), round(point.y(), 1)): series.color().rgb() & 0xFFFFFF
+             for series in graph.chart().series() if isinstance(series, QScatterSeries) for point in series.points()}
+    assert found == {(1, 40.9): 0x9A7B00, (3, 2.5): 0xB3261E, (4, 2.5): 0x3F7D3A}
+
+
+def test_light_and_dark_differ_and_the_curve_is_where_white_ends(graph: EvalGraph, qtbot: QtBot) -> None:
+    colors = []
+    for dark in (False, True):
+        graph.setPalette(palette(dark))
+        image = graph.grab().toImage()
+        edge = graph.place_of(0)
+        x = round(edge.x()) + 25
+        white, black = image.pixelColor(x, 130), image.pixelColor(x, 12)
+        assert white.lightness() > black.lightness() + 60
+        colors.append((white.rgb(), black.rgb()))
+    assert colors[0] != colors[1]
+
+
+def test_phases_have_beginnings_and_ends() -> None:
+    moves = "1. e4 d5 2. exd5 Qxd5 3. Nc3 *"
+    report = report_of(game_of(moves), [("0",)] * 6)
+    assert phase_spans(report) == [(Phase.OPENING, 0, 5)]
+
+
+def test_without_a_report_nothing_can_be_chosen(qtbot: QtBot) -> None:
+    widget = EvalGraph()
+    qtbot.addWidget(widget)
+    with qtbot.assertNotEmitted(widget.ply_chosen):
+        qtbot.mouseClick(widget.viewport(), Qt.MouseButton.LeftButton)
+        qtbot.keyClick(widget, Qt.Key.Key_Right)
+    widget.grab()
+
+
+def test_charts_come_when_the_graph_is_first_shown(qtbot: QtBot) -> None:
+    holder = GraphHolder()
+    qtbot.addWidget(holder)
+    holder.set_report(fools_report())
+    holder.set_ply(2)
+    assert holder.graph is None
+    holder.show()
+    assert holder.graph is not None and holder.graph.ply == 2
+    with qtbot.waitSignal(holder.ply_chosen):
+        qtbot.keyClick(holder.graph, Qt.Key.Key_Left)
+    holder.set_report(None)
+    assert holder.graph.ply is None
+
+
+def test_marks_of_an_analysis_stand_in_the_move_list_and_not_in_the_game(qtbot: QtBot) -> None:
+    def shown() -> list[str]:
+        rows = [row for row in moves.arrangement.rows if isinstance(row, MainRow)]
+        return [token.glyphs for row in rows for token in (row.white, row.black) if token is not None]
+
+    game = game_of("1. f3 $5 e5 2. g4 Qh4# 0-1")
+    moves = MoveList()
+    qtbot.addWidget(moves)
+    moves.set_game(game, "")
+    nodes = list(game.mainline())
+    moves.set_marks({nodes[0]: 6, nodes[2]: 4})
+    assert shown() == ["!?", "", "??", ""], "what stands in the game comes first"
+    assert nodes[2].nags == set()
+    moves.set_marks({})
+    assert shown() == ["!?", "", "", ""]
+
+
+# the pane --------------------------------------------------------------------------------------------------------
+
+
+def test_the_pane_shows_both_sides_and_key_moments(qtbot: QtBot) -> None:
+    panel = ReportPanel()
+    qtbot.addWidget(panel)
+    panel.resize(380, 600)
+    panel.show()
+    assert panel.note.text() == "No report on this game yet." and not panel.buttons["write"].isVisible()
+    panel.set_report(fools_report())
+    moments = panel.findChildren(MomentButton)
+    assert [moment.accessibleName().split(" · ")[0] for moment in moments] == ["1.f3?!", "2.g4??"]
+    with qtbot.waitSignal(panel.ply_chosen) as chosen:
+        qtbot.mouseClick(moments[1], Qt.MouseButton.LeftButton)
+    assert chosen.args == [3] and panel.buttons["page"].isVisible()
+    assert nameless(panel) == []
+    panel.show_progress(3, 9)
+    assert panel.progress.isVisible() and panel.buttons["cancel"].isVisible() and not panel.buttons["analyse"].isVisible()
+    panel.setPalette(palette(True))
+    assert panel.palette().color(QPalette.ColorRole.Base).lightness() < 128
+    panel.grab()
+
+
+# dialogs ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_dialog_gives_back_what_it_was_given(qtbot: QtBot) -> None:
+    for effort in (Effort(250), Effort(None, 14, threads=2), Effort(None, nodes=5000, command=("other",))):
+        writing = Writing(variations=False)
+        dialog = ReportDialog(["a", "b"], [1], Choices(effort, writing, (("Ours", ()), ("Other", ("other",)))))
+        qtbot.addWidget(dialog)
+        assert (dialog.effort(), dialog.writing(), dialog.chosen_games()) == (effort, writing, [1])
+
+
+def test_without_a_game_nothing_can_start(qtbot: QtBot) -> None:
+    dialog = ReportDialog(["a", "b"], [], Choices(Effort(), Writing(), (("Ours", ()),)))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert not dialog.start.isEnabled() and nameless(dialog) == []
+    dialog.games.item(0).setCheckState(Qt.CheckState.Checked)
+    with qtbot.waitSignal(dialog.start_wanted) as wanted:
+        qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
+    assert wanted.args == [Effort(), Writing(), [0]]
+    dialog.show_running(True)
+    dialog.show_progress(0, 2, 5, 80)
+    assert dialog.note.text() == "Game 1 of 2 · Position 5 of 80. It goes on when this is closed."
+    assert dialog.stop.isVisible() and not dialog.start.isVisible()
+
+
+def test_marks_are_checked_while_one_types(qtbot: QtBot) -> None:
+    dialog = MarksDialog(usual_text())
+    qtbot.addWidget(dialog)
+    save = dialog.buttons.button(dialog.buttons.StandardButton.Save)
+    assert isinstance(save, QPushButton) and save.isEnabled()
+    dialog.editor.setPlainText(usual_text().replace("loss >= 15", "luck >= 15"))
+    assert not save.isEnabled() and "“luck” is not known of a move." in dialog.problem.text()
+    dialog.editor.setPlainText(usual_text().replace("loss >= 15", "loss >= 25"))
+    with qtbot.waitSignal(dialog.saved) as saved:
+        qtbot.mouseClick(save, Qt.MouseButton.LeftButton)
+    assert "loss >= 25" in saved.args[0]
+
+
+# commands --------------------------------------------------------------------------------------------------------
+
+
+class Table(Scripted):
+    """Says of the fool's mate what the table of the hand-computed report says, of other games that they are even."""
+
+    def evaluate(self, board: chess.Board, check: Callable[[], None]) -> Evaluation:
+        told = evaluations(game_of(FOOLS_MATE), CASES["fool's mate"].scores)
+        super().evaluate(board, check)
+        return told[len(board.move_stack)] if len(board.move_stack) < len(told) else told[0]
+
+
+class Desk:
+    """A program with the fool's mate, and report commands whose searches are scripted."""
+
+    def __init__(self, program: Program, qtbot: QtBot, folder: Path) -> None:
+        self.program, self.qtbot = program, qtbot
+        program.workspace.show(Game(game_of(FOOLS_MATE)))
+        self.panel, self.graph, self.said = ReportPanel(), GraphHolder(), list[str]()
+        for widget in (self.panel, self.graph):
+            qtbot.addWidget(widget)
+        self.graph.show()
+        self.commands = ReportCommands(program.controller, program.settings, self.panel, self.graph, program.window)
+        self.commands.said.connect(self.said.append)
+        self.queue = self.commands._made_queue()
+        self.queue._folder, self.queue._searcher = folder / "reports", lambda effort: Table()
+
+    def dialog(self, kind: type = ReportDialog) -> ReportDialog | None:
+        return next((child for child in self.program.window.findChildren(kind) if child.isVisible()), None)
+
+    def open(self) -> ReportDialog:
+        self.commands.ask()
+        self.qtbot.waitUntil(lambda: self.dialog() is not None)
+        dialog = self.dialog()
+        assert dialog is not None
+        return dialog
+
+    def analyse(self) -> None:
+        dialog = self.open()
+        with self.qtbot.waitSignal(self.queue.ended, timeout=10_000):
+            self.qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
+        self.qtbot.waitUntil(lambda: self.dialog() is None)
+
+    @property
+    def text(self) -> str:
+        return game_text(self.program.controller.game.pgn)
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+    program = Program(FakeThread(), Settings(tmp_path / "config" / "chessgui.ini"), tmp_path / "data")
+    qtbot.addWidget(program.window)
+    program.window.show()
+    found = Desk(program, qtbot, tmp_path)
+    yield found
+    assert found.commands.close()
+    program.close()
+
+
+def test_the_shown_game_is_analysed_and_written_into(desk: Desk) -> None:
+    before = desk.text
+    desk.analyse()
+    assert desk.said == ["The analysis is complete."]
+    assert "2. g4 $4" in desk.text and "(2. Nh3 d5)" in desk.text
+    report = desk.commands.report(desk.program.controller.game)
+    assert report is not None and report.opening.startswith("A00 ") and report.white.accuracy == pytest.approx(29.154, abs=0.01)
+    assert len(desk.panel.findChildren(MomentButton)) >= 2
+    desk.program.controller.editing.undo()
+    assert desk.text == before
+    desk.commands.write()
+    assert "2. g4 $4" in desk.text
+
+
+def test_graph_and_board_follow_each_other(desk: Desk) -> None:
+    desk.analyse()
+    controller, graph = desk.program.controller, desk.graph.graph
+    assert graph is not None
+    graph.ply_chosen.emit(3)
+    assert controller.game.node.ply() == 3 and graph.ply == 3
+    controller.previous()
+    assert graph.ply == 2
+    controller.go_to(controller.game.pgn.next().parent.variations[1])  # type: ignore[union-attr]
+    assert graph.ply is None, "a variation is not on the graph"
+
+
+def test_a_report_goes_when_the_moves_are_others(desk: Desk) -> None:
+    desk.analyse()
+    controller = desk.program.controller
+    controller.first()
+    controller.next()
+    desk.program.window.tree.delete_from_here()
+    assert desk.commands.report(controller.game) is None
+    assert desk.panel.note.text() == "No report on this game yet."
+    controller.editing.undo()
+    assert desk.commands.report(controller.game) is not None
+
+
+def test_pages_are_saved(desk: Desk, tmp_path: Path) -> None:
+    desk.analyse()
+    for name, start in (("a.html", b"<!DOCTYPE html>"), ("a.pdf", b"%PDF")):
+        desk.said.clear()
+        desk.commands.save_page(tmp_path / name)
+        desk.qtbot.waitUntil(lambda: bool(desk.said))
+        assert desk.said == [f"Saved {name}."] and (tmp_path / name).read_bytes().startswith(start)
+    desk.said.clear()
+    desk.commands.save_page(tmp_path / "none" / "a.html")
+    desk.qtbot.waitUntil(lambda: bool(desk.said))
+    assert "was not saved" in desk.said[0]
+
+
+def test_games_of_a_file_are_opened_with_their_reports(desk: Desk, tmp_path: Path) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_text(f'[White "A"]\n\n{FOOLS_MATE}\n\n[White "B"]\n\n{FOOLS_MATE}\n\n[White "C"]\n\n{FOOLS_MATE}\n', "utf-8")
+    desk.commands.ask_games(GameIndex.open(path, None), [0, 2])
+    desk.qtbot.waitUntil(lambda: desk.dialog() is not None)
+    dialog = desk.dialog()
+    assert dialog is not None and [dialog.games.item(row).text() for row in range(2)] == ["A – Black", "C – Black"]
+    with desk.qtbot.waitSignal(desk.queue.ended, timeout=10_000):
+        desk.qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
+    names = [document.game.pgn.headers["White"] for document in desk.program.workspace.documents]
+    assert names[-2:] == ["A", "C"] and desk.program.workspace.current.dirty
+    assert desk.commands.report(desk.program.controller.game) is not None
+
+
+def test_choices_are_remembered_and_marks_are_one_s_own(desk: Desk) -> None:
+    dialog = desk.open()
+    dialog.kind.setCurrentIndex(2)
+    dialog.nodes.setValue(7000)
+    dialog.switches["variations"].setChecked(False)
+    desk.commands._save_marks(usual_text().replace("blunder\t4\tloss >= 15", "blunder\t4\tloss >= 60"))
+    desk.qtbot.waitUntil(lambda: bool(desk.said))
+    with desk.qtbot.waitSignal(desk.queue.ended, timeout=10_000):
+        desk.qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
+    assert "2. g4 $2" in desk.text and "(2. Nh3" not in desk.text
+    desk.qtbot.waitUntil(lambda: desk.dialog() is None)
+    again = desk.open()
+    assert again.effort() == Effort(None, nodes=7000) and not again.switches["variations"].isChecked()
+    desk.commands._save_marks(usual_text())
+    desk.qtbot.waitUntil(lambda: not desk.commands.marks_file.exists())
+
+
+def test_a_game_without_moves_is_not_analysed(desk: Desk) -> None:
+    desk.program.workspace.show(Game())
+    desk.commands.ask()
+    assert desk.said == ["There is no move to analyse."]
+    desk.commands.ask_page()
+    assert desk.said[-1] == "There is no report on this game; analyse it first."
+
+
+def test_another_window_takes_the_reports_over(desk: Desk) -> None:
+    desk.analyse()
+    panel, graph = ReportPanel(), GraphHolder()
+    for widget in (panel, graph):
+        desk.qtbot.addWidget(widget)
+    other = ReportCommands(desk.program.controller, desk.program.settings, panel, graph, desk.program.window)
+    assert other.report(desk.program.controller.game) is None
+    other.take_over(desk.commands)
+    assert other.report(desk.program.controller.game) is not None and panel.findChildren(MomentButton)
+    assert other.close()

@@ -1,0 +1,233 @@
+"""Analysing a game: order, results kept, resuming, cancelling, and the same again at fixed nodes with the real engine."""
+from __future__ import annotations
+
+import sys
+import threading
+import time
+from pathlib import Path
+
+import chess
+import chess.pgn
+import pytest
+
+from chessgui.export.progress import Cancelled, Progress
+from chessgui.report.analysis import STRETCH, analyse, stretches
+from chessgui.report.effort import Effort, ReportError, effort_from_text, effort_text
+from chessgui.report.evaluation import Evaluation
+from chessgui.report.searching import OtherEngine, OwnEngine, playable_part
+from chessgui.report.store import Store, game_key, prune
+from engine import Score
+from tests.report.scripted import FOOLS_MATE, Scripted, game_of
+
+TIMED, FIXED = Effort(time_ms=100), Effort(time_ms=None, nodes=2000)
+GAME = ("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Nxe4 6. d4 b5 7. Bb3 d5 8. dxe5 Be6 9. c3 Bc5 10. Qd3 O-O *")
+
+
+def test_from_the_last_position_to_the_first() -> None:
+    searcher = Scripted()
+    found = analyse(game_of("1. e4 e5 2. Nf3 *"), TIMED, searcher, None, Progress())
+    assert searcher.asked == [3, 2, 1, 0]
+    assert [evaluation.score for evaluation in found] == [Score(centipawns=32)] * 4
+
+
+def test_where_the_game_is_over_nothing_is_searched() -> None:
+    searcher = Scripted()
+    found = analyse(game_of(FOOLS_MATE), TIMED, searcher, None, Progress())
+    assert len(searcher.asked) == 4
+    assert found[-1] == Evaluation(Score(mate=0))
+
+
+@pytest.mark.parametrize(("positions", "expected"), [
+    (1, [[0]]), (3, [[2, 1, 0]]), (STRETCH + 1, [list(range(STRETCH, 0, -1)), [0]])])
+def test_stretches(positions: int, expected: list[list[int]]) -> None:
+    assert [list(stretch) for stretch in stretches(positions)] == expected
+
+
+def interrupted(effort: Effort, folder: Path, after: int) -> Scripted:
+    """Analyse GAME until so many positions were searched."""
+    progress = Progress()
+    searcher = Scripted(lambda asked: progress.cancel() if asked == after else None)
+    with pytest.raises(Cancelled):
+        analyse(game_of(GAME), effort, searcher, folder, progress)
+    return searcher
+
+
+def test_an_interrupted_analysis_goes_on_where_it_was(tmp_path: Path) -> None:
+    begun = interrupted(TIMED, tmp_path, 12)
+    searcher = Scripted()
+    analyse(game_of(GAME), TIMED, searcher, tmp_path, Progress())
+    assert len(begun.asked) + len(searcher.asked) == 21
+    again = Scripted()
+    analyse(game_of(GAME), TIMED, again, tmp_path, Progress())
+    assert again.asked == []
+
+
+def test_at_fixed_nodes_an_interruption_changes_nothing(tmp_path: Path) -> None:
+    whole = analyse(game_of(GAME), FIXED, Scripted(), None, Progress())
+    interrupted(FIXED, tmp_path, 14)
+    searcher = Scripted()
+    assert analyse(game_of(GAME), FIXED, searcher, tmp_path, Progress()) == whole
+    assert len(searcher.asked) == 21 - STRETCH  # the stretch that was complete is not searched again
+
+
+def test_progress_and_results_are_told() -> None:
+    progress, told = Progress(), []
+    analyse(game_of("1. e4 e5 *"), TIMED, Scripted(), None, progress, lambda ply, evaluation: told.append(ply))
+    assert (progress.done, progress.total, told) == (3, 3, [2, 1, 0])
+
+
+def test_results_are_of_this_game_and_this_effort(tmp_path: Path) -> None:
+    board = game_of(GAME).end().board()
+    keys = {game_key(board, TIMED, "a"), game_key(board, FIXED, "a"), game_key(board, TIMED, "b"), game_key(chess.Board(), TIMED, "a")}
+    assert len(keys) == 4
+
+
+def test_a_damaged_line_is_passed_over(tmp_path: Path) -> None:
+    store = Store(tmp_path, "key")
+    kept = Evaluation(Score(mate=3), ("e2e4", "e7e5"), Score(centipawns=-12), 9)
+    store.put(4, kept)
+    path = tmp_path / "key.jsonl"
+    path.write_text(path.read_text() + '\n[5,[[12,null],"e2e4",nu')
+    store.put(6, kept)
+    assert store.load() == {4: kept, 6: kept}
+
+
+def test_the_oldest_results_go(tmp_path: Path) -> None:
+    import os
+    for age, name in enumerate(("new", "middle", "old")):
+        (tmp_path / f"{name}.jsonl").write_text("x" * 100)
+        os.utime(tmp_path / f"{name}.jsonl", (10**9 - age, 10**9 - age))
+    prune(tmp_path, 250)
+    assert sorted(path.stem for path in tmp_path.iterdir()) == ["middle", "new"]
+
+
+def test_a_folder_that_cannot_be_written_keeps_nothing(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert len(analyse(game_of("1. e4 *"), TIMED, Scripted(), tmp_path / "file" / "folder", Progress())) == 2
+
+
+def test_moves_before_a_null_move_or_a_capture_are_left_out() -> None:
+    board = chess.Board()
+    for san in ("e4", "d5", "exd5", "Nf6", "Nf3"):
+        board.push_san(san)
+    fen, moves = playable_part(board)
+    assert (fen, moves) == ("rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2", ("g8f6", "g1f3"))
+    board.push(chess.Move.null())
+    board.push_san("Nc3")
+    assert playable_part(board)[1] == ("b1c3",)
+
+
+@pytest.mark.parametrize(("changes", "words"), [
+    ({"depth": 10}, "one of the three"), ({"time_ms": None}, "one of the three"), ({"time_ms": 0}, "must be from 1 to"),
+    ({"threads": 0}, "The threads of a search"), ({"lines": 11}, "The lines of a search must be from 1 to 10, not 11."),
+    ({"time_ms": float("nan")}, "The milliseconds")])
+def test_an_effort_that_cannot_be(changes: dict[str, float], words: str) -> None:
+    with pytest.raises(ReportError, match=words):
+        Effort(**changes).checked()  # type: ignore[arg-type]
+
+
+def test_an_effort_is_remembered() -> None:
+    effort = Effort(None, 12, threads=3, command=("stockfish", "-x"))
+    assert effort_from_text(effort_text(effort)) == effort
+    for damaged in ("", "[]", "null", '{"depth": 5}', '{"depth": "x", "time_ms": null}', '{"luck": 1}'):
+        assert effort_from_text(damaged) == Effort()
+
+
+@pytest.mark.parametrize(("headers", "words"), [
+    ({"Variant": "Atomic"}, "variant"), ({"FEN": "8/8/8/8/8/8/8/K7 w - - 0 1", "SetUp": "1"}, "no game can reach")])
+def test_games_that_no_search_can_read(headers: dict[str, str], words: str) -> None:
+    game = game_of("*", **headers)
+    with pytest.raises(ReportError, match=words):
+        analyse(game, TIMED, Scripted(), None, Progress())
+
+
+def test_our_engine_finds_the_same_at_fixed_nodes(prepared_engine: None, tmp_path: Path) -> None:
+    game = game_of(GAME)
+    first, second = OwnEngine(FIXED), OwnEngine(FIXED)
+    whole = analyse(game, FIXED, first, None, Progress())
+    assert analyse(game, FIXED, first, None, Progress()) == whole
+    progress = Progress()
+    seen: list[int] = []
+
+    def stop(ply: int, evaluation: Evaluation) -> None:
+        seen.append(ply)
+        if len(seen) == STRETCH + 3:
+            progress.cancel()
+
+    with pytest.raises(Cancelled):
+        analyse(game, FIXED, second, tmp_path, progress, stop)
+    assert analyse(game, FIXED, second, tmp_path, Progress()) == whole
+    assert all(evaluation.best and evaluation.second is not None and evaluation.depth > 1 for evaluation in whole)
+    first.close()
+    second.close()
+
+
+def test_a_search_ends_when_nobody_wants_it_any_more(prepared_engine: None) -> None:
+    effort = Effort(time_ms=None, depth=90)
+    searcher, progress = OwnEngine(effort), Progress()
+    timer = threading.Timer(0.1, progress.cancel)
+    timer.start()
+    with pytest.raises(Cancelled):
+        analyse(game_of("*"), effort, searcher, None, progress)
+    timer.join()
+    searcher.close()
+
+
+def test_another_engine(prepared_engine: None) -> None:
+    effort = Effort(time_ms=None, nodes=500, command=(sys.executable, "-m", "engine"))
+    searcher = OtherEngine(effort)
+    found = analyse(game_of(FOOLS_MATE), effort, searcher, None, Progress())
+    searcher.close()
+    assert found[3].score == Score(mate=1) and found[3].best == "d8h4" and found[0].second is not None
+    assert searcher.identity.startswith("Chessgui")
+
+
+SILENT = """
+import sys
+for line in sys.stdin:
+    word = line.split()[0]
+    if word == "uci":
+        print("id name Silent\\nuciok", flush=True)
+    elif word == "isready":
+        print("readyok", flush=True)
+    elif word == "go" and "die" in sys.argv:
+        sys.exit(3)
+"""
+
+
+def test_an_engine_that_is_silent_is_left_when_nobody_waits_any_more(tmp_path: Path) -> None:
+    program = tmp_path / "silent.py"
+    program.write_text(SILENT, "utf-8")
+    effort = Effort(time_ms=None, nodes=500, command=(sys.executable, str(program)))
+    searcher, progress = OtherEngine(effort), Progress()
+    timer = threading.Timer(0.3, progress.cancel)
+    timer.start()
+    with pytest.raises(Cancelled):
+        analyse(game_of("1. e4 *"), effort, searcher, None, progress)
+    timer.join()
+    process = searcher._engine.transport.get_pid()
+    searcher.close()
+    wait_for_end(process)
+
+
+def test_an_engine_that_dies_is_told_in_a_sentence(tmp_path: Path) -> None:
+    program = tmp_path / "silent.py"
+    program.write_text(SILENT, "utf-8")
+    effort = Effort(time_ms=None, nodes=500, command=(sys.executable, str(program), "die"))
+    searcher = OtherEngine(effort)
+    with pytest.raises(ReportError, match="The engine does not answer any more: engine process died"):
+        analyse(game_of("1. e4 *"), effort, searcher, None, Progress())
+    searcher.close()
+
+
+def wait_for_end(process: int) -> None:
+    """Until a process is gone, or the test's time is up."""
+    while Path(f"/proc/{process}/stat").exists() and Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z":
+        time.sleep(0.02)
+
+
+@pytest.mark.parametrize(("command", "words"), [
+    (("no-such-engine",), "There is no program no-such-engine."), (("true",), "does not start")])
+def test_an_engine_that_does_not_start(command: tuple[str, ...], words: str) -> None:
+    with pytest.raises(ReportError, match=words):
+        OtherEngine(Effort(command=command))

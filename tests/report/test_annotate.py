@@ -1,0 +1,96 @@
+"""The report written into the game: what is written, what stays, and that it is one change that can be undone."""
+from __future__ import annotations
+
+import pytest
+
+from chessgui.game import Game
+from chessgui.pgn import game_text, read_game
+from chessgui.report.annotate import Writing, annotation_change, writing_from_text, writing_text
+from chessgui.report.report import Report
+from chessgui.tree.change import NAMES
+from chessgui.tree.edits import edit_from_json
+from tests.report.scripted import FOOLS_MATE, game_of, report_of
+from tests.report.test_table import CASES
+
+NOTHING = Writing(False, False, False, False, False)
+
+
+def fools_mate(moves: str = FOOLS_MATE) -> tuple[Game, Report]:
+    game = game_of(moves)
+    return Game(game), report_of(game, CASES["fool's mate"].scores)
+
+
+def written(game: Game) -> str:
+    return game_text(game.pgn, None).split("\n\n")[1].strip()
+
+
+def test_everything_at_once() -> None:
+    game, report = fools_mate()
+    game.do(annotation_change(game.pgn, report, Writing()))
+    assert written(game) == (
+        "{Computed report: White: accuracy 29.2 %, average centipawn loss 500, blunder 1, inaccuracy 1; "
+        "Black: accuracy 100.0 %, average centipawn loss 0, good 1.} "
+        "1. f3 $6 {[%eval -1.00] Better was e4 (50 % to 41 %): inaccuracy.} (1. e4) 1... e5 {[%eval -1.00]} "
+        "2. g4 $4 {[%eval #-1] Better was Nh3 (41 % to 2 %): blunder.} (2. Nh3 d5) 2... Qh4# $1 0-1")
+
+
+PARTS = {
+    "evaluations": (Writing(True, False, False, False, False),
+                    "1. f3 {[%eval -1.00]} 1... e5 {[%eval -1.00]} 2. g4 {[%eval #-1]} 2... Qh4# 0-1"),
+    "glyphs": (Writing(False, True, False, False, False), "1. f3 $6 e5 2. g4 $4 Qh4# $1 0-1"),
+    "variations": (Writing(False, False, False, True, False), "1. f3 (1. e4) 1... e5 2. g4 (2. Nh3 d5) 2... Qh4# 0-1"),
+}
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_only_what_is_wanted(name: str) -> None:
+    game, report = fools_mate()
+    writing, expected = PARTS[name]
+    game.do(annotation_change(game.pgn, report, writing))
+    assert written(game) == expected
+
+
+def test_it_is_one_change_that_can_be_undone_and_written_down() -> None:
+    game, report = fools_mate("1. f3 {bad} e5 (1... d5) 2. g4 Qh4# 0-1")
+    before = game_text(game.pgn)
+    change = annotation_change(game.pgn, report, Writing())
+    assert change is not None and change.name == "annotate" and change.name in NAMES
+    assert edit_from_json(change.edit.as_json()) == change.edit
+    game.do(change)
+    assert game_text(game.pgn) != before
+    game.edits.undo()
+    assert game_text(game.pgn) == before
+
+
+def test_nothing_to_write_is_no_change() -> None:
+    game, report = fools_mate()
+    assert annotation_change(game.pgn, report, NOTHING) is None
+    game.do(annotation_change(game.pgn, report, Writing()))
+    assert annotation_change(game.pgn, report, Writing()) is None
+
+
+def test_a_second_report_replaces_the_first_also_after_a_file() -> None:
+    game, report = fools_mate("1. f3 {weak. Really} e5 {[%clk 0:01:00]} 2. g4 $5 Qh4# 0-1")
+    game.do(annotation_change(game.pgn, report, Writing()))
+    again = Game(read_game(game_text(game.pgn)).game)  # lines of a comment are broken in a file
+    case = CASES["fool's mate"]
+    scores = [*case.scores[:1], ("0", "e5"), ("0", "Nh3 d5"), *case.scores[3:]]  # f3 is well now
+    again.do(annotation_change(again.pgn, report_of(again.pgn, scores), Writing()))
+    text = written(again)
+    assert text.count("Computed report") == 1 and text.count("Better was") == 1
+    assert "1. f3 {weak. Really [%eval 0.00]}" in text
+    assert "{[%clk 0:01:00] [%eval 0.00]}" in text
+    assert "2. g4 $5" in text and "$4" not in text, "what a person thinks of a move stays"
+
+
+def test_a_better_line_goes_along_what_is_there() -> None:
+    game, report = fools_mate("1. f3 (1. e4 c5) e5 2. g4 (2. Nh3 {my idea}) Qh4# 0-1")
+    game.do(annotation_change(game.pgn, report, Writing(False, False, False, True, False)))
+    assert written(game) == "1. f3 (1. e4 c5) 1... e5 2. g4 (2. Nh3 {my idea} 2... d5) 2... Qh4# 0-1"
+
+
+def test_the_choice_is_remembered() -> None:
+    writing = Writing(glyphs=False, summary=False)
+    assert writing_from_text(writing_text(writing)) == writing
+    for damaged in ("", "[]", '{"glyphs": 3}', '{"luck": true}'):
+        assert writing_from_text(damaged) == Writing()

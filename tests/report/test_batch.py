@@ -1,0 +1,245 @@
+"""`chessgui-annotate` as a person calls it: what it writes, what it says, and that it goes on where it was killed."""
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from chessgui.export.progress import Progress
+from chessgui.pgn import read_games
+from chessgui.report.batch import do_games, job_of, main, parser
+from chessgui.report.effort import Effort, ReportError
+from chessgui.report.job import Annotated, Job, annotate_text
+from chessgui.report.journal import Journal
+from chessgui.report.workers import RETRIES, Task, on_client
+from tests.conftest import ROOT
+
+GAMES = """[Event "Füße"]
+[White "A"]
+[Oddity "stays"]
+
+1. f3 {[%clk 0:01:00] a comment} e5 (1... d5 $14) 2. g4 Qh4# 0-1
+
+[Event "no moves"]
+
+*
+
+[Event "two"]
+[Variant "Atomic"]
+
+1. e4 e5 1-0
+
+[Event "three"]
+
+1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0
+
+"""
+FIXED = ("--nodes", "300")
+
+
+@pytest.fixture
+def games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A file of games; caches lie beside it."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    path = tmp_path / "in.pgn"
+    path.write_bytes(GAMES.replace("\n", "\r\n").encode("latin-1"))
+    return path
+
+
+def engine_environment() -> dict[str, str]:
+    """For programs of the tests: the compiled engine is that of these tests, whatever the cache folder."""
+    from engine import cache
+    return {**os.environ, "CHESS_ENGINE_CACHE": str(cache.folder().parent)}
+
+
+def test_a_file_from_end_to_end(prepared_engine: None, games: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = games.with_name("out.pgn")
+    assert main([str(games), "-o", str(out), *FIXED]) == 0
+    data = out.read_bytes()
+    assert data.count(b"\r\n") == data.count(b"\n") and "Füße".encode("latin-1") in data
+    found = [game.game for game in read_games(data.decode("latin-1"))]
+    assert [game.headers["Event"] for game in found] == ["Füße", "no moves", "two", "three"]
+    first = found[0]
+    assert first.headers["Oddity"] == "stays" and first.next() is not None
+    assert "[%clk 0:01:00] a comment" in first.variations[0].comment and "[%eval" in first.variations[0].comment
+    assert 4 in first.variations[0].variations[0].variations[0].nags  # 2. g4
+    assert first.comment.startswith("Computed report: White: accuracy")
+    said = [line for line in capsys.readouterr().err.splitlines() if not line.startswith("Preparing")]
+    assert said == ["1 of 4 games", "2 of 4 games", "game 3: The game is not chess but a variant: the engine does not play it.",
+                    "3 of 4 games", "4 of 4 games"]
+
+
+def test_two_processes_write_the_same(prepared_engine: None, games: Path, tmp_path: Path) -> None:
+    out, other = games.with_name("out.pgn"), games.with_name("other.pgn")
+    assert main([str(games), "-o", str(out), *FIXED, "--quiet"]) == 0
+    environment = {**engine_environment(), "XDG_CACHE_HOME": str(tmp_path / "other")}
+    subprocess.run([sys.executable, "-m", "chessgui.report", str(games), "-o", str(other), *FIXED, "--jobs", "2", "--quiet"],
+                   cwd=ROOT, env=environment, check=True, timeout=120)
+    assert other.read_bytes() == out.read_bytes()
+
+
+REFUSED = {
+    "no such file": (["nowhere.pgn", "-o", "out.pgn"], 1, "nowhere.pgn cannot be opened: "),
+    "no output": (["in.pgn"], 2, "chessgui-annotate: the following arguments are required: -o/--output"),
+    "two limits": (["in.pgn", "-o", "out.pgn", "--time", "1", "--depth", "9"], 2, "not allowed with argument"),
+    "no time": (["in.pgn", "-o", "out.pgn", "--time", "0"], 1, "The milliseconds of a search must be from 1 to 3600000, not 0."),
+    "no number": (["in.pgn", "-o", "out.pgn", "--nodes", "many"], 2, "invalid int value"),
+    "no jobs": (["in.pgn", "-o", "out.pgn", "--jobs", "0"], 1, "At least one game must be done at a time."),
+    "no marks": (["in.pgn", "-o", "out.pgn", "--marks", "none.tsv"], 1, "There is no table of marks none.tsv."),
+    "bad marks": (["in.pgn", "-o", "out.pgn", "--marks", "in.pgn"], 1, "The table of marks must begin with the line"),
+    "no folder": (["in.pgn", "-o", "nowhere/out.pgn"], 1, "There is no folder nowhere."),
+    "no engine": (["in.pgn", "-o", "out.pgn", "--engine", "./none"], 1, "There is no program ./none."),
+    "no scheduler": (["in.pgn", "-o", "out.pgn", "--scheduler", "nonsense://x"], 1, "There is no Dask scheduler at nonsense://x."),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_what_cannot_be_done_gets_one_sentence(
+    name: str, games: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+) -> None:
+    if name == "no scheduler":
+        pytest.importorskip("distributed", reason="the package distributed (extra: cluster) is not installed")
+    games.write_text("1. e4 *\n", "utf-8")
+    monkeypatch.chdir(games.parent)
+    arguments, code, words = REFUSED[name]
+    try:
+        returned = main([*arguments, "--quiet"])
+    except SystemExit as error:
+        returned = error.code  # type: ignore[assignment]
+    said = capsys.readouterr().err
+    assert (returned, words in said, said.count("\n")) == (code, True, 1), said
+
+
+def test_the_usual_marks_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--print-marks"])
+    assert ended.value.code == 0 and "quality\tblunder\t4\t" in capsys.readouterr().out
+
+
+def test_the_options_become_a_job() -> None:
+    options = parser().parse_args(["a", "-o", "b", "--depth", "7", "--threads", "2", "--lines", "1", "--hash", "8", "--no-variations",
+                                   "--no-summary"])
+    job = job_of(options)
+    assert job.effort == Effort(None, 7, None, 2, 1, 8)
+    assert (job.writing.variations, job.writing.summary, job.writing.comments) == (False, False, True)
+    assert job_of(parser().parse_args(["a", "-o", "b"])).effort.time_ms == 100
+
+
+def test_finished_games_are_not_done_again(tmp_path: Path) -> None:
+    texts, job, told = ["one", "two", "three"], Job(), []
+
+    def killed(tasks: Sequence[Task], job: Job) -> Iterator[tuple[int, Annotated]]:
+        yield 2, Annotated("THREE\n", "odd")
+        raise ReportError("killed")
+
+    def rest(tasks: Sequence[Task], job: Job) -> Iterator[tuple[int, Annotated]]:
+        assert tasks == [(0, "one"), (1, "two")]
+        yield from ((number, Annotated(text.upper())) for number, text in tasks)
+
+    with pytest.raises(ReportError):
+        do_games(texts, job, killed, Journal(tmp_path, texts, job), lambda *of: None)
+    found = do_games(texts, job, rest, Journal(tmp_path, texts, job), lambda done, total, game: told.append((done, total)))
+    assert [found[number].text for number in range(3)] == ["ONE", "TWO", "THREE\n"]
+    assert told == [(2, 3), (3, 3)]
+    assert Journal(tmp_path, texts, Job(Effort(50))).load() == {}
+
+
+def test_it_goes_on_after_it_was_killed(prepared_engine: None, games: Path) -> None:
+    """Killed without a chance to say anything, after the first game: its processes go, too, and the next run does only the rest."""
+    games.write_text("".join(f'[Event "{number}"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n' for number in range(16)), "utf-8")
+    out = games.with_name("out.pgn")
+    command = [sys.executable, "-m", "chessgui.report", str(games), "-o", str(out), "--nodes", "60000", "--jobs", "2"]
+    environment = engine_environment()
+    with subprocess.Popen(command, cwd=ROOT, env=environment, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stderr is not None
+        assert process.stderr.readline() == "1 of 16 games\n"
+        children = [int(child) for child in Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()]
+        process.send_signal(signal.SIGKILL)
+    assert not out.exists()
+    ends = time.monotonic() + 60
+    while any(is_alive(child) for child in children) and time.monotonic() < ends:
+        time.sleep(0.05)
+    assert not any(map(is_alive, children))
+    again = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True, timeout=120)
+    assert 1 <= len(again.stderr.splitlines()) < 16
+    assert out.read_text("utf-8").count("Computed report") == 16
+    assert not list(games.parent.glob("cache/**/*.journal"))
+
+
+def is_alive(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+# a cluster -------------------------------------------------------------------------------------------------------
+
+
+class Future:
+    """What distributed gives for a submitted task."""
+
+    def __init__(self, key: str, outcome: Annotated | Exception) -> None:
+        self.key, self._outcome = key, outcome
+        self.status = "error" if isinstance(outcome, Exception) else "finished"
+
+    def result(self) -> Annotated:
+        assert isinstance(self._outcome, Annotated)
+        return self._outcome
+
+    def exception(self) -> object:
+        return self._outcome
+
+
+def test_on_a_cluster_a_few_games_wait_for_each_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The client's protocol, without a cluster: games are sent as others are done, and with retries."""
+    import types
+    open_now: list[Future] = []
+    most = 0
+
+    class Completed:
+        def __init__(self, futures: list[Future]) -> None:
+            open_now.extend(futures)
+
+        def update(self, futures: list[Future]) -> None:
+            nonlocal most
+            open_now.extend(futures)
+            most = max(most, len(open_now))
+
+        def __iter__(self) -> Iterator[Future]:
+            while open_now:
+                yield open_now.pop()
+
+    class Client:
+        def nthreads(self) -> dict[str, int]:
+            return {"a": 1, "b": 1}
+
+        def submit(self, do: object, text: str, job: Job, *, pure: bool, retries: int) -> Future:
+            assert do is annotate_text and retries == RETRIES and not pure
+            return Future(f"key-{text}", ValueError("lost") if text == "bad" else Annotated(text.upper()))
+
+    monkeypatch.setitem(sys.modules, "distributed", types.SimpleNamespace(as_completed=Completed))
+    tasks = [(number, chr(97 + number)) for number in range(12)]
+    assert dict(on_client(Client(), tasks, Job())) == {number: Annotated(chr(65 + number)) for number in range(12)}
+    assert most == 4
+    with pytest.raises(ReportError, match="The cluster could not do game 8: lost"):
+        list(on_client(Client(), [(7, "bad")], Job()))
+
+
+def test_without_the_package_a_sentence_tells_what_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    from chessgui.report.workers import cluster
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(ReportError, match=r"pip install 'chessgui\[cluster\]'"):
+        list(cluster("tcp://localhost:1")([(0, "")], Job()))
+
+
+def test_progress_of_the_positions() -> None:
+    progress = Progress()
+    assert annotate_text("[Event \"x\"]\n\n*\n", Job(), progress).problem == ""
+    assert progress.total == 0

@@ -1,0 +1,111 @@
+"""What else a report tells: phases, time, opening, the first new move; and its words and pages."""
+from __future__ import annotations
+
+import chess
+import pytest
+
+from chessgui.export.looks import Looks
+from chessgui.report.evaluation import Evaluation
+from chessgui.report.html import report_page
+from chessgui.report.phases import Phase, phase_of, phases
+from chessgui.report.report import make_report
+from chessgui.report.timeuse import Spent, spent_times
+from chessgui.report.words import facts, moments, point_text, rows, time_text
+from engine import Score
+from tests.report.scripted import FOOLS_MATE, evaluations, game_of, report_of
+from tests.report.test_table import CASES
+
+PHASES = {
+    chess.STARTING_FEN: Phase.OPENING,
+    "r3k2r/ppp2ppp/8/8/8/8/PPP2PPP/R3K2R w KQkq - 0 1": Phase.ENDGAME,
+    "r2qk2r/ppp2ppp/2n2n2/8/8/2N2N2/PPP2PPP/R2QK2R w KQkq - 0 1": Phase.MIDDLEGAME,
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1": Phase.MIDDLEGAME,
+    "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 1": Phase.OPENING,
+    "4k3/8/8/8/8/8/PPPPPPPP/4K3 w - - 0 1": Phase.ENDGAME,
+}
+
+
+@pytest.mark.parametrize("fen", PHASES)
+def test_phase_of_a_position(fen: str) -> None:
+    assert phase_of(chess.Board(fen)) is PHASES[fen]
+
+
+def test_a_phase_does_not_come_again() -> None:
+    assert phases([chess.Board(), chess.Board("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), chess.Board()]) == [
+        Phase.OPENING, Phase.ENDGAME, Phase.ENDGAME]
+
+
+CLOCKS = "1. f3 {[%clk 0:04:55]} e5 {[%clk 0:05:02]} 2. g4 {[%clk 0:00:20]} Qh4# {[%clk 0:05:03]} 0-1"
+
+
+def test_time_of_each_move() -> None:
+    """Five minutes and 3 seconds a move: 5:00 + 3 - 4:55 = 8 s, 5:00 + 3 - 5:02 = 1 s, 4:55 + 3 - 0:20 = 278 s, 5:02 + 3 - 5:03 = 2 s."""
+    times = spent_times(game_of(CLOCKS, TimeControl="300+3"))
+    assert times == [Spent(8000, 295_000), Spent(1000, 302_000), Spent(278_000, 20_000), Spent(2000, 303_000)]
+
+
+def test_without_a_time_control_the_first_moves_are_not_timed() -> None:
+    assert [spent and spent.took_ms for spent in spent_times(game_of(CLOCKS))] == [None, None, 275_000, None]
+
+
+def test_time_against_evaluation() -> None:
+    report = report_of(game_of(CLOCKS, TimeControl="300+3"), CASES["fool's mate"].scores)
+    time = report.white.time
+    assert time is not None
+    assert (time.total_ms, time.mean_ms, time.mean_bad_ms, time.mean_other_ms) == (286_000, 143_000, 143_000, None)
+    assert (time.longest_ms, time.longest_ply, time.trouble_moves) == (278_000, 3, 1)
+    assert time.trouble_accuracy == pytest.approx(17.1777, abs=2e-4)
+    assert report.black.time is not None and report.black.time.trouble_moves == 0
+    shown = {row.name: (row.white, row.black) for row in rows(report)}
+    assert shown["Longest"] == ("4:38 (2.g4)", "2.0 s (2...Qh4#)")
+    assert shown["Moves in time trouble"] == ("1", "0")
+
+
+def test_opening_and_first_new_move_are_asked_for() -> None:
+    game = game_of(FOOLS_MATE)
+    told = evaluations(game, CASES["fool's mate"].scores)
+    report = make_report(game, told, opening=lambda board: f"A00 after {len(board.move_stack)}",
+                         known=lambda board: int(len(board.move_stack) < 3), searched="depth 9")
+    assert (report.opening, report.novelty) == ("A00 after 4", 3)
+    assert facts(report) == ["A00 after 4", "2.g4 leaves the other games of the file", "Searched: depth 9"]
+
+
+def test_a_game_without_moves_has_a_report() -> None:
+    report = make_report(game_of("*"), [Evaluation(Score(centipawns=20))])
+    assert (report.moves, report.white.accuracy, report.black.average_loss, report.moments) == ((), None, None, ())
+    assert rows(report)[0].white == "–"
+
+
+def test_the_table_in_words() -> None:
+    report = report_of(game_of(FOOLS_MATE), CASES["fool's mate"].scores)
+    assert [(row.name, row.white, row.black) for row in rows(report)[:6]] == [
+        ("Accuracy", "29.2 %", "100.0 %"), ("Average centipawn loss", "500", "0"), ("Moves", "", ""), ("Blunder", "1", "0"),
+        ("Mistake", "0", "0"), ("Inaccuracy", "1", "0")]
+    assert [(moment.move, moment.sentence) for moment in moments(report)] == [
+        ("1.f3?!", "Inaccuracy · from 50 % to 41 % · better was e4"), ("2.g4??", "Blunder · from 41 % to 2 % · better was Nh3")]
+    assert point_text(report, 0) == "Start\nWhite 50 % · 0.00"
+    assert point_text(report, 4) == "2...Qh4#! · Good\nWhite 2 % · checkmate"
+
+
+@pytest.mark.parametrize(("milliseconds", "text"), [
+    (0, "0.0 s"), (9940, "9.9 s"), (10_000, "10 s"), (59_499, "59 s"), (60_000, "1:00"), (3_601_000, "1:00:01")])
+def test_times_in_words(milliseconds: float, text: str) -> None:
+    assert time_text(milliseconds) == text
+
+
+def test_the_web_page_is_whole_and_escapes_what_the_game_says() -> None:
+    game = game_of(FOOLS_MATE, White="<script>alert(1)</script>", Black="B & Co")
+    page = report_page(game, report_of(game, CASES["fool's mate"].scores), Looks())
+    assert page.count("<script") == 2 and "alert(1)</script>" not in page  # the table of positions and the page's own
+    assert "29.2 %" in page and "Key moments" in page and page.count('class="m target"') == 5
+    assert 'class="mark"' in page and "better was ♘h3" in page
+    assert "http" not in page.replace("http://www.w3.org/", "").replace("http-equiv", "")
+    assert not game.end().comment, "the game itself stays as it was"
+
+
+def test_the_page_s_graph_leads_to_its_moves() -> None:
+    """Variations have numbers of their own: the last move of the main line is the page's seventh."""
+    game = game_of(FOOLS_MATE)
+    page = report_page(game, report_of(game, CASES["fool's mate"].scores), Looks())
+    numbers = [part.split('"')[0] for part in page.split('class="m target" data-n="')[1:]]
+    assert numbers == ["0", "1", "3", "4", "7"]
