@@ -86,7 +86,8 @@ def flood_rows() -> Iterator[Row]:
         script = Path(folder) / "flooder.py"
         script.write_text(f"LINES_A_SECOND = {LINES_A_SECOND}\n{FLOODER}")
         result = subprocess.run(
-            [sys.executable, "-c", WINDOW, str(script), folder], env=environment(folder), capture_output=True, text=True, check=True, timeout=120)
+            [sys.executable, "-c", WINDOW, str(script), folder], env=environment(folder), capture_output=True, text=True, check=True,
+            timeout=120)
         longest, median, reports = (float(part) for part in result.stdout.split())
         measured = f"{longest:.1f} ms (median {median:.1f}, {reports / 10:.0f} reports/s)"
         yield Row("longest gap, three engines flooding", measured, "<= 25 ms", longest <= 25)
