@@ -12,10 +12,11 @@ TAGS = "Event", "Site", "Date", "Round", "White", "Black", "FEN", "Variant"
 
 
 def cache_names(game: chess.pgn.Game, path: Path | None, index: int) -> tuple[str, ...]:
-    """Names of files, the best first: that of the game in its file, and that of a game with these players and moves."""
+    """Names of files, the best first: that of the game in its file, where its number there is known (from 0), and that of a game with these
+    players and moves."""
     moves = " ".join(node.move.uci() for node in game.mainline())
     by_content = _name("\n".join([*(game.headers.get(tag, "?") for tag in TAGS), moves]))
-    if path is None:
+    if path is None or index < 0:
         return (by_content,)
     return _name(f"{os.path.realpath(path)}\n{index}"), by_content
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.archive import Archive
 from chessgui.background import Background
-from chessgui.files.document import Document
+from chessgui.files.document import Document, Shelf
 from chessgui.game import Game
 from tests.analysis.results import bookmark, evaluation
 
@@ -30,7 +30,7 @@ def document(number: int, *moves: str, path: Path | None = None) -> Document:
     for move in moves:
         game.play(chess.Move.from_uci(move))
     MADE.append(Background())
-    made = Document(number, game, MADE[-1])
+    made = Document(number, game, MADE[-1], Shelf())
     if path is not None:
         made.was_at(path, 0)
     return made

@@ -109,6 +109,7 @@ def test_a_game_is_known_by_its_file_else_by_its_players_and_moves(tmp_path: Pat
     names = [cache_names(game, None, 0), cache_names(other, None, 0), cache_names(game, tmp_path / "a.pgn", 0),
              cache_names(game, tmp_path / "a.pgn", 1)]
     assert names[0] == names[1] and len({name[0] for name in names}) == 3 and names[2][1:] == names[0]
+    assert cache_names(game, tmp_path / "a.pgn", -1) == names[0], "nobody has counted"
     other.headers["Result"] = "1-0"
     assert cache_names(other, None, 0) == names[0], "it is still the same game"
     other.end().add_main_variation(chess.Move.from_uci("e7e5"))
