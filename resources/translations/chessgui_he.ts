@@ -25,34 +25,99 @@
     </message>
 </context>
 <context>
-    <name>AnalysisPanel</name>
+    <name>AnalysisCommands</name>
     <message>
-        <source>Analyse</source>
-        <translation>ניתוח</translation>
+        <source>Engines…</source>
+        <translation>מנועים…</translation>
     </message>
     <message>
-        <source>Let the engine look at the shown position</source>
-        <translation>המנוע יבחן את העמדה המוצגת</translation>
+        <source>One engine at least analyses.</source>
+        <translation>לפחות מנוע אחד מנתח.</translation>
+    </message>
+</context>
+<context>
+    <name>AnalysisPane</name>
+    <message>
+        <source>The game is over here: there is nothing to analyse.</source>
+        <translation>המשחק הסתיים כאן: אין מה לנתח.</translation>
     </message>
     <message>
-        <source>From White&apos;s point of view</source>
-        <translation>מנקודת המבט של הלבן</translation>
+        <source>This position cannot be analysed so.</source>
+        <translation>אי אפשר לנתח את העמדה כך.</translation>
     </message>
     <message>
-        <source>White&apos;s view</source>
-        <translation>במבט הלבן</translation>
+        <source>Locked to the position after {0}.</source>
+        <translation>נעול על העמדה אחרי ⁨{0}⁩.</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>עצירה</translation>
+        <source>Locked to the first position.</source>
+        <translation>נעול על העמדה הראשונה.</translation>
     </message>
     <message>
-        <source>Thinking …</source>
-        <translation>בחשיבה…</translation>
+        <source>Threat: what Black would play.</source>
+        <translation>איום: מה השחור היה משחק.</translation>
     </message>
     <message>
-        <source>The engine rests.</source>
-        <translation>המנוע נח.</translation>
+        <source>Threat: what White would play.</source>
+        <translation>איום: מה הלבן היה משחק.</translation>
+    </message>
+    <message>
+        <source>Of {0} moves, {1} searched.</source>
+        <translation>מתוך ⁨{0}⁩ מהלכים נבחנים ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>&amp;Add the Line as Variation</source>
+        <translation>&amp;הוספת הרצף כווריאנט</translation>
+    </message>
+    <message>
+        <source>Add &amp;up to Here</source>
+        <translation>הוספה &amp;עד כאן</translation>
+    </message>
+    <message>
+        <source>&amp;Show on the Board</source>
+        <translation>ה&amp;צגה על הלוח</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the Line</source>
+        <translation>העת&amp;קת הרצף</translation>
+    </message>
+    <message>
+        <source>&amp;Leave {0} Out</source>
+        <translation>&amp;בלי ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>&amp;Only {0}</source>
+        <translation>&amp;רק ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Search A&amp;ll Moves</source>
+        <translation>&amp;חיפוש בכל המהלכים</translation>
+    </message>
+    <message>
+        <source>&amp;Why Not {0}?</source>
+        <translation>&amp;למה לא ⁨{0}⁩?</translation>
+    </message>
+    <message>
+        <source>Copied the line.</source>
+        <translation>הרצף הועתק.</translation>
+    </message>
+</context>
+<context>
+    <name>AnalysisSession</name>
+    <message>
+        <source>A side in check cannot pass: there is no threat to look at.</source>
+        <translation>צד שנמצא בשח אינו יכול לוותר על תורו: אין איום להצגה.</translation>
+    </message>
+</context>
+<context>
+    <name>BoardArea</name>
+    <message>
+        <source>White</source>
+        <translation>לבן</translation>
+    </message>
+    <message>
+        <source>White&apos;s end: the score is from White&apos;s point of view</source>
+        <translation>הקצה של הלבן: ההערכה מנקודת המבט של הלבן</translation>
     </message>
 </context>
 <context>
@@ -519,6 +584,22 @@
         <translation>הקוד והשם של הפתיחה אל פרטי המשחק</translation>
     </message>
     <message>
+        <source>Sa&amp;ve All</source>
+        <translation>שמירת ה&amp;כול</translation>
+    </message>
+    <message>
+        <source>Save all open games that have a file</source>
+        <translation>שמירת כל המשחקים הפתוחים שיש להם קובץ</translation>
+    </message>
+    <message>
+        <source>A&amp;ppend to File…</source>
+        <translation>צירוף &amp;לקובץ…</translation>
+    </message>
+    <message>
+        <source>Write the game behind those of a file</source>
+        <translation>כתיבת המשחק אחרי אלה שבקובץ</translation>
+    </message>
+    <message>
         <source>&amp;Export…</source>
         <translation>&amp;ייצוא…</translation>
     </message>
@@ -709,6 +790,14 @@
     <message>
         <source>Claim</source>
         <translation>דרישה</translation>
+    </message>
+    <message>
+        <source>&amp;Write Evaluations into the Game</source>
+        <translation>&amp;כתיבת ההערכות למשחק</translation>
+    </message>
+    <message>
+        <source>What the analysis has found, behind each move as %eval</source>
+        <translation>מה שהניתוח מצא, אחרי כל מהלך בצורה ⁦%eval⁩</translation>
     </message>
     <message>
         <source>&amp;Why Not …?</source>
@@ -1131,6 +1220,57 @@
     </message>
 </context>
 <context>
+    <name>ConflictDialog</name>
+    <message>
+        <source>{0} has changed</source>
+        <translation>⁨{0}⁩ השתנה</translation>
+    </message>
+    <message>
+        <source>The game is not in the file any more.</source>
+        <translation>המשחק כבר אינו בקובץ.</translation>
+    </message>
+    <message>
+        <source>Your game</source>
+        <translation>המשחק שלך</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>בקובץ</translation>
+    </message>
+    <message>
+        <source>&amp;Save under Another Name…</source>
+        <translation>&amp;שמירה בשם אחר…</translation>
+    </message>
+    <message>
+        <source>&amp;Append as a New Game</source>
+        <translation>&amp;צירוף כמשחק חדש</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite the Game in the File</source>
+        <translation>&amp;דריסת המשחק שבקובץ</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ביטול</translation>
+    </message>
+    <message>
+        <source>Another program has changed {0} since this game was opened; nothing was written.</source>
+        <translation>תוכנה אחרת שינתה את ⁨{0}⁩ מאז שהמשחק הזה נפתח; דבר לא נכתב.</translation>
+    </message>
+    <message>
+        <source>The game was not found in it again.</source>
+        <translation>המשחק לא נמצא בו שוב.</translation>
+    </message>
+    <message>
+        <source>In the file the game is as you opened it; other games have changed.</source>
+        <translation>בקובץ המשחק נשאר כפי שפתחת אותו; משחקים אחרים השתנו.</translation>
+    </message>
+    <message>
+        <source>What only one of both has is marked.</source>
+        <translation>מה שיש רק לאחד מהשניים מסומן.</translation>
+    </message>
+</context>
+<context>
     <name>Consulting</name>
     <message>
         <source>That went wrong: {0}</source>
@@ -1176,6 +1316,10 @@
         <translation>במשחק מדורג המנוע אינו עוזר.</translation>
     </message>
     <message>
+        <source>There is no evaluation to write: analyse the positions of the game first.</source>
+        <translation>אין הערכה לכתוב: יש לנתח תחילה את עמדות המשחק.</translation>
+    </message>
+    <message>
         <source>It is the engine&apos;s turn.</source>
         <translation>תור המנוע.</translation>
     </message>
@@ -1197,6 +1341,49 @@
     <message>
         <source>The game that is being played goes on there; end it first.</source>
         <translation>שם נמשך המשחק המתנהל; יש לסיים אותו תחילה.</translation>
+    </message>
+</context>
+<context>
+    <name>EngineBlock</name>
+    <message>
+        <source>Restart {0}</source>
+        <translation>הפעלת ⁨{0}⁩ מחדש</translation>
+    </message>
+    <message>
+        <source>Options of {0}</source>
+        <translation>אפשרויות של ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Analyse without {0}</source>
+        <translation>ניתוח בלי ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Lines of {0}</source>
+        <translation>הרצפים של ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>goes on …</source>
+        <translation>ממשיך…</translation>
+    </message>
+    <message>
+        <source>thinking …</source>
+        <translation>בחשיבה…</translation>
+    </message>
+    <message>
+        <source>starting …</source>
+        <translation>מופעל…</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>נכשל</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>סיים</translation>
+    </message>
+    <message>
+        <source>{0} · kept from before, now again at depth {1}</source>
+        <translation>⁨{0}⁩ · נשמר מקודם, כעת שוב בעומק ⁨{1}⁩</translation>
     </message>
 </context>
 <context>
@@ -1440,6 +1627,29 @@
     <message>
         <source>Networks (*.cgn);;All files (*)</source>
         <translation>רשתות (*.cgn);;כל הקבצים (*)</translation>
+    </message>
+</context>
+<context>
+    <name>ExistingFileBox</name>
+    <message>
+        <source>File</source>
+        <translation>קובץ</translation>
+    </message>
+    <message>
+        <source>{0} exists already.</source>
+        <translation>⁨{0}⁩ כבר קיים.</translation>
+    </message>
+    <message>
+        <source>Write behind the games that are in it, or over them?</source>
+        <translation>לכתוב אחרי המשחקים שבו או במקומם?</translation>
+    </message>
+    <message>
+        <source>&amp;Append</source>
+        <translation>&amp;צירוף</translation>
+    </message>
+    <message>
+        <source>&amp;Replace the File</source>
+        <translation>ה&amp;חלפת הקובץ</translation>
     </message>
 </context>
 <context>
@@ -1947,12 +2157,16 @@
 <context>
     <name>FileCommands</name>
     <message>
-        <source>Open a game</source>
-        <translation>פתיחת משחק</translation>
+        <source>Open games</source>
+        <translation>פתיחת משחקים</translation>
     </message>
     <message>
         <source>Games and positions (*.pgn *.epd *.fen);;All files (*)</source>
         <translation>משחקים ועמדות (*.pgn *.epd *.fen);;כל הקבצים (*)</translation>
+    </message>
+    <message>
+        <source>There is neither a file nor a text in that.</source>
+        <translation>אין בזה קובץ ולא טקסט.</translation>
     </message>
     <message>
         <source>{0}: {1}; the rest is shown.</source>
@@ -1963,8 +2177,48 @@
         <translation>⁨{0}⁩ נפתח.</translation>
     </message>
     <message>
+        <source>One game has no file yet: Save As.</source>
+        <translation>למשחק אחד עדיין אין קובץ: שמירה בשם.</translation>
+    </message>
+    <message>
+        <source>{0} games have no file yet: Save As.</source>
+        <translation>ל־⁨{0}⁩ משחקים עדיין אין קובץ: שמירה בשם.</translation>
+    </message>
+    <message>
+        <source>All games are saved.</source>
+        <translation>כל המשחקים שמורים.</translation>
+    </message>
+    <message>
         <source>Save the game</source>
         <translation>שמירת המשחק</translation>
+    </message>
+    <message>
+        <source>Games (*.pgn)</source>
+        <translation>משחקים (*.pgn)</translation>
+    </message>
+    <message>
+        <source>with a byte order mark</source>
+        <translation>עם סימן סדר בתים</translation>
+    </message>
+    <message>
+        <source>Games, as they were: {0} (*.pgn)</source>
+        <translation>משחקים כפי שהיו: ⁨{0}⁩ (*.pgn)</translation>
+    </message>
+    <message>
+        <source>Games in UTF-8 (*.pgn)</source>
+        <translation>משחקים ב־UTF-8 (*.pgn)</translation>
+    </message>
+    <message>
+        <source>Append the game to a file</source>
+        <translation>צירוף המשחק לקובץ</translation>
+    </message>
+    <message>
+        <source>&amp;Append</source>
+        <translation>&amp;צירוף</translation>
+    </message>
+    <message>
+        <source>{0} was not saved: another program has changed it.</source>
+        <translation>⁨{0}⁩ לא נשמר: תוכנה אחרת שינתה אותו.</translation>
     </message>
     <message>
         <source>Copied the position.</source>
@@ -1988,14 +2242,14 @@
     </message>
 </context>
 <context>
-    <name>GameChooser</name>
+    <name>FileProgress</name>
     <message>
-        <source>{0}: {1} games</source>
-        <translation>⁨{0}⁩: ⁨{1}⁩ משחקים</translation>
+        <source>Writing the file</source>
+        <translation>כתיבת הקובץ</translation>
     </message>
     <message>
-        <source>Filter by any header</source>
-        <translation>סינון לפי כל פרט</translation>
+        <source>Writing…</source>
+        <translation>כותב…</translation>
     </message>
 </context>
 <context>
@@ -2015,6 +2269,13 @@
     <message>
         <source>Your rating: {0}</source>
         <translation>הדירוג שלך: ⁨{0}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>GameFiles</name>
+    <message>
+        <source>That went wrong: {0}</source>
+        <translation>משהו השתבש: ⁨{0}⁩</translation>
     </message>
 </context>
 <context>
@@ -2058,8 +2319,20 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>ביטול</translation>
     </message>
     <message>
+        <source>Export…</source>
+        <translation>ייצוא…</translation>
+    </message>
+    <message>
+        <source>The selected games as a file of their own, or behind those of another one</source>
+        <translation>המשחקים הנבחרים כקובץ משלהם, או אחרי אלה שבקובץ אחר</translation>
+    </message>
+    <message>
         <source>Reading {0}…</source>
         <translation>קריאת ⁨{0}⁩…</translation>
+    </message>
+    <message>
+        <source>Export {0} games…</source>
+        <translation>ייצוא ⁨{0}⁩ משחקים…</translation>
     </message>
     <message>
         <source>No game is like that.</source>
@@ -2076,6 +2349,13 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>The usual columns</source>
         <translation>העמודות הרגילות</translation>
+    </message>
+</context>
+<context>
+    <name>GameLists</name>
+    <message>
+        <source>Files</source>
+        <translation>קבצים</translation>
     </message>
 </context>
 <context>
@@ -2256,10 +2536,48 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
 </context>
 <context>
+    <name>LineList</name>
+    <message>
+        <source>Lines</source>
+        <translation>רצפים</translation>
+    </message>
+</context>
+<context>
+    <name>ListCommands</name>
+    <message>
+        <source>{0}: choose a game.</source>
+        <translation>⁨{0}⁩: יש לבחור משחק.</translation>
+    </message>
+    <message>
+        <source>Export the selected games</source>
+        <translation>ייצוא המשחקים הנבחרים</translation>
+    </message>
+    <message>
+        <source>Games (*.pgn)</source>
+        <translation>משחקים (*.pgn)</translation>
+    </message>
+    <message>
+        <source>Wrote a game to {1}.</source>
+        <translation>משחק אחד נכתב ל־⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>Wrote {0} games to {1}.</source>
+        <translation>⁨{0}⁩ משחקים נכתבו ל־⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>That went wrong: {0}</source>
+        <translation>משהו השתבש: ⁨{0}⁩</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Show and hide the moves</source>
         <translation>הצגה והסתרה של המהלכים</translation>
+    </message>
+    <message>
+        <source>Show and hide the games of the file</source>
+        <translation>הצגה והסתרה של משחקי הקובץ</translation>
     </message>
     <message>
         <source>Show and hide the analysis</source>
@@ -2280,6 +2598,10 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>Explorer</source>
         <translation>סייר</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>משחקים</translation>
     </message>
     <message>
         <source>Engine starting</source>
@@ -2651,6 +2973,10 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>השם ארוך מדי</translation>
     </message>
     <message>
+        <source>the drive cannot be reached</source>
+        <translation>הכונן אינו נגיש</translation>
+    </message>
+    <message>
         <source>the board is empty</source>
         <translation>הלוח ריק</translation>
     </message>
@@ -2824,23 +3150,23 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{move} is the only legal move.</source>
-        <translation>⁨{move}⁩ הוא המהלך החוקי היחיד.</translation>
+        <translation>‏⁨{move}⁩ הוא המהלך החוקי היחיד.</translation>
     </message>
     <message>
         <source>{move} is the best move; {best} comes next.</source>
-        <translation>⁨{move}⁩ הוא המהלך הטוב ביותר; אחריו ⁨{best}⁩.</translation>
+        <translation>‏⁨{move}⁩ הוא המהלך הטוב ביותר; אחריו ⁨{best}⁩.</translation>
     </message>
     <message>
         <source>{move} is as good as {best}.</source>
-        <translation>⁨{move}⁩ טוב כמו ⁨{best}⁩.</translation>
+        <translation>‏⁨{move}⁩ טוב כמו ⁨{best}⁩.</translation>
     </message>
     <message>
         <source>{move} is only a little worse than {best}, by {gap}.</source>
-        <translation>⁨{move}⁩ גרוע רק במעט מ־⁨{best}⁩, ב־⁨{gap}⁩.</translation>
+        <translation>‏⁨{move}⁩ גרוע רק במעט מ־⁨{best}⁩, ב־⁨{gap}⁩.</translation>
     </message>
     <message>
         <source>{move} is worse than {best}, by {gap}.</source>
-        <translation>⁨{move}⁩ גרוע מ־⁨{best}⁩, ב־⁨{gap}⁩.</translation>
+        <translation>‏⁨{move}⁩ גרוע מ־⁨{best}⁩, ב־⁨{gap}⁩.</translation>
     </message>
     <message>
         <source>It</source>
@@ -2848,43 +3174,43 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{move} allows mate in {moves}.</source>
-        <translation>⁨{move}⁩ מאפשר מט ב־⁨{moves}⁩.</translation>
+        <translation>‏⁨{move}⁩ מאפשר מט ב־⁨{moves}⁩.</translation>
     </message>
     <message>
         <source>{move} allows mate in {moves} instead of {instead}.</source>
-        <translation>⁨{move}⁩ מאפשר מט ב־⁨{moves}⁩ במקום ב־⁨{instead}⁩.</translation>
+        <translation>‏⁨{move}⁩ מאפשר מט ב־⁨{moves}⁩ במקום ב־⁨{instead}⁩.</translation>
     </message>
     <message>
         <source>{move} is mate.</source>
-        <translation>⁨{move}⁩ נותן מט.</translation>
+        <translation>‏⁨{move}⁩ נותן מט.</translation>
     </message>
     <message>
         <source>{move} misses mate in {moves}, which begins with {best}.</source>
-        <translation>⁨{move}⁩ מחמיץ מט ב־⁨{moves}⁩, שמתחיל ב־⁨{best}⁩.</translation>
+        <translation>‏⁨{move}⁩ מחמיץ מט ב־⁨{moves}⁩, שמתחיל ב־⁨{best}⁩.</translation>
     </message>
     <message>
         <source>{move} misses mate: {best}.</source>
-        <translation>⁨{move}⁩ מחמיץ מט: ⁨{best}⁩.</translation>
+        <translation>‏⁨{move}⁩ מחמיץ מט: ⁨{best}⁩.</translation>
     </message>
     <message>
         <source>{move} mates in {instead} instead of {moves}.</source>
-        <translation>⁨{move}⁩ נותן מט ב־⁨{instead}⁩ במקום ב־⁨{moves}⁩.</translation>
+        <translation>‏⁨{move}⁩ נותן מט ב־⁨{instead}⁩ במקום ב־⁨{moves}⁩.</translation>
     </message>
     <message>
         <source>{move} loses {pieces}.</source>
-        <translation>⁨{move}⁩ מפסיד ⁨{pieces}⁩.</translation>
+        <translation>‏⁨{move}⁩ מפסיד ⁨{pieces}⁩.</translation>
     </message>
     <message>
         <source>{move} loses {pieces} in {moves} moves.</source>
-        <translation>⁨{move}⁩ מפסיד ⁨{pieces}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
+        <translation>‏⁨{move}⁩ מפסיד ⁨{pieces}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
     </message>
     <message>
         <source>{move} misses {best}, which wins {pieces}.</source>
-        <translation>⁨{move}⁩ מחמיץ את ⁨{best}⁩, שמרוויח ⁨{pieces}⁩.</translation>
+        <translation>‏⁨{move}⁩ מחמיץ את ⁨{best}⁩, שמרוויח ⁨{pieces}⁩.</translation>
     </message>
     <message>
         <source>{move} misses {best}, which wins {pieces} in {moves} moves.</source>
-        <translation>⁨{move}⁩ מחמיץ את ⁨{best}⁩, שמרוויח ⁨{pieces}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
+        <translation>‏⁨{move}⁩ מחמיץ את ⁨{best}⁩, שמרוויח ⁨{pieces}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
     </message>
     <message>
         <source>a pawn</source>
@@ -2960,19 +3286,19 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{move} forks {pieces}.</source>
-        <translation>⁨{move}⁩ יוצר מזלג על ⁨{pieces}⁩.</translation>
+        <translation>‏⁨{move}⁩ יוצר מזלג על ⁨{pieces}⁩.</translation>
     </message>
     <message>
         <source>{move} skewers {pieces}.</source>
-        <translation>⁨{move}⁩ יוצר שיפוד על ⁨{pieces}⁩.</translation>
+        <translation>‏⁨{move}⁩ יוצר שיפוד על ⁨{pieces}⁩.</translation>
     </message>
     <message>
         <source>{move} is a discovered check.</source>
-        <translation>⁨{move}⁩ הוא שח עקיף.</translation>
+        <translation>‏⁨{move}⁩ הוא שח עקיף.</translation>
     </message>
     <message>
         <source>{move} discovers an attack on {pieces}.</source>
-        <translation>⁨{move}⁩ יוצר איום עקיף על ⁨{pieces}⁩.</translation>
+        <translation>‏⁨{move}⁩ יוצר איום עקיף על ⁨{pieces}⁩.</translation>
     </message>
     <message>
         <source>After {move} {pieces} on {square} is trapped.</source>
@@ -3016,71 +3342,71 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{move} lets a pawn promote on {square}.</source>
-        <translation>⁨{move}⁩ מאפשר הכתרת רגלי ב־⁨{square}⁩.</translation>
+        <translation>‏⁨{move}⁩ מאפשר הכתרת רגלי ב־⁨{square}⁩.</translation>
     </message>
     <message>
         <source>{move} lets a pawn promote on {square} in {moves} moves.</source>
-        <translation>⁨{move}⁩ מאפשר הכתרת רגלי ב־⁨{square}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
+        <translation>‏⁨{move}⁩ מאפשר הכתרת רגלי ב־⁨{square}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
     </message>
     <message>
         <source>{move} misses {best}, which promotes on {square}.</source>
-        <translation>⁨{move}⁩ מחמיץ את ⁨{best}⁩, עם הכתרה ב־⁨{square}⁩.</translation>
+        <translation>‏⁨{move}⁩ מחמיץ את ⁨{best}⁩, עם הכתרה ב־⁨{square}⁩.</translation>
     </message>
     <message>
         <source>{move} misses {best}, after which a pawn promotes on {square} in {moves} moves.</source>
-        <translation>⁨{move}⁩ מחמיץ את ⁨{best}⁩, שאחריו רגלי מוכתר ב־⁨{square}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
+        <translation>‏⁨{move}⁩ מחמיץ את ⁨{best}⁩, שאחריו רגלי מוכתר ב־⁨{square}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
     </message>
     <message>
         <source>{move} is stalemate and throws the win away.</source>
-        <translation>⁨{move}⁩ נותן פט ומחמיץ את הניצחון.</translation>
+        <translation>‏⁨{move}⁩ נותן פט ומחמיץ את הניצחון.</translation>
     </message>
     <message>
         <source>{move} allows stalemate and throws the win away.</source>
-        <translation>⁨{move}⁩ מאפשר פט ומחמיץ את הניצחון.</translation>
+        <translation>‏⁨{move}⁩ מאפשר פט ומחמיץ את הניצחון.</translation>
     </message>
     <message>
         <source>{move} allows a repetition and throws the win away.</source>
-        <translation>⁨{move}⁩ מאפשר חזרה על העמדה ומחמיץ את הניצחון.</translation>
+        <translation>‏⁨{move}⁩ מאפשר חזרה על העמדה ומחמיץ את הניצחון.</translation>
     </message>
     <message>
         <source>{move} leaves too little to win with and throws the win away.</source>
-        <translation>⁨{move}⁩ משאיר מעט מדי חומר לניצחון ומחמיץ אותו.</translation>
+        <translation>‏⁨{move}⁩ משאיר מעט מדי חומר לניצחון ומחמיץ אותו.</translation>
     </message>
     <message>
         <source>{move} misses {best}, which draws by stalemate.</source>
-        <translation>⁨{move}⁩ מחמיץ את ⁨{best}⁩, עם תיקו בפט.</translation>
+        <translation>‏⁨{move}⁩ מחמיץ את ⁨{best}⁩, עם תיקו בפט.</translation>
     </message>
     <message>
         <source>{move} misses {best}, which draws by repetition.</source>
-        <translation>⁨{move}⁩ מחמיץ את ⁨{best}⁩, עם תיקו בחזרה על העמדה.</translation>
+        <translation>‏⁨{move}⁩ מחמיץ את ⁨{best}⁩, עם תיקו בחזרה על העמדה.</translation>
     </message>
     <message>
         <source>{move} misses {best}, which draws, since too little is left to win with.</source>
-        <translation>⁨{move}⁩ מחמיץ את ⁨{best}⁩, עם תיקו כי נותר מעט מדי חומר לניצחון.</translation>
+        <translation>‏⁨{move}⁩ מחמיץ את ⁨{best}⁩, עם תיקו כי נותר מעט מדי חומר לניצחון.</translation>
     </message>
     <message>
         <source>{move} gives up the passed pawn on {square}.</source>
-        <translation>⁨{move}⁩ מוותר על הרגלי החופשי ב־⁨{square}⁩.</translation>
+        <translation>‏⁨{move}⁩ מוותר על הרגלי החופשי ב־⁨{square}⁩.</translation>
     </message>
     <message>
         <source>{move} gives up the passed pawn on {square} in {moves} moves.</source>
-        <translation>⁨{move}⁩ מוותר על הרגלי החופשי ב־⁨{square}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
+        <translation>‏⁨{move}⁩ מוותר על הרגלי החופשי ב־⁨{square}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
     </message>
     <message>
         <source>{move} gives White a passed pawn on {square}.</source>
-        <translation>⁨{move}⁩ נותן ללבן רגלי חופשי ב־⁨{square}⁩.</translation>
+        <translation>‏⁨{move}⁩ נותן ללבן רגלי חופשי ב־⁨{square}⁩.</translation>
     </message>
     <message>
         <source>{move} gives Black a passed pawn on {square}.</source>
-        <translation>⁨{move}⁩ נותן לשחור רגלי חופשי ב־⁨{square}⁩.</translation>
+        <translation>‏⁨{move}⁩ נותן לשחור רגלי חופשי ב־⁨{square}⁩.</translation>
     </message>
     <message>
         <source>{move} gives up the right to castle.</source>
-        <translation>⁨{move}⁩ מוותר על זכות ההצרחה.</translation>
+        <translation>‏⁨{move}⁩ מוותר על זכות ההצרחה.</translation>
     </message>
     <message>
         <source>{move} opens the {file}-file before the king.</source>
-        <translation>⁨{move}⁩ פותח את טור ⁨{file}⁩ לפני המלך.</translation>
+        <translation>‏⁨{move}⁩ פותח את טור ⁨{file}⁩ לפני המלך.</translation>
     </message>
     <message>
         <source>At the end of its line it is behind in {first}.</source>
@@ -3679,6 +4005,14 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>משהו השתבש: ⁨{0}⁩</translation>
     </message>
     <message>
+        <source>{0} is a list of positions; games go into a PGN file.</source>
+        <translation>⁨{0}⁩ הוא רשימת עמדות; משחקים שייכים לקובץ PGN.</translation>
+    </message>
+    <message>
+        <source>{0} is the file that the games come from; choose another one.</source>
+        <translation>⁨{0}⁩ הוא הקובץ שממנו באו המשחקים; יש לבחור קובץ אחר.</translation>
+    </message>
+    <message>
         <source>There is no text to paste.</source>
         <translation>אין טקסט להדבקה.</translation>
     </message>
@@ -3713,6 +4047,10 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>New game</source>
         <translation>משחק חדש</translation>
+    </message>
+    <message>
+        <source>Saved {0}; as it was before, it is in {1}.</source>
+        <translation>⁨{0}⁩ נשמר; המצב הקודם נמצא ב־⁨{1}⁩.</translation>
     </message>
     <message>
         <source>line {0}: {1}</source>
@@ -3779,12 +4117,28 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>⁨{0}⁩ אינו מספר מהלך</translation>
     </message>
     <message>
+        <source>{0} was not saved: another program has changed it.</source>
+        <translation>⁨{0}⁩ לא נשמר: תוכנה אחרת שינתה אותו.</translation>
+    </message>
+    <message>
         <source>That address is one of {0}, which this program does not play.</source>
         <translation>הכתובת שייכת ל־⁨{0}⁩, שהתוכנה אינה משחקת.</translation>
     </message>
     <message>
         <source>That address of {0} holds no position; nothing is fetched from the network: copy the FEN or PGN there.</source>
         <translation>הכתובת של ⁨{0}⁩ אינה מכילה עמדה; דבר אינו מובא מהרשת: יש להעתיק שם את ה־FEN או ה־PGN.</translation>
+    </message>
+    <message>
+        <source>No backup could be made: {0}.</source>
+        <translation>לא ניתן היה ליצור עותק גיבוי: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} was not saved: the file is gone, with its other games; save under another name.</source>
+        <translation>⁨{0}⁩ לא נשמר: הקובץ נעלם, על שאר משחקיו; יש לשמור בשם אחר.</translation>
+    </message>
+    <message>
+        <source>{0} was not saved: its encoding is not clear; save under another name.</source>
+        <translation>⁨{0}⁩ לא נשמר: קידוד התווים שלו אינו ברור; יש לשמור בשם אחר.</translation>
     </message>
     <message>
         <source>{0} was changed by another program since its games were listed.</source>
@@ -3857,6 +4211,50 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>{0} holds no Syzygy tables.</source>
         <translation>אין טבלאות Syzygy ב־⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>depth {0}</source>
+        <translation>עומק ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Plies searched, and the longest line looked at</source>
+        <translation>חצאי המהלך שנבחנו, והרצף הארוך ביותר שנבדק</translation>
+    </message>
+    <message>
+        <source>{0} nodes</source>
+        <translation>⁨{0}⁩ צמתים</translation>
+    </message>
+    <message>
+        <source>Positions searched</source>
+        <translation>עמדות שנבחנו</translation>
+    </message>
+    <message>
+        <source>{0}/s</source>
+        <translation>⁨{0}⁩ לשנייה</translation>
+    </message>
+    <message>
+        <source>Positions searched in a second</source>
+        <translation>עמדות שנבחנו בשנייה</translation>
+    </message>
+    <message>
+        <source>hash {0} %</source>
+        <translation>טבלה ⁨{0} %⁩</translation>
+    </message>
+    <message>
+        <source>How full the transposition table is</source>
+        <translation>עד כמה טבלת העמדות מלאה</translation>
+    </message>
+    <message>
+        <source>{0} tablebase hits</source>
+        <translation>⁨{0}⁩ פגיעות בטבלאות</translation>
+    </message>
+    <message>
+        <source>Positions looked up in tablebases</source>
+        <translation>עמדות שנמצאו בטבלאות הסיום</translation>
+    </message>
+    <message>
+        <source>Time spent on this position</source>
+        <translation>הזמן שהוקדש לעמדה</translation>
     </message>
     <message>
         <source>text stands before the headers and is kept as a comment</source>
@@ -4047,10 +4445,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>⁨{0}⁩ לא נשמר: ⁨{1}⁩.</translation>
     </message>
     <message>
-        <source>{0} was not saved: another program has changed it; save under another name.</source>
-        <translation>⁨{0}⁩ לא נשמר: תוכנה אחרת שינתה אותו; יש לשמור בשם אחר.</translation>
-    </message>
-    <message>
         <source>The list of engines cannot be read: {0}.</source>
         <translation>לא ניתן לקרוא את רשימת המנועים: ⁨{0}⁩.</translation>
     </message>
@@ -4217,10 +4611,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>{0} s</source>
         <translation>⁨{0}⁩&#xa0;שנ׳</translation>
-    </message>
-    <message>
-        <source>depth {0} · {1} nodes/s · table {2} % · {3}</source>
-        <translation>עומק ⁨{0}⁩ · ⁨{1}⁩ צמ׳/שנ׳ · טבלה ⁨{2} %⁩ · ⁨{3}⁩</translation>
     </message>
     <message>
         <source>White {0} % · draw {1} % · Black {2} %</source>
@@ -4797,6 +5187,10 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>משחק</translation>
     </message>
     <message>
+        <source>Analysis</source>
+        <translation>ניתוח</translation>
+    </message>
+    <message>
         <source>Sound</source>
         <translation>צליל</translation>
     </message>
@@ -4977,6 +5371,50 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>כניעה ויתור</translation>
     </message>
     <message>
+        <source>A click on a move of a line</source>
+        <translation>לחיצה על מהלך של רצף</translation>
+    </message>
+    <message>
+        <source>engine variation jump</source>
+        <translation>מנוע וריאנט קפיצה</translation>
+    </message>
+    <message>
+        <source>Shows its position</source>
+        <translation>מציגה את העמדה</translation>
+    </message>
+    <message>
+        <source>Adds the line to the game</source>
+        <translation>מוסיפה את הרצף למשחק</translation>
+    </message>
+    <message>
+        <source>Does nothing</source>
+        <translation>אינה עושה דבר</translation>
+    </message>
+    <message>
+        <source>Long lines over several rows</source>
+        <translation>רצפים ארוכים על פני כמה שורות</translation>
+    </message>
+    <message>
+        <source>wrap engine variation</source>
+        <translation>גלישה מנוע וריאנט</translation>
+    </message>
+    <message>
+        <source>Arrows of the best moves</source>
+        <translation>חיצים למהלכים הטובים ביותר</translation>
+    </message>
+    <message>
+        <source>engine board</source>
+        <translation>מנוע לוח</translation>
+    </message>
+    <message>
+        <source>Also while a rated game is played</source>
+        <translation>גם בזמן משחק מדורג</translation>
+    </message>
+    <message>
+        <source>rating help engine</source>
+        <translation>דירוג עזרה מנוע</translation>
+    </message>
+    <message>
         <source>Sounds</source>
         <translation>צלילים</translation>
     </message>
@@ -5046,6 +5484,52 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
 </context>
 <context>
+    <name>ProblemsButton</name>
+    <message>
+        <source>Problems</source>
+        <translation>בעיות</translation>
+    </message>
+    <message>
+        <source>What could not be read of the file</source>
+        <translation>מה שלא ניתן היה לקרוא מהקובץ</translation>
+    </message>
+    <message>
+        <source>One problem</source>
+        <translation>בעיה אחת</translation>
+    </message>
+    <message>
+        <source>{0} problems</source>
+        <translation>⁨{0}⁩ בעיות</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemsDialog</name>
+    <message>
+        <source>Problems in {0}</source>
+        <translation>בעיות ב־⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>This could not be read, or not as it stands there; the rest is shown. The file itself stays as it is.</source>
+        <translation>את אלה לא ניתן היה לקרוא, או לא כפי שהם כתובים; כל השאר מוצג. הקובץ עצמו נשאר כפי שהוא.</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>משחק</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>שורה</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>מה</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>בעיות</translation>
+    </message>
+</context>
+<context>
     <name>RatingChart</name>
     <message>
         <source>Your rating appears here after your first rated game.</source>
@@ -5105,6 +5589,21 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>No rated game yet.</source>
         <translation>עדיין אין משחק מדורג.</translation>
+    </message>
+</context>
+<context>
+    <name>RecentFiles</name>
+    <message>
+        <source>&amp;Recent</source>
+        <translation>&amp;אחרונים</translation>
+    </message>
+    <message>
+        <source>&amp;Clear This List</source>
+        <translation>&amp;ניקוי הרשימה</translation>
+    </message>
+    <message>
+        <source>{0} is not there any more.</source>
+        <translation>⁨{0}⁩ כבר אינו קיים.</translation>
     </message>
 </context>
 <context>
@@ -5227,6 +5726,41 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>Reason</source>
         <translation>סיבה</translation>
+    </message>
+</context>
+<context>
+    <name>RootMoves</name>
+    <message>
+        <source>Search all moves</source>
+        <translation>חיפוש בכל המהלכים</translation>
+    </message>
+    <message>
+        <source>All but these</source>
+        <translation>כולם חוץ מאלה</translation>
+    </message>
+    <message>
+        <source>Pawn moves</source>
+        <translation>מהלכי רגלים</translation>
+    </message>
+    <message>
+        <source>Knight moves</source>
+        <translation>מהלכי פרשים</translation>
+    </message>
+    <message>
+        <source>Bishop moves</source>
+        <translation>מהלכי רצים</translation>
+    </message>
+    <message>
+        <source>Rook moves</source>
+        <translation>מהלכי צריחים</translation>
+    </message>
+    <message>
+        <source>Queen moves</source>
+        <translation>מהלכי מלכה</translation>
+    </message>
+    <message>
+        <source>King moves</source>
+        <translation>מהלכי מלך</translation>
     </message>
 </context>
 <context>
@@ -5772,6 +6306,105 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>&amp;Redo</source>
         <translation>ביצוע &amp;חוזר</translation>
+    </message>
+</context>
+<context>
+    <name>Tools</name>
+    <message>
+        <source>Stay with this position</source>
+        <translation>להישאר בעמדה זו</translation>
+    </message>
+    <message>
+        <source>What the other side would play, if this side passed</source>
+        <translation>מה הצד השני היה משחק לו צד זה ויתר על תורו</translation>
+    </message>
+    <message>
+        <source>Leave the best move out, to see the next best</source>
+        <translation>השמטת המהלך הטוב ביותר כדי לראות את הבא אחריו</translation>
+    </message>
+    <message>
+        <source>Which moves are searched</source>
+        <translation>אילו מהלכים נבחנים</translation>
+    </message>
+    <message>
+        <source>Which engines analyse</source>
+        <translation>אילו מנועים מנתחים</translation>
+    </message>
+    <message>
+        <source>How many lines</source>
+        <translation>כמה רצפים</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>בלי הגבלה</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>עומק</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>זמן</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>צמתים</translation>
+    </message>
+    <message>
+        <source>When the analysis of a position ends</source>
+        <translation>מתי הניתוח של עמדה מסתיים</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>הגבלה</translation>
+    </message>
+    <message>
+        <source> line</source>
+        <translation> רצף</translation>
+    </message>
+    <message>
+        <source> lines</source>
+        <translation> רצפים</translation>
+    </message>
+    <message>
+        <source>White&apos;s view</source>
+        <translation>במבט הלבן</translation>
+    </message>
+    <message>
+        <source>Scores are from White&apos;s point of view</source>
+        <translation>ההערכות מנקודת המבט של הלבן</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>עצירה</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>ניתוח</translation>
+    </message>
+    <message>
+        <source>Let the engines rest</source>
+        <translation>המנועים ינוחו</translation>
+    </message>
+    <message>
+        <source>Let the engines look at the shown position</source>
+        <translation>המנועים יבחנו את העמדה המוצגת</translation>
+    </message>
+    <message>
+        <source>Stop the analysis</source>
+        <translation>עצירת הניתוח</translation>
+    </message>
+    <message>
+        <source>Analyse the position</source>
+        <translation>ניתוח העמדה</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> שנ׳</translation>
+    </message>
+    <message>
+        <source>k</source>
+        <translation>k</translation>
     </message>
 </context>
 <context>
