@@ -151,6 +151,7 @@ class MainWindow(QMainWindow):
             "flip": self.flip, "full_screen": self._toggle_full_screen, "restore_panes": self._place_panes,
             "engines": self.analysis_commands.ask_engines, "match": self.matches_wanted.emit,
             "analyse": self._toggle_analysis, "write_evaluations": controller.write_evaluations,
+            **self.analysis_commands.handlers(),
             "why": self.why.ask_move, "ledger": self.why.ask_ledger, "engine_page": self.evaluation.ask,
             "restart_engine": controller.restart_engine,
             "go_to_board": self._go_to_board, "speak_position": self._speak_position, "about": self.about,
@@ -181,6 +182,7 @@ class MainWindow(QMainWindow):
         self.analysis.line_added.connect(self.tree.insert_line)
         self.analysis.why_wanted.connect(self.why.ask)
         self.analysis.explains = True
+        controller.analysis.task_changed.connect(self.analysis_commands.show_task)
         self.why.line_shown.connect(self._show_line)
         self.openings.game_wanted.connect(self.list_commands.open_game)
         self.tree.why_wanted.connect(self.why.ask_about)
@@ -229,6 +231,7 @@ class MainWindow(QMainWindow):
         self._show_title()
         self.tab_commands.refresh()
         self._show_clocks()
+        self.analysis_commands.show_task()
         self._on_analysis_switched(self.controller.analysing)
 
     def _show_position(self) -> None:
@@ -316,7 +319,6 @@ class MainWindow(QMainWindow):
             self.problems.show_problems(loader.path.name, loader.index.source.problems)
 
     def _on_analysis_switched(self, on: bool) -> None:
-        self.analysis.refresh()
         self.actions_by_name["analyse"].setChecked(on)
         if on:
             self.analysis_pane.raise_()

@@ -79,10 +79,9 @@ QCheckBox::indicator {{ border-radius: 3px; }}
 QRadioButton::indicator:checked {{ border: 4px solid {highlight}; width: 6px; height: 6px; }}
 QCheckBox::indicator:checked {{ background: {highlight}; border-color: {highlight}; image: url({check}); }}
 QRadioButton::indicator:disabled, QCheckBox::indicator:disabled {{ border-color: {mid}; background: {window}; }}
-QMainWindow > QTabBar {{ qproperty-drawBase: 0; }}
-QMainWindow > QTabBar::tab {{ background: transparent; color: {quiet}; border: none; border-top: 2px solid transparent;
-    padding: 5px 12px 8px; }}
-QMainWindow > QTabBar::tab:selected {{ color: {text}; border-top-color: {highlight}; }}
+QMainWindow > QTabBar::tab {{ background: transparent; color: {quiet}; border: none; border-bottom: 2px solid transparent;
+    padding: 7px 12px 5px; }}
+QMainWindow > QTabBar::tab:selected {{ color: {text}; border-bottom-color: {highlight}; }}
 QMainWindow > QTabBar::tab:hover:!selected {{ color: {text}; background: {button}; }}
 QScrollBar {{ background: transparent; border: none; margin: 0; }}
 QScrollBar:vertical {{ width: 10px; }}

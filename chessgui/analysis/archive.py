@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from chessgui.analysis.cachefile import read_store, write_store
+from chessgui.analysis.cachefile import read_store, write_results
 from chessgui.analysis.filename import cache_names
 from chessgui.analysis.store import Store
 from chessgui.background import Background
@@ -85,7 +85,7 @@ class Archive(QObject):
             return
         self._written[number] = now
         # A full disk costs the cache, nothing that a person has made: there is nothing to say about it.
-        self._background.run(partial(write_store, self._folder, name, store.copy()), lambda done: None, lambda error: None)
+        self._background.run(partial(write_results, self._folder, name, store.items()), lambda done: None, lambda error: None)
 
     def finish(self, milliseconds: int) -> bool:
         """Write what is new, and wait for it at most so long; whether it was done in time."""

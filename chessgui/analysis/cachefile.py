@@ -9,6 +9,7 @@ import hashlib
 import json
 import struct
 import zlib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -34,11 +35,11 @@ class CacheError(ValueError):
     """The content is not that of a file that was written here, or not any more."""
 
 
-def pack(store: Store) -> bytes:
-    """The content of a file."""
+def pack(results: Sequence[tuple[Key, Kept]]) -> bytes:
+    """The content of a file, of what Store.items() tells."""
     blobs: list[bytes] = []
-    results = [_result(key, kept, blobs) for key, kept in store.items()]
-    text = json.dumps({"engine": engine.VERSION, "results": results}, separators=(",", ":")).encode()
+    entries = [_result(key, kept, blobs) for key, kept in results]
+    text = json.dumps({"engine": engine.VERSION, "results": entries}, separators=(",", ":")).encode()
     body = zlib.compress(b"".join((LENGTH.pack(len(text)), text, *blobs)), FASTEST)
     return HEADING + hashlib.sha256(body).digest() + body
 
@@ -109,10 +110,10 @@ def read_store(folder: Path, names: tuple[str, ...]) -> Store | None:
     return None
 
 
-def write_store(folder: Path, name: str, store: Store) -> None:
-    """Write the results under a name, whole or not at all, and let the oldest files of many go. Blocks. Raises SaveError, OSError."""
+def write_results(folder: Path, name: str, results: Sequence[tuple[Key, Kept]]) -> None:
+    """Write results under a name, whole or not at all, and let the oldest files of many go. Blocks. Raises SaveError, OSError."""
     folder.mkdir(parents=True, exist_ok=True)
-    save_bytes(folder / name, pack(store))
+    save_bytes(folder / name, pack(results))
     files = sorted(folder.glob("*.analysis"), key=lambda file: file.stat().st_mtime)
     for file in files[:-MOST_FILES]:
         file.unlink(missing_ok=True)

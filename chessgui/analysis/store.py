@@ -6,7 +6,6 @@ and by the number of lines that were wanted, the deepest result, and beside it t
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import chess
@@ -68,16 +67,9 @@ class Store:
         """How many there are."""
         return len(self._bookmarks)
 
-    def items(self) -> Iterator[tuple[Key, Kept]]:
-        """Everything, the longest unused first."""
-        return iter(list(self._kept.items()))
-
-    def copy(self) -> Store:
-        """The same results, for another thread to write down."""
-        other = Store()
-        for key, kept in self._kept.items():
-            other.put(key, kept)
-        return other
+    def items(self) -> list[tuple[Key, Kept]]:
+        """Everything as it is now, the longest unused first."""
+        return list(self._kept.items())
 
     # keeping -----------------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ COMMANDS = {
     "save_as": Command("Save &As…", "Ctrl+Shift+S", "save_as", "Save the game under another name"),
     "write_opening": Command("Write the &Opening", "Ctrl+Shift+O", "write_opening", "The opening's code and name into the headers"),
     "save_all": Command("Sa&ve All", "Ctrl+Alt+S", "save", "Save all open games that have a file"),
-    "append": Command("A&ppend to File…", "Ctrl+Alt+A", "save_as", "Write the game behind those of a file"),
+    "append": Command("Append &to File…", "Ctrl+Alt+A", "save_as", "Write the game behind those of a file"),
     "export": Command("&Export…", "Ctrl+Shift+X", "export", "Pictures, pages and texts of the game, to be looked at"),
     "print": Command("&Print…", "Ctrl+Alt+P", "print", "The game on paper, with diagrams"),
     "headers": Command("&Headers…", "Ctrl+H", "headers", "Who played, where and when"),
@@ -52,6 +52,9 @@ COMMANDS = {
     "full_screen": Command("F&ull Screen", "F11", "full_screen", "Nothing but the game", checkable=True),
     "restore_panes": Command("&Restore Panes", "Ctrl+Shift+L", "layout", "All panes back to where they were at first"),
     "analyse": Command("&Analyse", "Ctrl+A; A", "analyse", "What the engine thinks of this position", checkable=True),
+    "threat": Command("&Threat", "Ctrl+T; X", "threat", "What the other side would play, if this side passed", checkable=True),
+    "lock": Command("&Lock the Analysis", "Ctrl+Alt+L", "lock", "Analyse this position while others are looked at", checkable=True),
+    "next_best": Command("Next &Best Move", "Ctrl+Alt+N", "next_best", "Leave the best move so far out, to see which comes after it"),
     "write_evaluations": Command("&Write Evaluations into the Game", "Ctrl+Alt+E", "write_evaluations",
                                  "What the analysis has found, behind each move as %eval"),
     "why": Command("&Why Not …?", "Ctrl+?; ?", "why", "Make a move on the board and see what is wrong with it"),
@@ -76,7 +79,8 @@ MENUS = {
     "&Moves": TREE_MENU,
     "&View": ("first", "previous", "next", "last", "|", "flip", "go_to_board", "speak_position", "full_screen", "|",
               "next_game", "previous_game", "|", "<panes>", "restore_panes"),
-    "E&ngine": ("analyse", "write_evaluations", "why", "ledger", "|", "engine_page", "|", "engines", "match", "|", "restart_engine"),
+    "E&ngine": ("analyse", "threat", "lock", "next_best", "|", "why", "ledger", "|", "write_evaluations", "|", "engine_page", "|",
+                "engines", "match", "|", "restart_engine"),
     "&Help": ("shortcuts", "about"),
 }
 """`|` is a separator; at `<panes>` stand the panes, to show and hide, at `<glyphs>` the menu of glyphs, at `<recent>` that of

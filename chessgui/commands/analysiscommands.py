@@ -1,6 +1,7 @@
 """What the window does about the analysis: which engines take part, lines on the board and into the game, arrows, the evaluation bar."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -45,6 +46,19 @@ class AnalysisCommands(QObject):
         session.task_changed.connect(self.show_known)
         session.switched.connect(self.show_known)
         session.engines_changed.connect(self.show_known)
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """What the commands of the analysis do; two of them are switches, which the window's table then shows as they are."""
+        session = self._session
+        return {"next_best": session.next_best, "threat": lambda: session.set_threat(not session.task.threat),
+                "lock": lambda: session.set_locked(session.task.locked is None)}
+
+    def show_task(self) -> None:
+        """The switches among the commands, as the session has them."""
+        actions, task = self._window.actions_by_name, self._session.task
+        actions["threat"].setChecked(task.threat)
+        actions["lock"].setChecked(task.locked is not None)
+        actions["next_best"].setEnabled(self._session.on)
 
     # what is remembered ------------------------------------------------------------------------------------------
 
@@ -95,10 +109,10 @@ class AnalysisCommands(QObject):
         self._menu.addSeparator()
         self._menu.addAction(self.tr("Engines…")).triggered.connect(lambda: self.ask_engines())
 
-    def _toggle(self, name: str, checked: bool) -> None:
-        taking_part = [one for one in self._session.engines if one != name]
-        if checked:
-            taking_part.append(name)
+    def _toggle(self, name: str, checked: bool = False) -> None:
+        """Let an engine take part, or no more."""
+        before = self._session.engines
+        taking_part = [one for one in before if one != name] if name in before else [*before, name]
         if not taking_part:
             self.said.emit(self.tr("One engine at least analyses."))
             self._fill()
@@ -109,7 +123,8 @@ class AnalysisCommands(QObject):
 
     def remove(self, name: str) -> None:
         """Analyse without an engine."""
-        self._toggle(name, False)
+        if name in self._session.engines:
+            self._toggle(name)
 
     def ask_engines(self, name: str = "") -> None:
         """Show the list of engines with their options, at one of them; changes are used at once."""

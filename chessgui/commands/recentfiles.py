@@ -22,7 +22,7 @@ class RecentFiles(QMenu):
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setTitle(self.tr("&Recent"))
+        self.setTitle(self.tr("Recent F&iles"))
         self.setToolTipsVisible(True)
         self._settings = settings
         self._background = Background(self)

@@ -13,7 +13,7 @@ import pytest
 
 import engine
 from chessgui.analysis import cachefile
-from chessgui.analysis.cachefile import DIGEST_BYTES, HEADING, CacheError, pack, read_store, unpack, write_store
+from chessgui.analysis.cachefile import DIGEST_BYTES, HEADING, CacheError, pack, read_store, unpack, write_results
 from chessgui.analysis.filename import cache_names
 from chessgui.analysis.store import Store
 from tests.analysis.results import bookmark, evaluation
@@ -35,18 +35,18 @@ def same(one: Store, other: Store) -> bool:
 
 
 def test_everything_comes_back() -> None:
-    assert same(unpack(pack(filled())), filled()) and same(unpack(pack(Store())), Store())
+    assert same(unpack(pack(filled().items())), filled()) and same(unpack(pack([])), Store())
 
 
 def test_another_version_of_the_engine_begins_anew_but_keeps_the_lines(monkeypatch: pytest.MonkeyPatch) -> None:
-    data = pack(filled())
+    data = pack(filled().items())
     monkeypatch.setattr(engine, "VERSION", "9.9")
     read = unpack(data)
     assert len(read) == 12 and read.bookmarks == 0
 
 
 def test_a_damaged_file_is_none() -> None:
-    data, chance = pack(filled()), random.Random(3)
+    data, chance = pack(filled().items()), random.Random(3)
     for _ in range(300):
         place = chance.randrange(len(data))
         damaged = data[:place] + bytes([data[place] ^ 1 << chance.randrange(8)]) + data[place + 1:]
@@ -83,11 +83,11 @@ def test_a_file_that_grows_without_end_is_none(monkeypatch: pytest.MonkeyPatch) 
 def test_files_are_found_by_the_first_name_that_can_be_read(tmp_path: Path) -> None:
     folder = tmp_path / "analysis"
     assert read_store(folder, ("a.analysis", "b.analysis")) is None
-    write_store(folder, "b.analysis", filled())
-    (folder / "a.analysis").write_bytes(pack(filled())[:-1])
+    write_results(folder, "b.analysis", filled().items())
+    (folder / "a.analysis").write_bytes(pack(filled().items())[:-1])
     read = read_store(folder, ("a.analysis", "b.analysis"))
     assert read is not None and same(read, filled())
-    write_store(folder, "a.analysis", filled(3))
+    write_results(folder, "a.analysis", filled(3).items())
     read = read_store(folder, ("a.analysis", "b.analysis"))
     assert read is not None and len(read) == 3 and sorted(file.name for file in folder.iterdir()) == ["a.analysis", "b.analysis"]
 
@@ -95,9 +95,9 @@ def test_files_are_found_by_the_first_name_that_can_be_read(tmp_path: Path) -> N
 def test_the_oldest_files_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cachefile, "MOST_FILES", 4)
     for number in range(6):
-        write_store(tmp_path, f"{number}.analysis", filled(1))
+        write_results(tmp_path, f"{number}.analysis", filled(1).items())
         os.utime(tmp_path / f"{number}.analysis", (number, number))
-    write_store(tmp_path, "new.analysis", filled(1))
+    write_results(tmp_path, "new.analysis", filled(1).items())
     assert sorted(file.stem for file in tmp_path.iterdir()) == ["3", "4", "5", "new"]
 
 

@@ -205,6 +205,22 @@ def test_analysis_follows_the_position_and_goes_on_beside_the_game(scene: Scene)
     assert own.resting and session.score is None
 
 
+@pytest.mark.parametrize("allowed", [False, True])
+def test_a_rated_game_is_analysed_only_if_a_person_has_chosen_so(scene: Scene, allowed: bool) -> None:
+    scene.controller.set_analysis(True)
+    scene.controller.set_analyse_in_rated(allowed)
+    scene.controller.new_game(NewGame(chess.BLACK, elo=1500, rated=True))
+    assert scene.controller.analysing is allowed
+    scene.controller.set_analysis(True)
+    assert scene.controller.analysing is allowed and ("In a rated game the engine does not help." in scene.messages) is not allowed
+    scene.controller.set_analyse_in_rated(False)
+    assert not scene.controller.analysing and scene.analysis.own.resting
+    scene.play("e2e4")
+    scene.controller.resign()
+    scene.controller.set_analysis(True)
+    assert scene.controller.analysing, "afterwards everything is allowed"
+
+
 def test_what_was_found_is_written_into_the_game_and_undone(scene: Scene) -> None:
     scene.controller.write_evaluations()
     assert scene.messages[-1].startswith("There is no evaluation to write")

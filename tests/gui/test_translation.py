@@ -280,7 +280,7 @@ def test_the_pgn_stays_english(program: Program, qtbot: QtBot) -> None:
 def test_what_must_run_from_left_to_right_does(program: Program, qtbot: QtBot, name: str) -> None:
     switch(program, qtbot, name)
     window = program.window
-    for widget in (window.board, window.eval_bar, window.move_list, window.analysis.line):
+    for widget in (window.board, window.eval_bar, window.move_list, *(block.lines for block in window.analysis.blocks.values())):
         assert widget.layoutDirection() == Qt.LayoutDirection.LeftToRight
     mirrored = QCoreApplication.instance().layoutDirection() == Qt.LayoutDirection.RightToLeft  # type: ignore[union-attr]
     assert mirrored == (name == "he")

@@ -47,7 +47,7 @@ from chessgui.play.startposition import Chess960Start, StartPosition  # noqa: E4
 from chessgui.program import Program  # noqa: E402
 from chessgui.theme import apply_theme  # noqa: E402
 from engine import BestMove  # noqa: E402
-from tests.gui.fakes import BY_HAND, FakeThread  # noqa: E402
+from tests.gui.fakes import BY_HAND, FakeAnalysis, FakeThread  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "pictures"
@@ -71,7 +71,8 @@ class Studio:
 
     def __init__(self) -> None:
         self.engine = FakeThread()
-        self.program = Program(self.engine)
+        self.analysis = FakeAnalysis()
+        self.program = Program(self.engine, analysis=self.analysis.session)
         self.window, self.controller = self.program.window, self.program.controller
 
     def play(self, rules: NewGame, moves: list[str]) -> None:
@@ -108,8 +109,11 @@ def windows(studio: Studio) -> None:
     studio.picture("window-large", studio.window, 1920, 1080)
     studio.window.resize(1120, 760)
     studio.controller.set_analysis(True)
-    studio.engine.report(["b5d7", "f6d7", "b3b8", "d7b8", "d1d8"], 1250)
+    studio.analysis.session.set_lines(3)
+    lines = ["b5d7", "f6d7", "b3b8", "d7b8", "d1d8"], ["b3b7", "d8c8", "b5d7", "f6d7"], ["g5f6", "g7f6", "b5d7", "d8d7"]
+    studio.analysis.tell(*lines, centipawns=1250, depth=24)
     studio.picture("window-analysis", studio.window)
+    studio.analysis.session.set_lines(1)
     studio.controller.set_analysis(False)
     studio.controller.live.clock.set_remaining(chess.WHITE, 8_300)
     studio.controller.live.clock_changed.emit()

@@ -125,7 +125,7 @@ class EngineBlock(QWidget):
             text = self.tr("{0} · kept from before, now again at depth {1}").format(text, running.depth)
         self.figures.setText(text)
         self.figures.setToolTip("\n".join(f"{figure}: {meaning}" for figure, meaning in figures(evaluation)))
-        self.lines.show_lines(board, evaluation.lines)
+        self.lines.show_lines(board, evaluation.lines, kept=running is not None)
 
     def set_removable(self, on: bool) -> None:
         """Whether others would be left."""

@@ -1,7 +1,7 @@
 """The lines of one engine, painted by themselves: columns that stay where they are while figures and moves change."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import chess
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, Signal
@@ -21,11 +21,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from chessgui.analysis.evaluation import EngineLine
-from chessgui.notation import line_moves
+from chessgui.notation import LineMove, line_moves
 from chessgui.panels.analysis.figures import line_score
 from chessgui.panels.analysis.linelayout import LineLayout, LineRow, Word, arrange
 
-SHOWN_MOVES = 40
+SHOWN_MOVES = 30
 HOVER_MS = 120
 LIGHT, DARK = 0xF2F0EB, 0x3A3835
 EDGE = QColor(128, 122, 112)
@@ -81,8 +81,9 @@ class LineList(QWidget):
     def show_lines(self, board: chess.Board, lines: Sequence[EngineLine], kept: bool = False) -> None:
         """Lines of a position; `kept` ones are from earlier, and paler."""
         same_place = board == self._board
+        known = {row.line.moves: row.moves for row in self._rows} if same_place else {}
         self._board, self._lines, self._kept = board, lines, kept
-        self._read()
+        self._read(known)
         if not same_place or (self._over is not None and self._over[0] >= len(self._rows)):
             self._forget_hover()
         self._arrange()
@@ -90,7 +91,7 @@ class LineList(QWidget):
     def set_figurines(self, on: bool) -> None:
         """Figurines or letters."""
         self._figurines = on
-        self._read()
+        self._read({})
         self._arrange()
 
     def set_wraps(self, on: bool) -> None:
@@ -98,9 +99,11 @@ class LineList(QWidget):
         self._wraps = on
         self._arrange()
 
-    def _read(self) -> None:
+    def _read(self, known: Mapping[tuple[str, ...], tuple[LineMove, ...]]) -> None:
+        """Write the moves of the lines; those that are known already are not written again: engines repeat themselves often."""
         self._rows = tuple(
-            LineRow(line, tuple(line_moves(self._board, line.moves[:SHOWN_MOVES], self._figurines))) for line in self._lines)
+            LineRow(line, known.get(line.moves) or tuple(line_moves(self._board, line.moves[:SHOWN_MOVES], self._figurines)))
+            for line in self._lines)
         words = (f"{line_score(row.line)}: {' '.join(move.text for move in row.moves[:6])}" for row in self._rows)
         self.setAccessibleDescription("; ".join(words).replace("\u00a0", " "))
 
