@@ -592,10 +592,6 @@
         <translation>Alle offenen Partien speichern, die eine Datei haben</translation>
     </message>
     <message>
-        <source>A&amp;ppend to File…</source>
-        <translation>An Datei an&amp;hängen…</translation>
-    </message>
-    <message>
         <source>Write the game behind those of a file</source>
         <translation>Die Partie hinter die einer Datei schreiben</translation>
     </message>
@@ -790,6 +786,30 @@
     <message>
         <source>Claim</source>
         <translation>Fordern</translation>
+    </message>
+    <message>
+        <source>&amp;Threat</source>
+        <translation>Dr&amp;ohung</translation>
+    </message>
+    <message>
+        <source>What the other side would play, if this side passed</source>
+        <translation>Was die andere Seite spielen würde, wenn diese passte</translation>
+    </message>
+    <message>
+        <source>&amp;Lock the Analysis</source>
+        <translation>Analyse &amp;festhalten</translation>
+    </message>
+    <message>
+        <source>Analyse this position while others are looked at</source>
+        <translation>Diese Stellung analysieren, während andere angesehen werden</translation>
+    </message>
+    <message>
+        <source>Next &amp;Best Move</source>
+        <translation>Nä&amp;chstbester Zug</translation>
+    </message>
+    <message>
+        <source>Leave the best move so far out, to see which comes after it</source>
+        <translation>Den bisher besten Zug weglassen, um den nächsten zu sehen</translation>
     </message>
     <message>
         <source>&amp;Write Evaluations into the Game</source>
@@ -1042,6 +1062,10 @@
     <message>
         <source>&amp;Claim Draw</source>
         <translation>Remis re&amp;klamieren</translation>
+    </message>
+    <message>
+        <source>Append &amp;to File…</source>
+        <translation>An Datei an&amp;hängen…</translation>
     </message>
     <message>
         <source>Threefold repetition or fifty moves</source>
@@ -5594,7 +5618,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
 <context>
     <name>RecentFiles</name>
     <message>
-        <source>&amp;Recent</source>
+        <source>Recent F&amp;iles</source>
         <translation>&amp;Zuletzt geöffnet</translation>
     </message>
     <message>

@@ -592,10 +592,6 @@
         <translation>שמירת כל המשחקים הפתוחים שיש להם קובץ</translation>
     </message>
     <message>
-        <source>A&amp;ppend to File…</source>
-        <translation>צירוף &amp;לקובץ…</translation>
-    </message>
-    <message>
         <source>Write the game behind those of a file</source>
         <translation>כתיבת המשחק אחרי אלה שבקובץ</translation>
     </message>
@@ -790,6 +786,30 @@
     <message>
         <source>Claim</source>
         <translation>דרישה</translation>
+    </message>
+    <message>
+        <source>&amp;Threat</source>
+        <translation>אי&amp;ום</translation>
+    </message>
+    <message>
+        <source>What the other side would play, if this side passed</source>
+        <translation>מה הצד השני היה משחק לו צד זה ויתר על תורו</translation>
+    </message>
+    <message>
+        <source>&amp;Lock the Analysis</source>
+        <translation>נ&amp;עילת הניתוח</translation>
+    </message>
+    <message>
+        <source>Analyse this position while others are looked at</source>
+        <translation>ניתוח העמדה הזו בזמן שמציגים אחרות</translation>
+    </message>
+    <message>
+        <source>Next &amp;Best Move</source>
+        <translation>המהלך ה&amp;טוב הבא</translation>
+    </message>
+    <message>
+        <source>Leave the best move so far out, to see which comes after it</source>
+        <translation>השמטת המהלך הטוב ביותר עד כה כדי לראות את הבא אחריו</translation>
     </message>
     <message>
         <source>&amp;Write Evaluations into the Game</source>
@@ -1042,6 +1062,10 @@
     <message>
         <source>&amp;Claim Draw</source>
         <translation>&amp;דרישת תיקו</translation>
+    </message>
+    <message>
+        <source>Append &amp;to File…</source>
+        <translation>צירוף &amp;לקובץ…</translation>
     </message>
     <message>
         <source>Threefold repetition or fifty moves</source>
@@ -5594,7 +5618,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
 <context>
     <name>RecentFiles</name>
     <message>
-        <source>&amp;Recent</source>
+        <source>Recent F&amp;iles</source>
         <translation>&amp;אחרונים</translation>
     </message>
     <message>
