@@ -110,7 +110,7 @@ def windows(studio: Studio) -> None:
     studio.window.resize(1120, 760)
     studio.controller.set_analysis(True)
     studio.analysis.session.set_lines(3)
-    lines = ["b5d7", "f6d7", "b3b8", "d7b8", "d1d8"], ["b3b7", "d8c8", "b5d7", "f6d7"], ["g5f6", "g7f6", "b5d7", "d8d7"]
+    lines = ["b5d7", "f6d7", "b3b8", "d7b8", "d1d8"], ["d1d7", "f6d7", "b5d7", "e6d7"], ["b3e6", "f7e6", "b5d7", "f6d7"]
     studio.analysis.tell(*lines, centipawns=1250, depth=24)
     studio.picture("window-analysis", studio.window)
     studio.analysis.session.set_lines(1)

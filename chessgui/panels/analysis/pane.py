@@ -259,7 +259,7 @@ class AnalysisPane(QWidget):
         menu.addAction(self.tr("&Leave {0} Out").format(words)).triggered.connect(lambda: session.exclude(first.move))
         menu.addAction(self.tr("&Only {0}").format(words)).triggered.connect(lambda: session.search_only(first.move))
         if session.task.excluded:
-            menu.addAction(self.tr("Search A&ll Moves")).triggered.connect(lambda: session.set_excluded(tasks.NO_MOVES))
+            menu.addAction(self.tr("Search All &Moves")).triggered.connect(lambda: session.set_excluded(tasks.NO_MOVES))
         if self.explains and session.board is not None:
             before = line[-2].board if index else session.board
             menu.addSeparator()
