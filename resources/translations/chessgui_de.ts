@@ -90,7 +90,7 @@
         <translation>&amp;Nur {0}</translation>
     </message>
     <message>
-        <source>Search A&amp;ll Moves</source>
+        <source>Search All &amp;Moves</source>
         <translation>&amp;Alle Züge untersuchen</translation>
     </message>
     <message>
@@ -788,10 +788,6 @@
         <translation>Fordern</translation>
     </message>
     <message>
-        <source>&amp;Threat</source>
-        <translation>Dr&amp;ohung</translation>
-    </message>
-    <message>
         <source>What the other side would play, if this side passed</source>
         <translation>Was die andere Seite spielen würde, wenn diese passte</translation>
     </message>
@@ -810,10 +806,6 @@
     <message>
         <source>Leave the best move so far out, to see which comes after it</source>
         <translation>Den bisher besten Zug weglassen, um den nächsten zu sehen</translation>
-    </message>
-    <message>
-        <source>&amp;Write Evaluations into the Game</source>
-        <translation>Bewertungen in die Partie &amp;schreiben</translation>
     </message>
     <message>
         <source>What the analysis has found, behind each move as %eval</source>
@@ -1186,6 +1178,14 @@
     <message>
         <source>What the engine thinks of this position</source>
         <translation>Was die Engine von dieser Stellung hält</translation>
+    </message>
+    <message>
+        <source>T&amp;hreat</source>
+        <translation>Dr&amp;ohung</translation>
+    </message>
+    <message>
+        <source>Wr&amp;ite Evaluations into the Game</source>
+        <translation>Bewertungen in die Partie &amp;schreiben</translation>
     </message>
     <message>
         <source>&amp;Evaluation…</source>

@@ -21,7 +21,7 @@
     </message>
     <message>
         <source>{0}, move {1}</source>
-        <translation>⁨{0}⁩, מהלך ⁨{1}⁩</translation>
+        <translation>‏⁨{0}⁩, מהלך ⁨{1}⁩</translation>
     </message>
 </context>
 <context>
@@ -90,7 +90,7 @@
         <translation>&amp;רק ⁨{0}⁩</translation>
     </message>
     <message>
-        <source>Search A&amp;ll Moves</source>
+        <source>Search All &amp;Moves</source>
         <translation>&amp;חיפוש בכל המהלכים</translation>
     </message>
     <message>
@@ -200,23 +200,23 @@
     </message>
     <message>
         <source>{square}, empty</source>
-        <translation>⁨{square}⁩, ריקה</translation>
+        <translation>‏⁨{square}⁩, ריקה</translation>
     </message>
     <message>
         <source>{piece} to {square}</source>
-        <translation>⁨{piece}⁩ אל ⁨{square}⁩</translation>
+        <translation>‏⁨{piece}⁩ אל ⁨{square}⁩</translation>
     </message>
     <message>
         <source>{piece} takes {square}</source>
-        <translation>⁨{piece}⁩ מכה ב־⁨{square}⁩</translation>
+        <translation>‏⁨{piece}⁩ מכה ב־⁨{square}⁩</translation>
     </message>
     <message>
         <source>{piece} {origin} to {square}</source>
-        <translation>⁨{piece}⁩ ⁨{origin}⁩ אל ⁨{square}⁩</translation>
+        <translation>‏⁨{piece}⁩ ⁨{origin}⁩ אל ⁨{square}⁩</translation>
     </message>
     <message>
         <source>{piece} {origin} takes {square}</source>
-        <translation>⁨{piece}⁩ ⁨{origin}⁩ מכה ב־⁨{square}⁩</translation>
+        <translation>‏⁨{piece}⁩ ⁨{origin}⁩ מכה ב־⁨{square}⁩</translation>
     </message>
     <message>
         <source>pawn takes {square} en passant</source>
@@ -232,15 +232,15 @@
     </message>
     <message>
         <source>{move}, promotes to {piece}</source>
-        <translation>⁨{move}⁩, הכתרה ל⁨{piece}⁩</translation>
+        <translation>‏⁨{move}⁩, הכתרה ל⁨{piece}⁩</translation>
     </message>
     <message>
         <source>{move}, check</source>
-        <translation>⁨{move}⁩, שח</translation>
+        <translation>‏⁨{move}⁩, שח</translation>
     </message>
     <message>
         <source>{move}, checkmate</source>
-        <translation>⁨{move}⁩, מט</translation>
+        <translation>‏⁨{move}⁩, מט</translation>
     </message>
     <message>
         <source>White played {move}</source>
@@ -296,7 +296,7 @@
     </message>
     <message>
         <source>{0} would leave the king in check.</source>
-        <translation>⁨{0}⁩ ישאיר את המלך בשח.</translation>
+        <translation>‏⁨{0}⁩ ישאיר את המלך בשח.</translation>
     </message>
     <message>
         <source>The king or that rook has moved, so castling there is no longer possible.</source>
@@ -422,15 +422,15 @@
     </message>
     <message>
         <source>{0} h {1} min {2} s</source>
-        <translation>⁨{0}⁩ שע׳ ⁨{1}⁩ דק׳ ⁨{2}⁩ שנ׳</translation>
+        <translation>‏⁨{0}⁩ שע׳ ⁨{1}⁩ דק׳ ⁨{2}⁩ שנ׳</translation>
     </message>
     <message>
         <source>{0} min {1} s</source>
-        <translation>⁨{0}⁩ דק׳ ⁨{1}⁩ שנ׳</translation>
+        <translation>‏⁨{0}⁩ דק׳ ⁨{1}⁩ שנ׳</translation>
     </message>
     <message>
         <source>{0} s</source>
-        <translation>⁨{0}⁩ שנ׳</translation>
+        <translation>‏⁨{0}⁩ שנ׳</translation>
     </message>
     <message>
         <source>the flag has fallen</source>
@@ -788,10 +788,6 @@
         <translation>דרישה</translation>
     </message>
     <message>
-        <source>&amp;Threat</source>
-        <translation>אי&amp;ום</translation>
-    </message>
-    <message>
         <source>What the other side would play, if this side passed</source>
         <translation>מה הצד השני היה משחק לו צד זה ויתר על תורו</translation>
     </message>
@@ -810,10 +806,6 @@
     <message>
         <source>Leave the best move so far out, to see which comes after it</source>
         <translation>השמטת המהלך הטוב ביותר עד כה כדי לראות את הבא אחריו</translation>
-    </message>
-    <message>
-        <source>&amp;Write Evaluations into the Game</source>
-        <translation>&amp;כתיבת ההערכות למשחק</translation>
     </message>
     <message>
         <source>What the analysis has found, behind each move as %eval</source>
@@ -1188,6 +1180,14 @@
         <translation>מה המנוע חושב על העמדה</translation>
     </message>
     <message>
+        <source>T&amp;hreat</source>
+        <translation>אי&amp;ום</translation>
+    </message>
+    <message>
+        <source>Wr&amp;ite Evaluations into the Game</source>
+        <translation>&amp;כתיבת ההערכות למשחק</translation>
+    </message>
+    <message>
         <source>&amp;Evaluation…</source>
         <translation>&amp;הערכה…</translation>
     </message>
@@ -1247,7 +1247,7 @@
     <name>ConflictDialog</name>
     <message>
         <source>{0} has changed</source>
-        <translation>⁨{0}⁩ השתנה</translation>
+        <translation>‏⁨{0}⁩ השתנה</translation>
     </message>
     <message>
         <source>The game is not in the file any more.</source>
@@ -1407,7 +1407,7 @@
     </message>
     <message>
         <source>{0} · kept from before, now again at depth {1}</source>
-        <translation>⁨{0}⁩ · נשמר מקודם, כעת שוב בעומק ⁨{1}⁩</translation>
+        <translation>‏⁨{0}⁩ · נשמר מקודם, כעת שוב בעומק ⁨{1}⁩</translation>
     </message>
 </context>
 <context>
@@ -1572,7 +1572,7 @@
     </message>
     <message>
         <source>{0}, {1}. Ready after {2} s. Options: {3}.</source>
-        <translation>⁨{0}⁩, ⁨{1}⁩. מוכן אחרי ⁨{2}⁩ שנ׳. אפשרויות: ⁨{3}⁩.</translation>
+        <translation>‏⁨{0}⁩, ⁨{1}⁩. מוכן אחרי ⁨{2}⁩ שנ׳. אפשרויות: ⁨{3}⁩.</translation>
     </message>
     <message>
         <source>A second of search: {0}, depth {1}, {2} nodes.</source>
@@ -1661,7 +1661,7 @@
     </message>
     <message>
         <source>{0} exists already.</source>
-        <translation>⁨{0}⁩ כבר קיים.</translation>
+        <translation>‏⁨{0}⁩ כבר קיים.</translation>
     </message>
     <message>
         <source>Write behind the games that are in it, or over them?</source>
@@ -1851,15 +1851,15 @@
     </message>
     <message>
         <source>{0} games</source>
-        <translation>⁨{0}⁩ משחקים</translation>
+        <translation>‏⁨{0}⁩ משחקים</translation>
     </message>
     <message>
         <source>{0} of {1} games come to this position.</source>
-        <translation>⁨{0}⁩ מתוך ⁨{1}⁩ משחקים מגיעים לעמדה זו.</translation>
+        <translation>‏⁨{0}⁩ מתוך ⁨{1}⁩ משחקים מגיעים לעמדה זו.</translation>
     </message>
     <message>
         <source>The first {0} games</source>
-        <translation>⁨{0}⁩ המשחקים הראשונים</translation>
+        <translation>‏⁨{0}⁩ המשחקים הראשונים</translation>
     </message>
     <message>
         <source>Games with other rules or an unreadable start: {0}.</source>
@@ -2009,7 +2009,7 @@
     </message>
     <message>
         <source>{0} exists already. Export once more to replace it.</source>
-        <translation>⁨{0}⁩ כבר קיים. ייצוא נוסף יחליף אותו.</translation>
+        <translation>‏⁨{0}⁩ כבר קיים. ייצוא נוסף יחליף אותו.</translation>
     </message>
 </context>
 <context>
@@ -2194,11 +2194,11 @@
     </message>
     <message>
         <source>{0}: {1}; the rest is shown.</source>
-        <translation>⁨{0}⁩: ⁨{1}⁩; כל השאר מוצג.</translation>
+        <translation>‏⁨{0}⁩: ⁨{1}⁩; כל השאר מוצג.</translation>
     </message>
     <message>
         <source>Opened {0}.</source>
-        <translation>⁨{0}⁩ נפתח.</translation>
+        <translation>‏⁨{0}⁩ נפתח.</translation>
     </message>
     <message>
         <source>One game has no file yet: Save As.</source>
@@ -2242,7 +2242,7 @@
     </message>
     <message>
         <source>{0} was not saved: another program has changed it.</source>
-        <translation>⁨{0}⁩ לא נשמר: תוכנה אחרת שינתה אותו.</translation>
+        <translation>‏⁨{0}⁩ לא נשמר: תוכנה אחרת שינתה אותו.</translation>
     </message>
     <message>
         <source>Copied the position.</source>
@@ -2258,7 +2258,7 @@
     </message>
     <message>
         <source>Saved {0}.</source>
-        <translation>⁨{0}⁩ נשמר.</translation>
+        <translation>‏⁨{0}⁩ נשמר.</translation>
     </message>
     <message>
         <source>File</source>
@@ -2364,11 +2364,11 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} games</source>
-        <translation>⁨{0}⁩ משחקים</translation>
+        <translation>‏⁨{0}⁩ משחקים</translation>
     </message>
     <message>
         <source>{0} of {1} games</source>
-        <translation>⁨{0}⁩ מתוך ⁨{1}⁩ משחקים</translation>
+        <translation>‏⁨{0}⁩ מתוך ⁨{1}⁩ משחקים</translation>
     </message>
     <message>
         <source>The usual columns</source>
@@ -2528,7 +2528,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} % middlegame</source>
-        <translation>⁨{0} %⁩ אמצע המשחק</translation>
+        <translation>‏⁨{0} %⁩ אמצע המשחק</translation>
     </message>
     <message>
         <source>an ending that is known by itself</source>
@@ -2570,7 +2570,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <name>ListCommands</name>
     <message>
         <source>{0}: choose a game.</source>
-        <translation>⁨{0}⁩: יש לבחור משחק.</translation>
+        <translation>‏⁨{0}⁩: יש לבחור משחק.</translation>
     </message>
     <message>
         <source>Export the selected games</source>
@@ -2586,7 +2586,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>Wrote {0} games to {1}.</source>
-        <translation>⁨{0}⁩ משחקים נכתבו ל־⁨{1}⁩.</translation>
+        <translation>‏⁨{0}⁩ משחקים נכתבו ל־⁨{1}⁩.</translation>
     </message>
     <message>
         <source>That went wrong: {0}</source>
@@ -3102,75 +3102,75 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} does not answer as a UCI engine.</source>
-        <translation>⁨{0}⁩ אינו עונה כמנוע UCI.</translation>
+        <translation>‏⁨{0}⁩ אינו עונה כמנוע UCI.</translation>
     </message>
     <message>
         <source>{0} does not answer as an XBoard engine.</source>
-        <translation>⁨{0}⁩ אינו עונה כמנוע XBoard.</translation>
+        <translation>‏⁨{0}⁩ אינו עונה כמנוע XBoard.</translation>
     </message>
     <message>
         <source>{0} does not take its options.</source>
-        <translation>⁨{0}⁩ אינו מקבל את האפשרויות שלו.</translation>
+        <translation>‏⁨{0}⁩ אינו מקבל את האפשרויות שלו.</translation>
     </message>
     <message>
         <source>{0} does not become ready.</source>
-        <translation>⁨{0}⁩ אינו נעשה מוכן.</translation>
+        <translation>‏⁨{0}⁩ אינו נעשה מוכן.</translation>
     </message>
     <message>
         <source>{0} cannot set up positions, it plays from the usual start only.</source>
-        <translation>⁨{0}⁩ אינו יכול להציב עמדות ומשחק רק מעמדת הפתיחה.</translation>
+        <translation>‏⁨{0}⁩ אינו יכול להציב עמדות ומשחק רק מעמדת הפתיחה.</translation>
     </message>
     <message>
         <source>{0} refuses: {1}.</source>
-        <translation>⁨{0}⁩ מסרב: ⁨{1}⁩.</translation>
+        <translation>‏⁨{0}⁩ מסרב: ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>{0} does not answer.</source>
-        <translation>⁨{0}⁩ אינו עונה.</translation>
+        <translation>‏⁨{0}⁩ אינו עונה.</translation>
     </message>
     <message>
         <source>{0} makes no move.</source>
-        <translation>⁨{0}⁩ אינו מבצע מהלך.</translation>
+        <translation>‏⁨{0}⁩ אינו מבצע מהלך.</translation>
     </message>
     <message>
         <source>{0} ended.</source>
-        <translation>⁨{0}⁩ הפסיק לפעול.</translation>
+        <translation>‏⁨{0}⁩ הפסיק לפעול.</translation>
     </message>
     <message>
         <source>{0} ended with code {1}.</source>
-        <translation>⁨{0}⁩ הפסיק לפעול בקוד ⁨{1}⁩.</translation>
+        <translation>‏⁨{0}⁩ הפסיק לפעול בקוד ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>{0} plays an illegal move ({1}).</source>
-        <translation>⁨{0}⁩ מבצע מהלך לא חוקי (⁨{1}⁩).</translation>
+        <translation>‏⁨{0}⁩ מבצע מהלך לא חוקי (⁨{1}⁩).</translation>
     </message>
     <message>
         <source>{0} takes a legal move for an illegal one.</source>
-        <translation>⁨{0}⁩ רואה במהלך חוקי מהלך לא חוקי.</translation>
+        <translation>‏⁨{0}⁩ רואה במהלך חוקי מהלך לא חוקי.</translation>
     </message>
     <message>
         <source>{0} was ended: it took {1} MiB of memory, and {2} MiB are allowed.</source>
-        <translation>⁨{0}⁩ הופסק: נתפסו ⁨{1}⁩ MiB של זיכרון, ומותרים ⁨{2}⁩ MiB.</translation>
+        <translation>‏⁨{0}⁩ הופסק: נתפסו ⁨{1}⁩ MiB של זיכרון, ומותרים ⁨{2}⁩ MiB.</translation>
     </message>
     <message>
         <source>{0} writes more than can be read; most of it is left out.</source>
-        <translation>⁨{0}⁩ כותב יותר משאפשר לקרוא; רוב הפלט מושמט.</translation>
+        <translation>‏⁨{0}⁩ כותב יותר משאפשר לקרוא; רוב הפלט מושמט.</translation>
     </message>
     <message>
         <source>{0} tells a line with an illegal move ({1}); it is left out from there.</source>
-        <translation>⁨{0}⁩ מציג רצף עם מהלך לא חוקי (⁨{1}⁩); ההמשך מושמט.</translation>
+        <translation>‏⁨{0}⁩ מציג רצף עם מהלך לא חוקי (⁨{1}⁩); ההמשך מושמט.</translation>
     </message>
     <message>
         <source>{0} left with code {1}.</source>
-        <translation>⁨{0}⁩ נסגר בקוד ⁨{1}⁩.</translation>
+        <translation>‏⁨{0}⁩ נסגר בקוד ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>{0} did not leave and was ended.</source>
-        <translation>⁨{0}⁩ לא נסגר והופסק.</translation>
+        <translation>‏⁨{0}⁩ לא נסגר והופסק.</translation>
     </message>
     <message>
         <source>{0}; its last output was “{1}”.</source>
-        <translation>⁨{0}⁩; הפלט האחרון היה &quot;⁨{1}⁩&quot;.</translation>
+        <translation>‏⁨{0}⁩; הפלט האחרון היה &quot;⁨{1}⁩&quot;.</translation>
     </message>
     <message>
         <source>{move} is the only legal move.</source>
@@ -3278,23 +3278,23 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{count} pawns</source>
-        <translation>⁨{count}⁩ רגלים</translation>
+        <translation>‏⁨{count}⁩ רגלים</translation>
     </message>
     <message>
         <source>{count} knights</source>
-        <translation>⁨{count}⁩ פרשים</translation>
+        <translation>‏⁨{count}⁩ פרשים</translation>
     </message>
     <message>
         <source>{count} bishops</source>
-        <translation>⁨{count}⁩ רצים</translation>
+        <translation>‏⁨{count}⁩ רצים</translation>
     </message>
     <message>
         <source>{count} rooks</source>
-        <translation>⁨{count}⁩ צריחים</translation>
+        <translation>‏⁨{count}⁩ צריחים</translation>
     </message>
     <message>
         <source>{count} queens</source>
-        <translation>⁨{count}⁩ מלכות</translation>
+        <translation>‏⁨{count}⁩ מלכות</translation>
     </message>
     <message>
         <source>the exchange</source>
@@ -3302,11 +3302,11 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{first} and {second}</source>
-        <translation>⁨{first}⁩ וגם ⁨{second}⁩</translation>
+        <translation>‏⁨{first}⁩ וגם ⁨{second}⁩</translation>
     </message>
     <message>
         <source>{lost} for {won}</source>
-        <translation>⁨{lost}⁩ תמורת ⁨{won}⁩</translation>
+        <translation>‏⁨{lost}⁩ תמורת ⁨{won}⁩</translation>
     </message>
     <message>
         <source>{move} forks {pieces}.</source>
@@ -3666,255 +3666,255 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is slightly better</source>
-        <translation>⁨{0}⁩ עומד מעט טוב יותר</translation>
+        <translation>‏⁨{0}⁩ עומד מעט טוב יותר</translation>
     </message>
     <message>
         <source>{0} is better</source>
-        <translation>⁨{0}⁩ עומד טוב יותר</translation>
+        <translation>‏⁨{0}⁩ עומד טוב יותר</translation>
     </message>
     <message>
         <source>{0} is winning</source>
-        <translation>⁨{0}⁩ בעמדת ניצחון</translation>
+        <translation>‏⁨{0}⁩ בעמדת ניצחון</translation>
     </message>
     <message>
         <source>{0} should win easily</source>
-        <translation>⁨{0}⁩ אמור לנצח בקלות</translation>
+        <translation>‏⁨{0}⁩ אמור לנצח בקלות</translation>
     </message>
     <message>
         <source>{0} is in zugzwang</source>
-        <translation>⁨{0}⁩ בכפאי</translation>
+        <translation>‏⁨{0}⁩ בכפאי</translation>
     </message>
     <message>
         <source>{0} has a little more space</source>
-        <translation>⁨{0}⁩ עם מעט יותר מרחב</translation>
+        <translation>‏⁨{0}⁩ עם מעט יותר מרחב</translation>
     </message>
     <message>
         <source>{0} has more space</source>
-        <translation>⁨{0}⁩ עם יותר מרחב</translation>
+        <translation>‏⁨{0}⁩ עם יותר מרחב</translation>
     </message>
     <message>
         <source>{0} has much more space</source>
-        <translation>⁨{0}⁩ עם הרבה יותר מרחב</translation>
+        <translation>‏⁨{0}⁩ עם הרבה יותר מרחב</translation>
     </message>
     <message>
         <source>{0} is slightly ahead in development</source>
-        <translation>⁨{0}⁩ מקדים מעט בפיתוח</translation>
+        <translation>‏⁨{0}⁩ מקדים מעט בפיתוח</translation>
     </message>
     <message>
         <source>{0} is ahead in development</source>
-        <translation>⁨{0}⁩ מקדים בפיתוח</translation>
+        <translation>‏⁨{0}⁩ מקדים בפיתוח</translation>
     </message>
     <message>
         <source>{0} is far ahead in development</source>
-        <translation>⁨{0}⁩ מקדים בהרבה בפיתוח</translation>
+        <translation>‏⁨{0}⁩ מקדים בהרבה בפיתוח</translation>
     </message>
     <message>
         <source>{0} has the initiative</source>
-        <translation>⁨{0}⁩ מחזיק ביוזמה</translation>
+        <translation>‏⁨{0}⁩ מחזיק ביוזמה</translation>
     </message>
     <message>
         <source>{0} has a lasting initiative</source>
-        <translation>⁨{0}⁩ מחזיק ביוזמה מתמשכת</translation>
+        <translation>‏⁨{0}⁩ מחזיק ביוזמה מתמשכת</translation>
     </message>
     <message>
         <source>{0} has the attack</source>
-        <translation>⁨{0}⁩ בהתקפה</translation>
+        <translation>‏⁨{0}⁩ בהתקפה</translation>
     </message>
     <message>
         <source>{0} has too little for the material</source>
-        <translation>⁨{0}⁩ בלי די פיצוי על החומר</translation>
+        <translation>‏⁨{0}⁩ בלי די פיצוי על החומר</translation>
     </message>
     <message>
         <source>{0} has compensation for the material</source>
-        <translation>⁨{0}⁩ עם פיצוי על החומר</translation>
+        <translation>‏⁨{0}⁩ עם פיצוי על החומר</translation>
     </message>
     <message>
         <source>{0} has more than enough for the material</source>
-        <translation>⁨{0}⁩ עם יותר מדי פיצוי על החומר</translation>
+        <translation>‏⁨{0}⁩ עם יותר מדי פיצוי על החומר</translation>
     </message>
     <message>
         <source>{0} controls the centre a little</source>
-        <translation>⁨{0}⁩ שולט מעט במרכז</translation>
+        <translation>‏⁨{0}⁩ שולט מעט במרכז</translation>
     </message>
     <message>
         <source>{0} controls the centre</source>
-        <translation>⁨{0}⁩ שולט במרכז</translation>
+        <translation>‏⁨{0}⁩ שולט במרכז</translation>
     </message>
     <message>
         <source>{0} rules the centre</source>
-        <translation>⁨{0}⁩ שולט לגמרי במרכז</translation>
+        <translation>‏⁨{0}⁩ שולט לגמרי במרכז</translation>
     </message>
     <message>
         <source>{0} controls the king&apos;s side a little</source>
-        <translation>⁨{0}⁩ שולט מעט באגף המלך</translation>
+        <translation>‏⁨{0}⁩ שולט מעט באגף המלך</translation>
     </message>
     <message>
         <source>{0} controls the king&apos;s side</source>
-        <translation>⁨{0}⁩ שולט באגף המלך</translation>
+        <translation>‏⁨{0}⁩ שולט באגף המלך</translation>
     </message>
     <message>
         <source>{0} rules the king&apos;s side</source>
-        <translation>⁨{0}⁩ שולט לגמרי באגף המלך</translation>
+        <translation>‏⁨{0}⁩ שולט לגמרי באגף המלך</translation>
     </message>
     <message>
         <source>{0} controls the queen&apos;s side a little</source>
-        <translation>⁨{0}⁩ שולט מעט באגף המלכה</translation>
+        <translation>‏⁨{0}⁩ שולט מעט באגף המלכה</translation>
     </message>
     <message>
         <source>{0} controls the queen&apos;s side</source>
-        <translation>⁨{0}⁩ שולט באגף המלכה</translation>
+        <translation>‏⁨{0}⁩ שולט באגף המלכה</translation>
     </message>
     <message>
         <source>{0} rules the queen&apos;s side</source>
-        <translation>⁨{0}⁩ שולט לגמרי באגף המלכה</translation>
+        <translation>‏⁨{0}⁩ שולט לגמרי באגף המלכה</translation>
     </message>
     <message>
         <source>{0} has a weak first rank</source>
-        <translation>⁨{0}⁩ עם שורה אחורית חלשה</translation>
+        <translation>‏⁨{0}⁩ עם שורה אחורית חלשה</translation>
     </message>
     <message>
         <source>{0} has a safe first rank</source>
-        <translation>⁨{0}⁩ עם שורה אחורית בטוחה</translation>
+        <translation>‏⁨{0}⁩ עם שורה אחורית בטוחה</translation>
     </message>
     <message>
         <source>{0} has a king in danger</source>
-        <translation>⁨{0}⁩ עם מלך בסכנה</translation>
+        <translation>‏⁨{0}⁩ עם מלך בסכנה</translation>
     </message>
     <message>
         <source>{0} has a safe king</source>
-        <translation>⁨{0}⁩ עם מלך בטוח</translation>
+        <translation>‏⁨{0}⁩ עם מלך בטוח</translation>
     </message>
     <message>
         <source>{0} has a badly placed king</source>
-        <translation>⁨{0}⁩ עם מלך שעומד רע</translation>
+        <translation>‏⁨{0}⁩ עם מלך שעומד רע</translation>
     </message>
     <message>
         <source>{0} has a well placed king</source>
-        <translation>⁨{0}⁩ עם מלך שעומד טוב</translation>
+        <translation>‏⁨{0}⁩ עם מלך שעומד טוב</translation>
     </message>
     <message>
         <source>{0} has a very weak pawn structure</source>
-        <translation>⁨{0}⁩ עם מבנה רגלים חלש מאוד</translation>
+        <translation>‏⁨{0}⁩ עם מבנה רגלים חלש מאוד</translation>
     </message>
     <message>
         <source>{0} has a weak pawn structure</source>
-        <translation>⁨{0}⁩ עם מבנה רגלים חלש</translation>
+        <translation>‏⁨{0}⁩ עם מבנה רגלים חלש</translation>
     </message>
     <message>
         <source>{0} has a strong pawn structure</source>
-        <translation>⁨{0}⁩ עם מבנה רגלים חזק</translation>
+        <translation>‏⁨{0}⁩ עם מבנה רגלים חזק</translation>
     </message>
     <message>
         <source>{0} has a very strong pawn structure</source>
-        <translation>⁨{0}⁩ עם מבנה רגלים חזק מאוד</translation>
+        <translation>‏⁨{0}⁩ עם מבנה רגלים חזק מאוד</translation>
     </message>
     <message>
         <source>{0} has a bad knight</source>
-        <translation>⁨{0}⁩ עם פרש רע</translation>
+        <translation>‏⁨{0}⁩ עם פרש רע</translation>
     </message>
     <message>
         <source>{0} has a good knight</source>
-        <translation>⁨{0}⁩ עם פרש טוב</translation>
+        <translation>‏⁨{0}⁩ עם פרש טוב</translation>
     </message>
     <message>
         <source>{0} has a bad bishop</source>
-        <translation>⁨{0}⁩ עם רץ רע</translation>
+        <translation>‏⁨{0}⁩ עם רץ רע</translation>
     </message>
     <message>
         <source>{0} has a good bishop</source>
-        <translation>⁨{0}⁩ עם רץ טוב</translation>
+        <translation>‏⁨{0}⁩ עם רץ טוב</translation>
     </message>
     <message>
         <source>{0} has a bad rook</source>
-        <translation>⁨{0}⁩ עם צריח רע</translation>
+        <translation>‏⁨{0}⁩ עם צריח רע</translation>
     </message>
     <message>
         <source>{0} has a good rook</source>
-        <translation>⁨{0}⁩ עם צריח טוב</translation>
+        <translation>‏⁨{0}⁩ עם צריח טוב</translation>
     </message>
     <message>
         <source>{0} has a bad queen</source>
-        <translation>⁨{0}⁩ עם מלכה רעה</translation>
+        <translation>‏⁨{0}⁩ עם מלכה רעה</translation>
     </message>
     <message>
         <source>{0} has a good queen</source>
-        <translation>⁨{0}⁩ עם מלכה טובה</translation>
+        <translation>‏⁨{0}⁩ עם מלכה טובה</translation>
     </message>
     <message>
         <source>{0} has pieces that work badly together</source>
-        <translation>⁨{0}⁩ עם כלים שאינם משתפים פעולה</translation>
+        <translation>‏⁨{0}⁩ עם כלים שאינם משתפים פעולה</translation>
     </message>
     <message>
         <source>{0} has pieces that work well together</source>
-        <translation>⁨{0}⁩ עם כלים שמשתפים פעולה היטב</translation>
+        <translation>‏⁨{0}⁩ עם כלים שמשתפים פעולה היטב</translation>
     </message>
     <message>
         <source>{0} played the opening very badly</source>
-        <translation>⁨{0}⁩ שיחק את הפתיחה רע מאוד</translation>
+        <translation>‏⁨{0}⁩ שיחק את הפתיחה רע מאוד</translation>
     </message>
     <message>
         <source>{0} played the opening badly</source>
-        <translation>⁨{0}⁩ שיחק את הפתיחה רע</translation>
+        <translation>‏⁨{0}⁩ שיחק את הפתיחה רע</translation>
     </message>
     <message>
         <source>{0} played the opening well</source>
-        <translation>⁨{0}⁩ שיחק את הפתיחה טוב</translation>
+        <translation>‏⁨{0}⁩ שיחק את הפתיחה טוב</translation>
     </message>
     <message>
         <source>{0} played the opening very well</source>
-        <translation>⁨{0}⁩ שיחק את הפתיחה טוב מאוד</translation>
+        <translation>‏⁨{0}⁩ שיחק את הפתיחה טוב מאוד</translation>
     </message>
     <message>
         <source>{0} played the middlegame very badly</source>
-        <translation>⁨{0}⁩ שיחק את אמצע המשחק רע מאוד</translation>
+        <translation>‏⁨{0}⁩ שיחק את אמצע המשחק רע מאוד</translation>
     </message>
     <message>
         <source>{0} played the middlegame badly</source>
-        <translation>⁨{0}⁩ שיחק את אמצע המשחק רע</translation>
+        <translation>‏⁨{0}⁩ שיחק את אמצע המשחק רע</translation>
     </message>
     <message>
         <source>{0} played the middlegame well</source>
-        <translation>⁨{0}⁩ שיחק את אמצע המשחק טוב</translation>
+        <translation>‏⁨{0}⁩ שיחק את אמצע המשחק טוב</translation>
     </message>
     <message>
         <source>{0} played the middlegame very well</source>
-        <translation>⁨{0}⁩ שיחק את אמצע המשחק טוב מאוד</translation>
+        <translation>‏⁨{0}⁩ שיחק את אמצע המשחק טוב מאוד</translation>
     </message>
     <message>
         <source>{0} played the endgame very badly</source>
-        <translation>⁨{0}⁩ שיחק את הסיום רע מאוד</translation>
+        <translation>‏⁨{0}⁩ שיחק את הסיום רע מאוד</translation>
     </message>
     <message>
         <source>{0} played the endgame badly</source>
-        <translation>⁨{0}⁩ שיחק את הסיום רע</translation>
+        <translation>‏⁨{0}⁩ שיחק את הסיום רע</translation>
     </message>
     <message>
         <source>{0} played the endgame well</source>
-        <translation>⁨{0}⁩ שיחק את הסיום טוב</translation>
+        <translation>‏⁨{0}⁩ שיחק את הסיום טוב</translation>
     </message>
     <message>
         <source>{0} played the endgame very well</source>
-        <translation>⁨{0}⁩ שיחק את הסיום טוב מאוד</translation>
+        <translation>‏⁨{0}⁩ שיחק את הסיום טוב מאוד</translation>
     </message>
     <message>
         <source>{0} has a little counterplay</source>
-        <translation>⁨{0}⁩ עם מעט משחק נגד</translation>
+        <translation>‏⁨{0}⁩ עם מעט משחק נגד</translation>
     </message>
     <message>
         <source>{0} has counterplay</source>
-        <translation>⁨{0}⁩ עם משחק נגד</translation>
+        <translation>‏⁨{0}⁩ עם משחק נגד</translation>
     </message>
     <message>
         <source>{0} has decisive counterplay</source>
-        <translation>⁨{0}⁩ עם משחק נגד מכריע</translation>
+        <translation>‏⁨{0}⁩ עם משחק נגד מכריע</translation>
     </message>
     <message>
         <source>{0} is short of time</source>
-        <translation>⁨{0}⁩ עם מעט זמן</translation>
+        <translation>‏⁨{0}⁩ עם מעט זמן</translation>
     </message>
     <message>
         <source>{0} is in time trouble</source>
-        <translation>⁨{0}⁩ במצוקת זמן</translation>
+        <translation>‏⁨{0}⁩ במצוקת זמן</translation>
     </message>
     <message>
         <source>With the idea</source>
@@ -4030,11 +4030,11 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is a list of positions; games go into a PGN file.</source>
-        <translation>⁨{0}⁩ הוא רשימת עמדות; משחקים שייכים לקובץ PGN.</translation>
+        <translation>‏⁨{0}⁩ הוא רשימת עמדות; משחקים שייכים לקובץ PGN.</translation>
     </message>
     <message>
         <source>{0} is the file that the games come from; choose another one.</source>
-        <translation>⁨{0}⁩ הוא הקובץ שממנו באו המשחקים; יש לבחור קובץ אחר.</translation>
+        <translation>‏⁨{0}⁩ הוא הקובץ שממנו באו המשחקים; יש לבחור קובץ אחר.</translation>
     </message>
     <message>
         <source>There is no text to paste.</source>
@@ -4074,7 +4074,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>Saved {0}; as it was before, it is in {1}.</source>
-        <translation>⁨{0}⁩ נשמר; המצב הקודם נמצא ב־⁨{1}⁩.</translation>
+        <translation>‏⁨{0}⁩ נשמר; המצב הקודם נמצא ב־⁨{1}⁩.</translation>
     </message>
     <message>
         <source>line {0}: {1}</source>
@@ -4082,7 +4082,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is not a list of positions.</source>
-        <translation>⁨{0}⁩ אינו רשימת עמדות.</translation>
+        <translation>‏⁨{0}⁩ אינו רשימת עמדות.</translation>
     </message>
     <message>
         <source>{0} holds no position; {1}.</source>
@@ -4094,7 +4094,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} behind it is not understood</source>
-        <translation>⁨{0}⁩ שאחרי כן אינו מובן</translation>
+        <translation>‏⁨{0}⁩ שאחרי כן אינו מובן</translation>
     </message>
     <message>
         <source>castling with a rook on {0} does not fit the pieces and is left out</source>
@@ -4106,7 +4106,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is no placement of pieces</source>
-        <translation>⁨{0}⁩ אינו סידור כלים</translation>
+        <translation>‏⁨{0}⁩ אינו סידור כלים</translation>
     </message>
     <message>
         <source>a placement has 8 ranks with / between them, this one has {0}</source>
@@ -4114,7 +4114,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} in rank {1} is no piece</source>
-        <translation>⁨{0}⁩ בשורה ⁨{1}⁩ אינו כלי</translation>
+        <translation>‏⁨{0}⁩ בשורה ⁨{1}⁩ אינו כלי</translation>
     </message>
     <message>
         <source>rank {0} has {1} squares instead of 8</source>
@@ -4122,27 +4122,27 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is no side to move, which is w or b</source>
-        <translation>⁨{0}⁩ אינו צד בתור, שהוא w או b</translation>
+        <translation>‏⁨{0}⁩ אינו צד בתור, שהוא w או b</translation>
     </message>
     <message>
         <source>{0} are no castling rights, which are like KQkq, HAha or -</source>
-        <translation>⁨{0}⁩ אינן זכויות הצרחה כמו ⁦KQkq⁩, ⁦HAha⁩ או ⁦-⁩</translation>
+        <translation>‏⁨{0}⁩ אינן זכויות הצרחה כמו ⁦KQkq⁩, ⁦HAha⁩ או ⁦-⁩</translation>
     </message>
     <message>
         <source>{0} is no en-passant square, which is on rank 3 or 6</source>
-        <translation>⁨{0}⁩ אינה משבצת הכאה דרך הילוכו, שנמצאת בשורה 3 או 6</translation>
+        <translation>‏⁨{0}⁩ אינה משבצת הכאה דרך הילוכו, שנמצאת בשורה 3 או 6</translation>
     </message>
     <message>
         <source>{0} is no count of halfmoves</source>
-        <translation>⁨{0}⁩ אינו מספר של חצאי מהלך</translation>
+        <translation>‏⁨{0}⁩ אינו מספר של חצאי מהלך</translation>
     </message>
     <message>
         <source>{0} is no move number</source>
-        <translation>⁨{0}⁩ אינו מספר מהלך</translation>
+        <translation>‏⁨{0}⁩ אינו מספר מהלך</translation>
     </message>
     <message>
         <source>{0} was not saved: another program has changed it.</source>
-        <translation>⁨{0}⁩ לא נשמר: תוכנה אחרת שינתה אותו.</translation>
+        <translation>‏⁨{0}⁩ לא נשמר: תוכנה אחרת שינתה אותו.</translation>
     </message>
     <message>
         <source>That address is one of {0}, which this program does not play.</source>
@@ -4158,23 +4158,23 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} was not saved: the file is gone, with its other games; save under another name.</source>
-        <translation>⁨{0}⁩ לא נשמר: הקובץ נעלם, על שאר משחקיו; יש לשמור בשם אחר.</translation>
+        <translation>‏⁨{0}⁩ לא נשמר: הקובץ נעלם, על שאר משחקיו; יש לשמור בשם אחר.</translation>
     </message>
     <message>
         <source>{0} was not saved: its encoding is not clear; save under another name.</source>
-        <translation>⁨{0}⁩ לא נשמר: קידוד התווים שלו אינו ברור; יש לשמור בשם אחר.</translation>
+        <translation>‏⁨{0}⁩ לא נשמר: קידוד התווים שלו אינו ברור; יש לשמור בשם אחר.</translation>
     </message>
     <message>
         <source>{0} was changed by another program since its games were listed.</source>
-        <translation>⁨{0}⁩ שונה על ידי תוכנה אחרת מאז שהמשחקים שבו נרשמו.</translation>
+        <translation>‏⁨{0}⁩ שונה על ידי תוכנה אחרת מאז שהמשחקים שבו נרשמו.</translation>
     </message>
     <message>
         <source>{0} is too large for this memory.</source>
-        <translation>⁨{0}⁩ גדול מדי לזיכרון הזה.</translation>
+        <translation>‏⁨{0}⁩ גדול מדי לזיכרון הזה.</translation>
     </message>
     <message>
         <source>{0} is not a file.</source>
-        <translation>⁨{0}⁩ אינו קובץ.</translation>
+        <translation>‏⁨{0}⁩ אינו קובץ.</translation>
     </message>
     <message>
         <source>Of {0}, the last changes could not be repeated: {1} of {2}.</source>
@@ -4214,7 +4214,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is no opening book in Polyglot&apos;s format.</source>
-        <translation>⁨{0}⁩ אינו ספר פתיחות בתבנית Polyglot.</translation>
+        <translation>‏⁨{0}⁩ אינו ספר פתיחות בתבנית Polyglot.</translation>
     </message>
     <message>
         <source>{0} cannot be read any more: {1}.</source>
@@ -4246,7 +4246,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} nodes</source>
-        <translation>⁨{0}⁩ צמתים</translation>
+        <translation>‏⁨{0}⁩ צמתים</translation>
     </message>
     <message>
         <source>Positions searched</source>
@@ -4254,7 +4254,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0}/s</source>
-        <translation>⁨{0}⁩ לשנייה</translation>
+        <translation>‏⁨{0}⁩ לשנייה</translation>
     </message>
     <message>
         <source>Positions searched in a second</source>
@@ -4270,7 +4270,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} tablebase hits</source>
-        <translation>⁨{0}⁩ פגיעות בטבלאות</translation>
+        <translation>‏⁨{0}⁩ פגיעות בטבלאות</translation>
     </message>
     <message>
         <source>Positions looked up in tablebases</source>
@@ -4298,7 +4298,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} names no piece and is taken as a queen</source>
-        <translation>⁨{0}⁩ אינו מציין כלי ונחשב כמלכה</translation>
+        <translation>‏⁨{0}⁩ אינו מציין כלי ונחשב כמלכה</translation>
     </message>
     <message>
         <source>move {0} does not follow from the moves before it</source>
@@ -4362,7 +4362,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is not a legal move here.</source>
-        <translation>⁨{0}⁩ אינו מהלך חוקי כאן.</translation>
+        <translation>‏⁨{0}⁩ אינו מהלך חוקי כאן.</translation>
     </message>
     <message>
         <source>There is no variation below this one.</source>
@@ -4414,11 +4414,11 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is there twice.</source>
-        <translation>⁨{0}⁩ מופיע פעמיים.</translation>
+        <translation>‏⁨{0}⁩ מופיע פעמיים.</translation>
     </message>
     <message>
         <source>{0} belongs to the position, which is set up on the board.</source>
-        <translation>⁨{0}⁩ שייך לעמדה, שאותה מציבים על הלוח.</translation>
+        <translation>‏⁨{0}⁩ שייך לעמדה, שאותה מציבים על הלוח.</translation>
     </message>
     <message>
         <source>“{0}” cannot be the name of a header: letters and digits, then also _ + # = : and -.</source>
@@ -4442,7 +4442,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is not legal in this position.</source>
-        <translation>⁨{0}⁩ אינו חוקי בעמדה זו.</translation>
+        <translation>‏⁨{0}⁩ אינו חוקי בעמדה זו.</translation>
     </message>
     <message>
         <source>The clock was not started.</source>
@@ -4466,7 +4466,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} was not saved: {1}.</source>
-        <translation>⁨{0}⁩ לא נשמר: ⁨{1}⁩.</translation>
+        <translation>‏⁨{0}⁩ לא נשמר: ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>The list of engines cannot be read: {0}.</source>
@@ -4482,7 +4482,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} engines in the list could not be read; {1}.</source>
-        <translation>⁨{0}⁩ מנועים ברשימה לא היו קריאים; ⁨{1}⁩.</translation>
+        <translation>‏⁨{0}⁩ מנועים ברשימה לא היו קריאים; ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>the file is still {0}</source>
@@ -4514,11 +4514,11 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>Starting {0}</source>
-        <translation>⁨{0}⁩ מופעל</translation>
+        <translation>‏⁨{0}⁩ מופעל</translation>
     </message>
     <message>
         <source>{0} ready</source>
-        <translation>⁨{0}⁩ מוכן</translation>
+        <translation>‏⁨{0}⁩ מוכן</translation>
     </message>
     <message>
         <source>There is no FEN.</source>
@@ -4542,7 +4542,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} was not put aside: {1}.</source>
-        <translation>⁨{0}⁩ לא נגנז: ⁨{1}⁩.</translation>
+        <translation>‏⁨{0}⁩ לא נגנז: ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>The match cannot be read: its file is damaged.</source>
@@ -4550,7 +4550,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is neither a list of positions nor a PGN file.</source>
-        <translation>⁨{0}⁩ אינו רשימת עמדות ואינו קובץ PGN.</translation>
+        <translation>‏⁨{0}⁩ אינו רשימת עמדות ואינו קובץ PGN.</translation>
     </message>
     <message>
         <source>{0} holds no opening.</source>
@@ -4558,23 +4558,23 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0}, game {1}</source>
-        <translation>⁨{0}⁩, משחק ⁨{1}⁩</translation>
+        <translation>‏⁨{0}⁩, משחק ⁨{1}⁩</translation>
     </message>
     <message>
         <source>{0}, line {1}</source>
-        <translation>⁨{0}⁩, שורה ⁨{1}⁩</translation>
+        <translation>‏⁨{0}⁩, שורה ⁨{1}⁩</translation>
     </message>
     <message>
         <source>{0}: that is no position.</source>
-        <translation>⁨{0}⁩: זו אינה עמדה.</translation>
+        <translation>‏⁨{0}⁩: זו אינה עמדה.</translation>
     </message>
     <message>
         <source>{0}: the position is impossible.</source>
-        <translation>⁨{0}⁩: העמדה אינה אפשרית.</translation>
+        <translation>‏⁨{0}⁩: העמדה אינה אפשרית.</translation>
     </message>
     <message>
         <source>{0}: the game is over there already.</source>
-        <translation>⁨{0}⁩: המשחק כבר הסתיים שם.</translation>
+        <translation>‏⁨{0}⁩: המשחק כבר הסתיים שם.</translation>
     </message>
     <message>
         <source>A match has 1 to {0} games.</source>
@@ -4634,7 +4634,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} s</source>
-        <translation>⁨{0}⁩&#xa0;שנ׳</translation>
+        <translation>‏⁨{0}⁩&#xa0;שנ׳</translation>
     </message>
     <message>
         <source>White {0} % · draw {1} % · Black {2} %</source>
@@ -4654,15 +4654,15 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is ambiguous here</source>
-        <translation>⁨{0}⁩ אינו חד־משמעי כאן</translation>
+        <translation>‏⁨{0}⁩ אינו חד־משמעי כאן</translation>
     </message>
     <message>
         <source>{0} is not a move here</source>
-        <translation>⁨{0}⁩ אינו מהלך כאן</translation>
+        <translation>‏⁨{0}⁩ אינו מהלך כאן</translation>
     </message>
     <message>
         <source>{0} is not a legal move here</source>
-        <translation>⁨{0}⁩ אינו מהלך חוקי כאן</translation>
+        <translation>‏⁨{0}⁩ אינו מהלך חוקי כאן</translation>
     </message>
     <message>
         <source>{0} cannot be opened: {1}.</source>
@@ -4670,11 +4670,11 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is empty.</source>
-        <translation>⁨{0}⁩ ריק.</translation>
+        <translation>‏⁨{0}⁩ ריק.</translation>
     </message>
     <message>
         <source>{0} is not a PGN file.</source>
-        <translation>⁨{0}⁩ אינו קובץ PGN.</translation>
+        <translation>‏⁨{0}⁩ אינו קובץ PGN.</translation>
     </message>
     <message>
         <source>{0} holds no game.</source>
@@ -4686,27 +4686,27 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is damaged and could not be set aside: {1}</source>
-        <translation>⁨{0}⁩ פגום ולא ניתן היה לשמור אותו בצד: ⁨{1}⁩</translation>
+        <translation>‏⁨{0}⁩ פגום ולא ניתן היה לשמור אותו בצד: ⁨{1}⁩</translation>
     </message>
     <message>
         <source>{0}: 1 line cannot be read and is left out; the file as it was is kept as {1}.</source>
-        <translation>⁨{0}⁩: שורה אחת אינה ניתנת לקריאה והושמטה; הקובץ הקודם נשמר בשם ⁨{1}⁩.</translation>
+        <translation>‏⁨{0}⁩: שורה אחת אינה ניתנת לקריאה והושמטה; הקובץ הקודם נשמר בשם ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>{0}: {1} lines cannot be read and are left out; the file as it was is kept as {2}.</source>
-        <translation>⁨{0}⁩: ⁨{1}⁩ שורות אינן ניתנות לקריאה והושמטו; הקובץ הקודם נשמר בשם ⁨{2}⁩.</translation>
+        <translation>‏⁨{0}⁩: ⁨{1}⁩ שורות אינן ניתנות לקריאה והושמטו; הקובץ הקודם נשמר בשם ⁨{2}⁩.</translation>
     </message>
     <message>
         <source>{0} cannot be used: it is written in UTF-16, choose another file.</source>
-        <translation>⁨{0}⁩ אינו שמיש: הוא כתוב ב־UTF-16, יש לבחור קובץ אחר.</translation>
+        <translation>‏⁨{0}⁩ אינו שמיש: הוא כתוב ב־UTF-16, יש לבחור קובץ אחר.</translation>
     </message>
     <message>
         <source>{0} cannot be used: there is no folder {1}.</source>
-        <translation>⁨{0}⁩ אינו שמיש: אין תיקייה ⁨{1}⁩.</translation>
+        <translation>‏⁨{0}⁩ אינו שמיש: אין תיקייה ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>{0} cannot be used: the folder or file may not be written.</source>
-        <translation>⁨{0}⁩ אינו שמיש: אסור לכתוב לתיקייה או לקובץ.</translation>
+        <translation>‏⁨{0}⁩ אינו שמיש: אסור לכתוב לתיקייה או לקובץ.</translation>
     </message>
     <message>
         <source>of an unknown error</source>
@@ -4794,7 +4794,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} per move</source>
-        <translation>⁨{0}⁩ למהלך</translation>
+        <translation>‏⁨{0}⁩ למהלך</translation>
     </message>
     <message>
         <source>Hourglass, {0}</source>
@@ -4806,7 +4806,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0}, repeated</source>
-        <translation>⁨{0}⁩, וחוזר חלילה</translation>
+        <translation>‏⁨{0}⁩, וחוזר חלילה</translation>
     </message>
     <message>
         <source>White {0}; Black {1}</source>
@@ -4814,11 +4814,11 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} d</source>
-        <translation>⁨{0}⁩ ימים</translation>
+        <translation>‏⁨{0}⁩ ימים</translation>
     </message>
     <message>
         <source>{0} min</source>
-        <translation>⁨{0}⁩ דק׳</translation>
+        <translation>‏⁨{0}⁩ דק׳</translation>
     </message>
     <message>
         <source>1 move in {0}</source>
@@ -4826,7 +4826,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} moves in {1}</source>
-        <translation>⁨{0}⁩ מהלכים ב־⁨{1}⁩</translation>
+        <translation>‏⁨{0}⁩ מהלכים ב־⁨{1}⁩</translation>
     </message>
     <message>
         <source>{0} + {1}</source>
@@ -4834,11 +4834,11 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0}, delay {1}</source>
-        <translation>⁨{0}⁩, השהיה ⁨{1}⁩</translation>
+        <translation>‏⁨{0}⁩, השהיה ⁨{1}⁩</translation>
     </message>
     <message>
         <source>{0}, Bronstein {1}</source>
-        <translation>⁨{0}⁩, ברונשטיין ⁨{1}⁩</translation>
+        <translation>‏⁨{0}⁩, ברונשטיין ⁨{1}⁩</translation>
     </message>
     <message>
         <source>The engine cannot start: {0}</source>
@@ -5046,27 +5046,27 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} queens</source>
-        <translation>⁨{0}⁩ מלכות</translation>
+        <translation>‏⁨{0}⁩ מלכות</translation>
     </message>
     <message>
         <source>{0} rooks</source>
-        <translation>⁨{0}⁩ צריחים</translation>
+        <translation>‏⁨{0}⁩ צריחים</translation>
     </message>
     <message>
         <source>{0} bishops</source>
-        <translation>⁨{0}⁩ רצים</translation>
+        <translation>‏⁨{0}⁩ רצים</translation>
     </message>
     <message>
         <source>{0} knights</source>
-        <translation>⁨{0}⁩ פרשים</translation>
+        <translation>‏⁨{0}⁩ פרשים</translation>
     </message>
     <message>
         <source>{0} pawns</source>
-        <translation>⁨{0}⁩ רגלים</translation>
+        <translation>‏⁨{0}⁩ רגלים</translation>
     </message>
     <message>
         <source>{0} and {1}</source>
-        <translation>⁨{0}⁩ וגם ⁨{1}⁩</translation>
+        <translation>‏⁨{0}⁩ וגם ⁨{1}⁩</translation>
     </message>
 </context>
 <context>
@@ -5523,7 +5523,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} problems</source>
-        <translation>⁨{0}⁩ בעיות</translation>
+        <translation>‏⁨{0}⁩ בעיות</translation>
     </message>
 </context>
 <context>
@@ -5604,11 +5604,11 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} ± {1} after 1 rated game</source>
-        <translation>⁨{0} ± {1}⁩ אחרי משחק מדורג אחד</translation>
+        <translation>‏⁨{0} ± {1}⁩ אחרי משחק מדורג אחד</translation>
     </message>
     <message>
         <source>{0} ± {1} after {2} rated games</source>
-        <translation>⁨{0} ± {1}⁩ אחרי ⁨{2}⁩ משחקים מדורגים</translation>
+        <translation>‏⁨{0} ± {1}⁩ אחרי ⁨{2}⁩ משחקים מדורגים</translation>
     </message>
     <message>
         <source>No rated game yet.</source>
@@ -5627,7 +5627,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is not there any more.</source>
-        <translation>⁨{0}⁩ כבר אינו קיים.</translation>
+        <translation>‏⁨{0}⁩ כבר אינו קיים.</translation>
     </message>
 </context>
 <context>
@@ -5718,7 +5718,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} moves</source>
-        <translation>⁨{0}⁩ מהלכים</translation>
+        <translation>‏⁨{0}⁩ מהלכים</translation>
     </message>
     <message>
         <source>no moves</source>
@@ -5847,7 +5847,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} of {1} games</source>
-        <translation>⁨{0}⁩ מתוך ⁨{1}⁩ משחקים</translation>
+        <translation>‏⁨{0}⁩ מתוך ⁨{1}⁩ משחקים</translation>
     </message>
     <message>
         <source>starting the engines</source>
@@ -6148,7 +6148,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} belongs to “{1}”.</source>
-        <translation>⁨{0}⁩ שייך ל&quot;⁨{1}⁩&quot;.</translation>
+        <translation>‏⁨{0}⁩ שייך ל&quot;⁨{1}⁩&quot;.</translation>
     </message>
     <message>
         <source>Its keys now belong to “{0}”.</source>
