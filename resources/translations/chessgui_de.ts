@@ -25,34 +25,99 @@
     </message>
 </context>
 <context>
-    <name>AnalysisPanel</name>
+    <name>AnalysisCommands</name>
     <message>
-        <source>Analyse</source>
-        <translation>Analysieren</translation>
+        <source>Engines…</source>
+        <translation>Engines…</translation>
     </message>
     <message>
-        <source>Let the engine look at the shown position</source>
-        <translation>Die Engine die gezeigte Stellung untersuchen lassen</translation>
+        <source>One engine at least analyses.</source>
+        <translation>Mindestens eine Engine analysiert.</translation>
+    </message>
+</context>
+<context>
+    <name>AnalysisPane</name>
+    <message>
+        <source>The game is over here: there is nothing to analyse.</source>
+        <translation>Die Partie ist hier zu Ende: Es gibt nichts zu analysieren.</translation>
     </message>
     <message>
-        <source>From White&apos;s point of view</source>
-        <translation>Aus der Sicht von Weiß</translation>
+        <source>This position cannot be analysed so.</source>
+        <translation>Diese Stellung lässt sich so nicht analysieren.</translation>
     </message>
     <message>
-        <source>White&apos;s view</source>
-        <translation>Sicht von Weiß</translation>
+        <source>Locked to the position after {0}.</source>
+        <translation>Festgehalten bei der Stellung nach {0}.</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>Anhalten</translation>
+        <source>Locked to the first position.</source>
+        <translation>Festgehalten bei der Anfangsstellung.</translation>
     </message>
     <message>
-        <source>Thinking …</source>
-        <translation>Denkt nach …</translation>
+        <source>Threat: what Black would play.</source>
+        <translation>Drohung: was Schwarz spielen würde.</translation>
     </message>
     <message>
-        <source>The engine rests.</source>
-        <translation>Die Engine ruht.</translation>
+        <source>Threat: what White would play.</source>
+        <translation>Drohung: was Weiß spielen würde.</translation>
+    </message>
+    <message>
+        <source>Of {0} moves, {1} searched.</source>
+        <translation>Von {0} Zügen werden {1} untersucht.</translation>
+    </message>
+    <message>
+        <source>&amp;Add the Line as Variation</source>
+        <translation>Als Variante &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>Add &amp;up to Here</source>
+        <translation>&amp;Bis hierher einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Show on the Board</source>
+        <translation>Auf dem Brett &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the Line</source>
+        <translation>Variante &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Leave {0} Out</source>
+        <translation>{0} &amp;weglassen</translation>
+    </message>
+    <message>
+        <source>&amp;Only {0}</source>
+        <translation>&amp;Nur {0}</translation>
+    </message>
+    <message>
+        <source>Search All &amp;Moves</source>
+        <translation>&amp;Alle Züge untersuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Why Not {0}?</source>
+        <translation>Wa&amp;rum nicht {0}?</translation>
+    </message>
+    <message>
+        <source>Copied the line.</source>
+        <translation>Variante kopiert.</translation>
+    </message>
+</context>
+<context>
+    <name>AnalysisSession</name>
+    <message>
+        <source>A side in check cannot pass: there is no threat to look at.</source>
+        <translation>Im Schach kann man nicht passen: Es gibt keine Drohung zu zeigen.</translation>
+    </message>
+</context>
+<context>
+    <name>BoardArea</name>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>White&apos;s end: the score is from White&apos;s point of view</source>
+        <translation>Das Ende von Weiß: Die Bewertung ist aus der Sicht von Weiß</translation>
     </message>
 </context>
 <context>
@@ -519,6 +584,18 @@
         <translation>Code und Name der Eröffnung in die Partiedaten</translation>
     </message>
     <message>
+        <source>Sa&amp;ve All</source>
+        <translation>&amp;Alle speichern</translation>
+    </message>
+    <message>
+        <source>Save all open games that have a file</source>
+        <translation>Alle offenen Partien speichern, die eine Datei haben</translation>
+    </message>
+    <message>
+        <source>Write the game behind those of a file</source>
+        <translation>Die Partie hinter die einer Datei schreiben</translation>
+    </message>
+    <message>
         <source>&amp;Export…</source>
         <translation>&amp;Exportieren…</translation>
     </message>
@@ -709,6 +786,30 @@
     <message>
         <source>Claim</source>
         <translation>Fordern</translation>
+    </message>
+    <message>
+        <source>What the other side would play, if this side passed</source>
+        <translation>Was die andere Seite spielen würde, wenn diese passte</translation>
+    </message>
+    <message>
+        <source>&amp;Lock the Analysis</source>
+        <translation>Analyse &amp;festhalten</translation>
+    </message>
+    <message>
+        <source>Analyse this position while others are looked at</source>
+        <translation>Diese Stellung analysieren, während andere angesehen werden</translation>
+    </message>
+    <message>
+        <source>Next &amp;Best Move</source>
+        <translation>Nä&amp;chstbester Zug</translation>
+    </message>
+    <message>
+        <source>Leave the best move so far out, to see which comes after it</source>
+        <translation>Den bisher besten Zug weglassen, um den nächsten zu sehen</translation>
+    </message>
+    <message>
+        <source>What the analysis has found, behind each move as %eval</source>
+        <translation>Was die Analyse gefunden hat, hinter jeden Zug als %eval</translation>
     </message>
     <message>
         <source>&amp;Why Not …?</source>
@@ -955,6 +1056,10 @@
         <translation>Remis re&amp;klamieren</translation>
     </message>
     <message>
+        <source>Append &amp;to File…</source>
+        <translation>An Datei an&amp;hängen…</translation>
+    </message>
+    <message>
         <source>Threefold repetition or fifty moves</source>
         <translation>Dreimalige Wiederholung oder fünfzig Züge</translation>
     </message>
@@ -1075,6 +1180,14 @@
         <translation>Was die Engine von dieser Stellung hält</translation>
     </message>
     <message>
+        <source>T&amp;hreat</source>
+        <translation>Dr&amp;ohung</translation>
+    </message>
+    <message>
+        <source>Wr&amp;ite Evaluations into the Game</source>
+        <translation>Bewertungen in die Partie &amp;schreiben</translation>
+    </message>
+    <message>
         <source>&amp;Evaluation…</source>
         <translation>&amp;Bewertung…</translation>
     </message>
@@ -1131,6 +1244,57 @@
     </message>
 </context>
 <context>
+    <name>ConflictDialog</name>
+    <message>
+        <source>{0} has changed</source>
+        <translation>{0} hat sich geändert</translation>
+    </message>
+    <message>
+        <source>The game is not in the file any more.</source>
+        <translation>Die Partie ist nicht mehr in der Datei.</translation>
+    </message>
+    <message>
+        <source>Your game</source>
+        <translation>Ihre Partie</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>In der Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Save under Another Name…</source>
+        <translation>Unter anderem Namen &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Append as a New Game</source>
+        <translation>Als neue Partie &amp;anhängen</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite the Game in the File</source>
+        <translation>&amp;Partie in der Datei überschreiben</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Another program has changed {0} since this game was opened; nothing was written.</source>
+        <translation>Ein anderes Programm hat {0} geändert, seit diese Partie geöffnet wurde; es wurde nichts geschrieben.</translation>
+    </message>
+    <message>
+        <source>The game was not found in it again.</source>
+        <translation>Die Partie wurde darin nicht wiedergefunden.</translation>
+    </message>
+    <message>
+        <source>In the file the game is as you opened it; other games have changed.</source>
+        <translation>In der Datei ist die Partie noch so, wie Sie sie geöffnet haben; andere Partien haben sich geändert.</translation>
+    </message>
+    <message>
+        <source>What only one of both has is marked.</source>
+        <translation>Was nur eine von beiden hat, ist markiert.</translation>
+    </message>
+</context>
+<context>
     <name>Consulting</name>
     <message>
         <source>That went wrong: {0}</source>
@@ -1176,6 +1340,10 @@
         <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
     </message>
     <message>
+        <source>There is no evaluation to write: analyse the positions of the game first.</source>
+        <translation>Es gibt keine Bewertung zu schreiben: Bitte zuerst die Stellungen der Partie analysieren.</translation>
+    </message>
+    <message>
         <source>It is the engine&apos;s turn.</source>
         <translation>Die Engine ist am Zug.</translation>
     </message>
@@ -1197,6 +1365,49 @@
     <message>
         <source>The game that is being played goes on there; end it first.</source>
         <translation>Dort geht die laufende Partie weiter; bitte zuerst beenden.</translation>
+    </message>
+</context>
+<context>
+    <name>EngineBlock</name>
+    <message>
+        <source>Restart {0}</source>
+        <translation>{0} neu starten</translation>
+    </message>
+    <message>
+        <source>Options of {0}</source>
+        <translation>Optionen von {0}</translation>
+    </message>
+    <message>
+        <source>Analyse without {0}</source>
+        <translation>Ohne {0} analysieren</translation>
+    </message>
+    <message>
+        <source>Lines of {0}</source>
+        <translation>Varianten von {0}</translation>
+    </message>
+    <message>
+        <source>goes on …</source>
+        <translation>geht weiter …</translation>
+    </message>
+    <message>
+        <source>thinking …</source>
+        <translation>denkt nach …</translation>
+    </message>
+    <message>
+        <source>starting …</source>
+        <translation>startet …</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>ausgefallen</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>{0} · kept from before, now again at depth {1}</source>
+        <translation>{0} · noch von vorhin, jetzt wieder bei Tiefe {1}</translation>
     </message>
 </context>
 <context>
@@ -1440,6 +1651,29 @@
     <message>
         <source>Networks (*.cgn);;All files (*)</source>
         <translation>Netze (*.cgn);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>ExistingFileBox</name>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>{0} exists already.</source>
+        <translation>{0} gibt es schon.</translation>
+    </message>
+    <message>
+        <source>Write behind the games that are in it, or over them?</source>
+        <translation>Hinter die Partien darin schreiben oder darüber?</translation>
+    </message>
+    <message>
+        <source>&amp;Append</source>
+        <translation>&amp;Anhängen</translation>
+    </message>
+    <message>
+        <source>&amp;Replace the File</source>
+        <translation>Datei &amp;ersetzen</translation>
     </message>
 </context>
 <context>
@@ -1947,12 +2181,16 @@
 <context>
     <name>FileCommands</name>
     <message>
-        <source>Open a game</source>
-        <translation>Partie öffnen</translation>
+        <source>Open games</source>
+        <translation>Partien öffnen</translation>
     </message>
     <message>
         <source>Games and positions (*.pgn *.epd *.fen);;All files (*)</source>
         <translation>Partien und Stellungen (*.pgn *.epd *.fen);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>There is neither a file nor a text in that.</source>
+        <translation>Darin ist weder eine Datei noch ein Text.</translation>
     </message>
     <message>
         <source>{0}: {1}; the rest is shown.</source>
@@ -1963,8 +2201,48 @@
         <translation>{0} geöffnet.</translation>
     </message>
     <message>
+        <source>One game has no file yet: Save As.</source>
+        <translation>Eine Partie hat noch keine Datei: Speichern unter.</translation>
+    </message>
+    <message>
+        <source>{0} games have no file yet: Save As.</source>
+        <translation>{0} Partien haben noch keine Datei: Speichern unter.</translation>
+    </message>
+    <message>
+        <source>All games are saved.</source>
+        <translation>Alle Partien sind gespeichert.</translation>
+    </message>
+    <message>
         <source>Save the game</source>
         <translation>Partie speichern</translation>
+    </message>
+    <message>
+        <source>Games (*.pgn)</source>
+        <translation>Partien (*.pgn)</translation>
+    </message>
+    <message>
+        <source>with a byte order mark</source>
+        <translation>mit Bytereihenfolge-Marke</translation>
+    </message>
+    <message>
+        <source>Games, as they were: {0} (*.pgn)</source>
+        <translation>Partien wie bisher: {0} (*.pgn)</translation>
+    </message>
+    <message>
+        <source>Games in UTF-8 (*.pgn)</source>
+        <translation>Partien in UTF-8 (*.pgn)</translation>
+    </message>
+    <message>
+        <source>Append the game to a file</source>
+        <translation>Partie an eine Datei anhängen</translation>
+    </message>
+    <message>
+        <source>&amp;Append</source>
+        <translation>&amp;Anhängen</translation>
+    </message>
+    <message>
+        <source>{0} was not saved: another program has changed it.</source>
+        <translation>{0} wurde nicht gespeichert: Ein anderes Programm hat die Datei geändert.</translation>
     </message>
     <message>
         <source>Copied the position.</source>
@@ -1988,14 +2266,14 @@
     </message>
 </context>
 <context>
-    <name>GameChooser</name>
+    <name>FileProgress</name>
     <message>
-        <source>{0}: {1} games</source>
-        <translation>{0}: {1} Partien</translation>
+        <source>Writing the file</source>
+        <translation>Datei wird geschrieben</translation>
     </message>
     <message>
-        <source>Filter by any header</source>
-        <translation>Nach beliebigen Partiedaten filtern</translation>
+        <source>Writing…</source>
+        <translation>Schreibt…</translation>
     </message>
 </context>
 <context>
@@ -2015,6 +2293,13 @@
     <message>
         <source>Your rating: {0}</source>
         <translation>Ihre Wertungszahl: {0}</translation>
+    </message>
+</context>
+<context>
+    <name>GameFiles</name>
+    <message>
+        <source>That went wrong: {0}</source>
+        <translation>Das ist schiefgegangen: {0}</translation>
     </message>
 </context>
 <context>
@@ -2058,8 +2343,20 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Abbrechen</translation>
     </message>
     <message>
+        <source>Export…</source>
+        <translation>Exportieren…</translation>
+    </message>
+    <message>
+        <source>The selected games as a file of their own, or behind those of another one</source>
+        <translation>Die gewählten Partien als eigene Datei oder hinter die einer anderen</translation>
+    </message>
+    <message>
         <source>Reading {0}…</source>
         <translation>{0} wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Export {0} games…</source>
+        <translation>{0} Partien exportieren…</translation>
     </message>
     <message>
         <source>No game is like that.</source>
@@ -2076,6 +2373,13 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>The usual columns</source>
         <translation>Die üblichen Spalten</translation>
+    </message>
+</context>
+<context>
+    <name>GameLists</name>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
     </message>
 </context>
 <context>
@@ -2256,10 +2560,48 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
 </context>
 <context>
+    <name>LineList</name>
+    <message>
+        <source>Lines</source>
+        <translation>Varianten</translation>
+    </message>
+</context>
+<context>
+    <name>ListCommands</name>
+    <message>
+        <source>{0}: choose a game.</source>
+        <translation>{0}: Bitte eine Partie wählen.</translation>
+    </message>
+    <message>
+        <source>Export the selected games</source>
+        <translation>Gewählte Partien exportieren</translation>
+    </message>
+    <message>
+        <source>Games (*.pgn)</source>
+        <translation>Partien (*.pgn)</translation>
+    </message>
+    <message>
+        <source>Wrote a game to {1}.</source>
+        <translation>Eine Partie in {1} geschrieben.</translation>
+    </message>
+    <message>
+        <source>Wrote {0} games to {1}.</source>
+        <translation>{0} Partien in {1} geschrieben.</translation>
+    </message>
+    <message>
+        <source>That went wrong: {0}</source>
+        <translation>Das ist schiefgegangen: {0}</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Show and hide the moves</source>
         <translation>Die Züge ein- und ausblenden</translation>
+    </message>
+    <message>
+        <source>Show and hide the games of the file</source>
+        <translation>Die Partien der Datei ein- und ausblenden</translation>
     </message>
     <message>
         <source>Show and hide the analysis</source>
@@ -2280,6 +2622,10 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>Explorer</source>
         <translation>Explorer</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partien</translation>
     </message>
     <message>
         <source>Engine starting</source>
@@ -2649,6 +2995,10 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>the name is too long</source>
         <translation>der Name ist zu lang</translation>
+    </message>
+    <message>
+        <source>the drive cannot be reached</source>
+        <translation>das Laufwerk ist nicht erreichbar</translation>
     </message>
     <message>
         <source>the board is empty</source>
@@ -3679,6 +4029,14 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Das ist schiefgegangen: {0}</translation>
     </message>
     <message>
+        <source>{0} is a list of positions; games go into a PGN file.</source>
+        <translation>{0} ist eine Liste von Stellungen; Partien gehören in eine PGN-Datei.</translation>
+    </message>
+    <message>
+        <source>{0} is the file that the games come from; choose another one.</source>
+        <translation>{0} ist die Datei, aus der die Partien stammen; bitte eine andere wählen.</translation>
+    </message>
+    <message>
         <source>There is no text to paste.</source>
         <translation>Es gibt keinen Text zum Einfügen.</translation>
     </message>
@@ -3713,6 +4071,10 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>New game</source>
         <translation>Neue Partie</translation>
+    </message>
+    <message>
+        <source>Saved {0}; as it was before, it is in {1}.</source>
+        <translation>{0} gespeichert; der frühere Stand liegt in {1}.</translation>
     </message>
     <message>
         <source>line {0}: {1}</source>
@@ -3779,12 +4141,28 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>{0} ist keine Zugnummer</translation>
     </message>
     <message>
+        <source>{0} was not saved: another program has changed it.</source>
+        <translation>{0} wurde nicht gespeichert: Ein anderes Programm hat die Datei geändert.</translation>
+    </message>
+    <message>
         <source>That address is one of {0}, which this program does not play.</source>
         <translation>Diese Adresse gehört zu {0}; das spielt dieses Programm nicht.</translation>
     </message>
     <message>
         <source>That address of {0} holds no position; nothing is fetched from the network: copy the FEN or PGN there.</source>
         <translation>Diese Adresse von {0} enthält keine Stellung; aus dem Netz wird nichts geholt: Bitte dort FEN oder PGN kopieren.</translation>
+    </message>
+    <message>
+        <source>No backup could be made: {0}.</source>
+        <translation>Es konnte keine Sicherungskopie angelegt werden: {0}.</translation>
+    </message>
+    <message>
+        <source>{0} was not saved: the file is gone, with its other games; save under another name.</source>
+        <translation>{0} wurde nicht gespeichert: Die Datei ist weg, mit ihren anderen Partien; bitte unter anderem Namen speichern.</translation>
+    </message>
+    <message>
+        <source>{0} was not saved: its encoding is not clear; save under another name.</source>
+        <translation>{0} wurde nicht gespeichert: Die Zeichenkodierung ist unklar; bitte unter anderem Namen speichern.</translation>
     </message>
     <message>
         <source>{0} was changed by another program since its games were listed.</source>
@@ -3857,6 +4235,50 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>{0} holds no Syzygy tables.</source>
         <translation>{0} enthält keine Syzygy-Tabellen.</translation>
+    </message>
+    <message>
+        <source>depth {0}</source>
+        <translation>Tiefe {0}</translation>
+    </message>
+    <message>
+        <source>Plies searched, and the longest line looked at</source>
+        <translation>Untersuchte Halbzüge und die längste betrachtete Variante</translation>
+    </message>
+    <message>
+        <source>{0} nodes</source>
+        <translation>{0} Knoten</translation>
+    </message>
+    <message>
+        <source>Positions searched</source>
+        <translation>Untersuchte Stellungen</translation>
+    </message>
+    <message>
+        <source>{0}/s</source>
+        <translation>{0}/s</translation>
+    </message>
+    <message>
+        <source>Positions searched in a second</source>
+        <translation>Untersuchte Stellungen je Sekunde</translation>
+    </message>
+    <message>
+        <source>hash {0} %</source>
+        <translation>Hash {0} %</translation>
+    </message>
+    <message>
+        <source>How full the transposition table is</source>
+        <translation>Wie voll die Hashtabelle ist</translation>
+    </message>
+    <message>
+        <source>{0} tablebase hits</source>
+        <translation>{0} Tabellentreffer</translation>
+    </message>
+    <message>
+        <source>Positions looked up in tablebases</source>
+        <translation>In Endspieltabellen nachgeschlagene Stellungen</translation>
+    </message>
+    <message>
+        <source>Time spent on this position</source>
+        <translation>Zeit für diese Stellung</translation>
     </message>
     <message>
         <source>text stands before the headers and is kept as a comment</source>
@@ -4047,10 +4469,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>{0} wurde nicht gespeichert: {1}.</translation>
     </message>
     <message>
-        <source>{0} was not saved: another program has changed it; save under another name.</source>
-        <translation>{0} wurde nicht gespeichert: Ein anderes Programm hat die Datei geändert; bitte unter anderem Namen speichern.</translation>
-    </message>
-    <message>
         <source>The list of engines cannot be read: {0}.</source>
         <translation>Die Liste der Engines ist nicht lesbar: {0}.</translation>
     </message>
@@ -4217,10 +4635,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>{0} s</source>
         <translation>{0}&#xa0;s</translation>
-    </message>
-    <message>
-        <source>depth {0} · {1} nodes/s · table {2} % · {3}</source>
-        <translation>Tiefe {0} · {1} Knoten/s · Tabelle {2} % · {3}</translation>
     </message>
     <message>
         <source>White {0} % · draw {1} % · Black {2} %</source>
@@ -4797,6 +5211,10 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Spiel</translation>
     </message>
     <message>
+        <source>Analysis</source>
+        <translation>Analyse</translation>
+    </message>
+    <message>
         <source>Sound</source>
         <translation>Ton</translation>
     </message>
@@ -4977,6 +5395,50 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>aufgeben</translation>
     </message>
     <message>
+        <source>A click on a move of a line</source>
+        <translation>Klick auf einen Zug einer Variante</translation>
+    </message>
+    <message>
+        <source>engine variation jump</source>
+        <translation>Engine Variante springen</translation>
+    </message>
+    <message>
+        <source>Shows its position</source>
+        <translation>Zeigt die Stellung</translation>
+    </message>
+    <message>
+        <source>Adds the line to the game</source>
+        <translation>Fügt die Variante ein</translation>
+    </message>
+    <message>
+        <source>Does nothing</source>
+        <translation>Bewirkt nichts</translation>
+    </message>
+    <message>
+        <source>Long lines over several rows</source>
+        <translation>Lange Varianten über mehrere Zeilen</translation>
+    </message>
+    <message>
+        <source>wrap engine variation</source>
+        <translation>Umbruch Engine Variante</translation>
+    </message>
+    <message>
+        <source>Arrows of the best moves</source>
+        <translation>Pfeile der besten Züge</translation>
+    </message>
+    <message>
+        <source>engine board</source>
+        <translation>Engine Brett</translation>
+    </message>
+    <message>
+        <source>Also while a rated game is played</source>
+        <translation>Auch während einer gewerteten Partie</translation>
+    </message>
+    <message>
+        <source>rating help engine</source>
+        <translation>Wertungszahl Hilfe Engine</translation>
+    </message>
+    <message>
         <source>Sounds</source>
         <translation>Klänge</translation>
     </message>
@@ -5046,6 +5508,52 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
 </context>
 <context>
+    <name>ProblemsButton</name>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>What could not be read of the file</source>
+        <translation>Was an der Datei nicht lesbar war</translation>
+    </message>
+    <message>
+        <source>One problem</source>
+        <translation>Ein Problem</translation>
+    </message>
+    <message>
+        <source>{0} problems</source>
+        <translation>{0} Probleme</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemsDialog</name>
+    <message>
+        <source>Problems in {0}</source>
+        <translation>Probleme in {0}</translation>
+    </message>
+    <message>
+        <source>This could not be read, or not as it stands there; the rest is shown. The file itself stays as it is.</source>
+        <translation>Dies war nicht lesbar, oder nicht so, wie es dasteht; der Rest wird gezeigt. Die Datei selbst bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+</context>
+<context>
     <name>RatingChart</name>
     <message>
         <source>Your rating appears here after your first rated game.</source>
@@ -5105,6 +5613,21 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>No rated game yet.</source>
         <translation>Noch keine gewertete Partie.</translation>
+    </message>
+</context>
+<context>
+    <name>RecentFiles</name>
+    <message>
+        <source>Recent F&amp;iles</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Clear This List</source>
+        <translation>Liste &amp;leeren</translation>
+    </message>
+    <message>
+        <source>{0} is not there any more.</source>
+        <translation>{0} gibt es nicht mehr.</translation>
     </message>
 </context>
 <context>
@@ -5227,6 +5750,41 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>Reason</source>
         <translation>Grund</translation>
+    </message>
+</context>
+<context>
+    <name>RootMoves</name>
+    <message>
+        <source>Search all moves</source>
+        <translation>Alle Züge untersuchen</translation>
+    </message>
+    <message>
+        <source>All but these</source>
+        <translation>Alle außer diesen</translation>
+    </message>
+    <message>
+        <source>Pawn moves</source>
+        <translation>Bauernzüge</translation>
+    </message>
+    <message>
+        <source>Knight moves</source>
+        <translation>Springerzüge</translation>
+    </message>
+    <message>
+        <source>Bishop moves</source>
+        <translation>Läuferzüge</translation>
+    </message>
+    <message>
+        <source>Rook moves</source>
+        <translation>Turmzüge</translation>
+    </message>
+    <message>
+        <source>Queen moves</source>
+        <translation>Damenzüge</translation>
+    </message>
+    <message>
+        <source>King moves</source>
+        <translation>Königszüge</translation>
     </message>
 </context>
 <context>
@@ -5775,6 +6333,105 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
 </context>
 <context>
+    <name>Tools</name>
+    <message>
+        <source>Stay with this position</source>
+        <translation>Bei dieser Stellung bleiben</translation>
+    </message>
+    <message>
+        <source>What the other side would play, if this side passed</source>
+        <translation>Was die andere Seite spielen würde, wenn diese passte</translation>
+    </message>
+    <message>
+        <source>Leave the best move out, to see the next best</source>
+        <translation>Den besten Zug weglassen, um den nächstbesten zu sehen</translation>
+    </message>
+    <message>
+        <source>Which moves are searched</source>
+        <translation>Welche Züge untersucht werden</translation>
+    </message>
+    <message>
+        <source>Which engines analyse</source>
+        <translation>Welche Engines analysieren</translation>
+    </message>
+    <message>
+        <source>How many lines</source>
+        <translation>Wie viele Varianten</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Unbegrenzt</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>When the analysis of a position ends</source>
+        <translation>Wann die Analyse einer Stellung endet</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Begrenzung</translation>
+    </message>
+    <message>
+        <source> line</source>
+        <translation> Variante</translation>
+    </message>
+    <message>
+        <source> lines</source>
+        <translation> Varianten</translation>
+    </message>
+    <message>
+        <source>White&apos;s view</source>
+        <translation>Sicht von Weiß</translation>
+    </message>
+    <message>
+        <source>Scores are from White&apos;s point of view</source>
+        <translation>Bewertungen aus der Sicht von Weiß</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>Analysieren</translation>
+    </message>
+    <message>
+        <source>Let the engines rest</source>
+        <translation>Die Engines ruhen lassen</translation>
+    </message>
+    <message>
+        <source>Let the engines look at the shown position</source>
+        <translation>Die Engines die gezeigte Stellung untersuchen lassen</translation>
+    </message>
+    <message>
+        <source>Stop the analysis</source>
+        <translation>Analyse anhalten</translation>
+    </message>
+    <message>
+        <source>Analyse the position</source>
+        <translation>Stellung analysieren</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>k</source>
+        <translation>k</translation>
+    </message>
+</context>
+<context>
     <name>TreeCommands</name>
     <message>
         <source>There is no line to copy.</source>
@@ -5931,7 +6588,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>{0} instead</source>
-        <translation>Statt dessen {0}</translation>
+        <translation>Stattdessen {0}</translation>
     </message>
     <message>
         <source>Stop</source>

@@ -21,38 +21,103 @@
     </message>
     <message>
         <source>{0}, move {1}</source>
-        <translation>⁨{0}⁩, מהלך ⁨{1}⁩</translation>
+        <translation>‏⁨{0}⁩, מהלך ⁨{1}⁩</translation>
     </message>
 </context>
 <context>
-    <name>AnalysisPanel</name>
+    <name>AnalysisCommands</name>
     <message>
-        <source>Analyse</source>
-        <translation>ניתוח</translation>
+        <source>Engines…</source>
+        <translation>מנועים…</translation>
     </message>
     <message>
-        <source>Let the engine look at the shown position</source>
-        <translation>המנוע יבחן את העמדה המוצגת</translation>
+        <source>One engine at least analyses.</source>
+        <translation>לפחות מנוע אחד מנתח.</translation>
+    </message>
+</context>
+<context>
+    <name>AnalysisPane</name>
+    <message>
+        <source>The game is over here: there is nothing to analyse.</source>
+        <translation>המשחק הסתיים כאן: אין מה לנתח.</translation>
     </message>
     <message>
-        <source>From White&apos;s point of view</source>
-        <translation>מנקודת המבט של הלבן</translation>
+        <source>This position cannot be analysed so.</source>
+        <translation>אי אפשר לנתח את העמדה כך.</translation>
     </message>
     <message>
-        <source>White&apos;s view</source>
-        <translation>במבט הלבן</translation>
+        <source>Locked to the position after {0}.</source>
+        <translation>נעול על העמדה אחרי ⁨{0}⁩.</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>עצירה</translation>
+        <source>Locked to the first position.</source>
+        <translation>נעול על העמדה הראשונה.</translation>
     </message>
     <message>
-        <source>Thinking …</source>
-        <translation>בחשיבה…</translation>
+        <source>Threat: what Black would play.</source>
+        <translation>איום: מה השחור היה משחק.</translation>
     </message>
     <message>
-        <source>The engine rests.</source>
-        <translation>המנוע נח.</translation>
+        <source>Threat: what White would play.</source>
+        <translation>איום: מה הלבן היה משחק.</translation>
+    </message>
+    <message>
+        <source>Of {0} moves, {1} searched.</source>
+        <translation>מתוך ⁨{0}⁩ מהלכים נבחנים ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>&amp;Add the Line as Variation</source>
+        <translation>&amp;הוספת הרצף כווריאנט</translation>
+    </message>
+    <message>
+        <source>Add &amp;up to Here</source>
+        <translation>הוספה &amp;עד כאן</translation>
+    </message>
+    <message>
+        <source>&amp;Show on the Board</source>
+        <translation>ה&amp;צגה על הלוח</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the Line</source>
+        <translation>העת&amp;קת הרצף</translation>
+    </message>
+    <message>
+        <source>&amp;Leave {0} Out</source>
+        <translation>&amp;בלי ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>&amp;Only {0}</source>
+        <translation>&amp;רק ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Search All &amp;Moves</source>
+        <translation>&amp;חיפוש בכל המהלכים</translation>
+    </message>
+    <message>
+        <source>&amp;Why Not {0}?</source>
+        <translation>&amp;למה לא ⁨{0}⁩?</translation>
+    </message>
+    <message>
+        <source>Copied the line.</source>
+        <translation>הרצף הועתק.</translation>
+    </message>
+</context>
+<context>
+    <name>AnalysisSession</name>
+    <message>
+        <source>A side in check cannot pass: there is no threat to look at.</source>
+        <translation>צד שנמצא בשח אינו יכול לוותר על תורו: אין איום להצגה.</translation>
+    </message>
+</context>
+<context>
+    <name>BoardArea</name>
+    <message>
+        <source>White</source>
+        <translation>לבן</translation>
+    </message>
+    <message>
+        <source>White&apos;s end: the score is from White&apos;s point of view</source>
+        <translation>הקצה של הלבן: ההערכה מנקודת המבט של הלבן</translation>
     </message>
 </context>
 <context>
@@ -135,23 +200,23 @@
     </message>
     <message>
         <source>{square}, empty</source>
-        <translation>⁨{square}⁩, ריקה</translation>
+        <translation>‏⁨{square}⁩, ריקה</translation>
     </message>
     <message>
         <source>{piece} to {square}</source>
-        <translation>⁨{piece}⁩ אל ⁨{square}⁩</translation>
+        <translation>‏⁨{piece}⁩ אל ⁨{square}⁩</translation>
     </message>
     <message>
         <source>{piece} takes {square}</source>
-        <translation>⁨{piece}⁩ מכה ב־⁨{square}⁩</translation>
+        <translation>‏⁨{piece}⁩ מכה ב־⁨{square}⁩</translation>
     </message>
     <message>
         <source>{piece} {origin} to {square}</source>
-        <translation>⁨{piece}⁩ ⁨{origin}⁩ אל ⁨{square}⁩</translation>
+        <translation>‏⁨{piece}⁩ ⁨{origin}⁩ אל ⁨{square}⁩</translation>
     </message>
     <message>
         <source>{piece} {origin} takes {square}</source>
-        <translation>⁨{piece}⁩ ⁨{origin}⁩ מכה ב־⁨{square}⁩</translation>
+        <translation>‏⁨{piece}⁩ ⁨{origin}⁩ מכה ב־⁨{square}⁩</translation>
     </message>
     <message>
         <source>pawn takes {square} en passant</source>
@@ -167,15 +232,15 @@
     </message>
     <message>
         <source>{move}, promotes to {piece}</source>
-        <translation>⁨{move}⁩, הכתרה ל⁨{piece}⁩</translation>
+        <translation>‏⁨{move}⁩, הכתרה ל⁨{piece}⁩</translation>
     </message>
     <message>
         <source>{move}, check</source>
-        <translation>⁨{move}⁩, שח</translation>
+        <translation>‏⁨{move}⁩, שח</translation>
     </message>
     <message>
         <source>{move}, checkmate</source>
-        <translation>⁨{move}⁩, מט</translation>
+        <translation>‏⁨{move}⁩, מט</translation>
     </message>
     <message>
         <source>White played {move}</source>
@@ -231,7 +296,7 @@
     </message>
     <message>
         <source>{0} would leave the king in check.</source>
-        <translation>⁨{0}⁩ ישאיר את המלך בשח.</translation>
+        <translation>‏⁨{0}⁩ ישאיר את המלך בשח.</translation>
     </message>
     <message>
         <source>The king or that rook has moved, so castling there is no longer possible.</source>
@@ -357,15 +422,15 @@
     </message>
     <message>
         <source>{0} h {1} min {2} s</source>
-        <translation>⁨{0}⁩ שע׳ ⁨{1}⁩ דק׳ ⁨{2}⁩ שנ׳</translation>
+        <translation>‏⁨{0}⁩ שע׳ ⁨{1}⁩ דק׳ ⁨{2}⁩ שנ׳</translation>
     </message>
     <message>
         <source>{0} min {1} s</source>
-        <translation>⁨{0}⁩ דק׳ ⁨{1}⁩ שנ׳</translation>
+        <translation>‏⁨{0}⁩ דק׳ ⁨{1}⁩ שנ׳</translation>
     </message>
     <message>
         <source>{0} s</source>
-        <translation>⁨{0}⁩ שנ׳</translation>
+        <translation>‏⁨{0}⁩ שנ׳</translation>
     </message>
     <message>
         <source>the flag has fallen</source>
@@ -517,6 +582,18 @@
     <message>
         <source>The opening&apos;s code and name into the headers</source>
         <translation>הקוד והשם של הפתיחה אל פרטי המשחק</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve All</source>
+        <translation>שמירת ה&amp;כול</translation>
+    </message>
+    <message>
+        <source>Save all open games that have a file</source>
+        <translation>שמירת כל המשחקים הפתוחים שיש להם קובץ</translation>
+    </message>
+    <message>
+        <source>Write the game behind those of a file</source>
+        <translation>כתיבת המשחק אחרי אלה שבקובץ</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
@@ -709,6 +786,30 @@
     <message>
         <source>Claim</source>
         <translation>דרישה</translation>
+    </message>
+    <message>
+        <source>What the other side would play, if this side passed</source>
+        <translation>מה הצד השני היה משחק לו צד זה ויתר על תורו</translation>
+    </message>
+    <message>
+        <source>&amp;Lock the Analysis</source>
+        <translation>נ&amp;עילת הניתוח</translation>
+    </message>
+    <message>
+        <source>Analyse this position while others are looked at</source>
+        <translation>ניתוח העמדה הזו בזמן שמציגים אחרות</translation>
+    </message>
+    <message>
+        <source>Next &amp;Best Move</source>
+        <translation>המהלך ה&amp;טוב הבא</translation>
+    </message>
+    <message>
+        <source>Leave the best move so far out, to see which comes after it</source>
+        <translation>השמטת המהלך הטוב ביותר עד כה כדי לראות את הבא אחריו</translation>
+    </message>
+    <message>
+        <source>What the analysis has found, behind each move as %eval</source>
+        <translation>מה שהניתוח מצא, אחרי כל מהלך בצורה ⁦%eval⁩</translation>
     </message>
     <message>
         <source>&amp;Why Not …?</source>
@@ -955,6 +1056,10 @@
         <translation>&amp;דרישת תיקו</translation>
     </message>
     <message>
+        <source>Append &amp;to File…</source>
+        <translation>צירוף &amp;לקובץ…</translation>
+    </message>
+    <message>
         <source>Threefold repetition or fifty moves</source>
         <translation>חזרה משולשת או חמישים מהלכים</translation>
     </message>
@@ -1075,6 +1180,14 @@
         <translation>מה המנוע חושב על העמדה</translation>
     </message>
     <message>
+        <source>T&amp;hreat</source>
+        <translation>אי&amp;ום</translation>
+    </message>
+    <message>
+        <source>Wr&amp;ite Evaluations into the Game</source>
+        <translation>&amp;כתיבת ההערכות למשחק</translation>
+    </message>
+    <message>
         <source>&amp;Evaluation…</source>
         <translation>&amp;הערכה…</translation>
     </message>
@@ -1131,6 +1244,57 @@
     </message>
 </context>
 <context>
+    <name>ConflictDialog</name>
+    <message>
+        <source>{0} has changed</source>
+        <translation>‏⁨{0}⁩ השתנה</translation>
+    </message>
+    <message>
+        <source>The game is not in the file any more.</source>
+        <translation>המשחק כבר אינו בקובץ.</translation>
+    </message>
+    <message>
+        <source>Your game</source>
+        <translation>המשחק שלך</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>בקובץ</translation>
+    </message>
+    <message>
+        <source>&amp;Save under Another Name…</source>
+        <translation>&amp;שמירה בשם אחר…</translation>
+    </message>
+    <message>
+        <source>&amp;Append as a New Game</source>
+        <translation>&amp;צירוף כמשחק חדש</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite the Game in the File</source>
+        <translation>&amp;דריסת המשחק שבקובץ</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>ביטול</translation>
+    </message>
+    <message>
+        <source>Another program has changed {0} since this game was opened; nothing was written.</source>
+        <translation>תוכנה אחרת שינתה את ⁨{0}⁩ מאז שהמשחק הזה נפתח; דבר לא נכתב.</translation>
+    </message>
+    <message>
+        <source>The game was not found in it again.</source>
+        <translation>המשחק לא נמצא בו שוב.</translation>
+    </message>
+    <message>
+        <source>In the file the game is as you opened it; other games have changed.</source>
+        <translation>בקובץ המשחק נשאר כפי שפתחת אותו; משחקים אחרים השתנו.</translation>
+    </message>
+    <message>
+        <source>What only one of both has is marked.</source>
+        <translation>מה שיש רק לאחד מהשניים מסומן.</translation>
+    </message>
+</context>
+<context>
     <name>Consulting</name>
     <message>
         <source>That went wrong: {0}</source>
@@ -1176,6 +1340,10 @@
         <translation>במשחק מדורג המנוע אינו עוזר.</translation>
     </message>
     <message>
+        <source>There is no evaluation to write: analyse the positions of the game first.</source>
+        <translation>אין הערכה לכתוב: יש לנתח תחילה את עמדות המשחק.</translation>
+    </message>
+    <message>
         <source>It is the engine&apos;s turn.</source>
         <translation>תור המנוע.</translation>
     </message>
@@ -1197,6 +1365,49 @@
     <message>
         <source>The game that is being played goes on there; end it first.</source>
         <translation>שם נמשך המשחק המתנהל; יש לסיים אותו תחילה.</translation>
+    </message>
+</context>
+<context>
+    <name>EngineBlock</name>
+    <message>
+        <source>Restart {0}</source>
+        <translation>הפעלת ⁨{0}⁩ מחדש</translation>
+    </message>
+    <message>
+        <source>Options of {0}</source>
+        <translation>אפשרויות של ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Analyse without {0}</source>
+        <translation>ניתוח בלי ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Lines of {0}</source>
+        <translation>הרצפים של ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>goes on …</source>
+        <translation>ממשיך…</translation>
+    </message>
+    <message>
+        <source>thinking …</source>
+        <translation>בחשיבה…</translation>
+    </message>
+    <message>
+        <source>starting …</source>
+        <translation>מופעל…</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>נכשל</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>סיים</translation>
+    </message>
+    <message>
+        <source>{0} · kept from before, now again at depth {1}</source>
+        <translation>‏⁨{0}⁩ · נשמר מקודם, כעת שוב בעומק ⁨{1}⁩</translation>
     </message>
 </context>
 <context>
@@ -1361,7 +1572,7 @@
     </message>
     <message>
         <source>{0}, {1}. Ready after {2} s. Options: {3}.</source>
-        <translation>⁨{0}⁩, ⁨{1}⁩. מוכן אחרי ⁨{2}⁩ שנ׳. אפשרויות: ⁨{3}⁩.</translation>
+        <translation>‏⁨{0}⁩, ⁨{1}⁩. מוכן אחרי ⁨{2}⁩ שנ׳. אפשרויות: ⁨{3}⁩.</translation>
     </message>
     <message>
         <source>A second of search: {0}, depth {1}, {2} nodes.</source>
@@ -1440,6 +1651,29 @@
     <message>
         <source>Networks (*.cgn);;All files (*)</source>
         <translation>רשתות (*.cgn);;כל הקבצים (*)</translation>
+    </message>
+</context>
+<context>
+    <name>ExistingFileBox</name>
+    <message>
+        <source>File</source>
+        <translation>קובץ</translation>
+    </message>
+    <message>
+        <source>{0} exists already.</source>
+        <translation>‏⁨{0}⁩ כבר קיים.</translation>
+    </message>
+    <message>
+        <source>Write behind the games that are in it, or over them?</source>
+        <translation>לכתוב אחרי המשחקים שבו או במקומם?</translation>
+    </message>
+    <message>
+        <source>&amp;Append</source>
+        <translation>&amp;צירוף</translation>
+    </message>
+    <message>
+        <source>&amp;Replace the File</source>
+        <translation>ה&amp;חלפת הקובץ</translation>
     </message>
 </context>
 <context>
@@ -1617,15 +1851,15 @@
     </message>
     <message>
         <source>{0} games</source>
-        <translation>⁨{0}⁩ משחקים</translation>
+        <translation>‏⁨{0}⁩ משחקים</translation>
     </message>
     <message>
         <source>{0} of {1} games come to this position.</source>
-        <translation>⁨{0}⁩ מתוך ⁨{1}⁩ משחקים מגיעים לעמדה זו.</translation>
+        <translation>‏⁨{0}⁩ מתוך ⁨{1}⁩ משחקים מגיעים לעמדה זו.</translation>
     </message>
     <message>
         <source>The first {0} games</source>
-        <translation>⁨{0}⁩ המשחקים הראשונים</translation>
+        <translation>‏⁨{0}⁩ המשחקים הראשונים</translation>
     </message>
     <message>
         <source>Games with other rules or an unreadable start: {0}.</source>
@@ -1775,7 +2009,7 @@
     </message>
     <message>
         <source>{0} exists already. Export once more to replace it.</source>
-        <translation>⁨{0}⁩ כבר קיים. ייצוא נוסף יחליף אותו.</translation>
+        <translation>‏⁨{0}⁩ כבר קיים. ייצוא נוסף יחליף אותו.</translation>
     </message>
 </context>
 <context>
@@ -1947,24 +2181,68 @@
 <context>
     <name>FileCommands</name>
     <message>
-        <source>Open a game</source>
-        <translation>פתיחת משחק</translation>
+        <source>Open games</source>
+        <translation>פתיחת משחקים</translation>
     </message>
     <message>
         <source>Games and positions (*.pgn *.epd *.fen);;All files (*)</source>
         <translation>משחקים ועמדות (*.pgn *.epd *.fen);;כל הקבצים (*)</translation>
     </message>
     <message>
+        <source>There is neither a file nor a text in that.</source>
+        <translation>אין בזה קובץ ולא טקסט.</translation>
+    </message>
+    <message>
         <source>{0}: {1}; the rest is shown.</source>
-        <translation>⁨{0}⁩: ⁨{1}⁩; כל השאר מוצג.</translation>
+        <translation>‏⁨{0}⁩: ⁨{1}⁩; כל השאר מוצג.</translation>
     </message>
     <message>
         <source>Opened {0}.</source>
-        <translation>⁨{0}⁩ נפתח.</translation>
+        <translation>‏⁨{0}⁩ נפתח.</translation>
+    </message>
+    <message>
+        <source>One game has no file yet: Save As.</source>
+        <translation>למשחק אחד עדיין אין קובץ: שמירה בשם.</translation>
+    </message>
+    <message>
+        <source>{0} games have no file yet: Save As.</source>
+        <translation>ל־⁨{0}⁩ משחקים עדיין אין קובץ: שמירה בשם.</translation>
+    </message>
+    <message>
+        <source>All games are saved.</source>
+        <translation>כל המשחקים שמורים.</translation>
     </message>
     <message>
         <source>Save the game</source>
         <translation>שמירת המשחק</translation>
+    </message>
+    <message>
+        <source>Games (*.pgn)</source>
+        <translation>משחקים (*.pgn)</translation>
+    </message>
+    <message>
+        <source>with a byte order mark</source>
+        <translation>עם סימן סדר בתים</translation>
+    </message>
+    <message>
+        <source>Games, as they were: {0} (*.pgn)</source>
+        <translation>משחקים כפי שהיו: ⁨{0}⁩ (*.pgn)</translation>
+    </message>
+    <message>
+        <source>Games in UTF-8 (*.pgn)</source>
+        <translation>משחקים ב־UTF-8 (*.pgn)</translation>
+    </message>
+    <message>
+        <source>Append the game to a file</source>
+        <translation>צירוף המשחק לקובץ</translation>
+    </message>
+    <message>
+        <source>&amp;Append</source>
+        <translation>&amp;צירוף</translation>
+    </message>
+    <message>
+        <source>{0} was not saved: another program has changed it.</source>
+        <translation>‏⁨{0}⁩ לא נשמר: תוכנה אחרת שינתה אותו.</translation>
     </message>
     <message>
         <source>Copied the position.</source>
@@ -1980,7 +2258,7 @@
     </message>
     <message>
         <source>Saved {0}.</source>
-        <translation>⁨{0}⁩ נשמר.</translation>
+        <translation>‏⁨{0}⁩ נשמר.</translation>
     </message>
     <message>
         <source>File</source>
@@ -1988,14 +2266,14 @@
     </message>
 </context>
 <context>
-    <name>GameChooser</name>
+    <name>FileProgress</name>
     <message>
-        <source>{0}: {1} games</source>
-        <translation>⁨{0}⁩: ⁨{1}⁩ משחקים</translation>
+        <source>Writing the file</source>
+        <translation>כתיבת הקובץ</translation>
     </message>
     <message>
-        <source>Filter by any header</source>
-        <translation>סינון לפי כל פרט</translation>
+        <source>Writing…</source>
+        <translation>כותב…</translation>
     </message>
 </context>
 <context>
@@ -2015,6 +2293,13 @@
     <message>
         <source>Your rating: {0}</source>
         <translation>הדירוג שלך: ⁨{0}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>GameFiles</name>
+    <message>
+        <source>That went wrong: {0}</source>
+        <translation>משהו השתבש: ⁨{0}⁩</translation>
     </message>
 </context>
 <context>
@@ -2058,8 +2343,20 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>ביטול</translation>
     </message>
     <message>
+        <source>Export…</source>
+        <translation>ייצוא…</translation>
+    </message>
+    <message>
+        <source>The selected games as a file of their own, or behind those of another one</source>
+        <translation>המשחקים הנבחרים כקובץ משלהם, או אחרי אלה שבקובץ אחר</translation>
+    </message>
+    <message>
         <source>Reading {0}…</source>
         <translation>קריאת ⁨{0}⁩…</translation>
+    </message>
+    <message>
+        <source>Export {0} games…</source>
+        <translation>ייצוא ⁨{0}⁩ משחקים…</translation>
     </message>
     <message>
         <source>No game is like that.</source>
@@ -2067,15 +2364,22 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} games</source>
-        <translation>⁨{0}⁩ משחקים</translation>
+        <translation>‏⁨{0}⁩ משחקים</translation>
     </message>
     <message>
         <source>{0} of {1} games</source>
-        <translation>⁨{0}⁩ מתוך ⁨{1}⁩ משחקים</translation>
+        <translation>‏⁨{0}⁩ מתוך ⁨{1}⁩ משחקים</translation>
     </message>
     <message>
         <source>The usual columns</source>
         <translation>העמודות הרגילות</translation>
+    </message>
+</context>
+<context>
+    <name>GameLists</name>
+    <message>
+        <source>Files</source>
+        <translation>קבצים</translation>
     </message>
 </context>
 <context>
@@ -2224,7 +2528,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} % middlegame</source>
-        <translation>⁨{0} %⁩ אמצע המשחק</translation>
+        <translation>‏⁨{0} %⁩ אמצע המשחק</translation>
     </message>
     <message>
         <source>an ending that is known by itself</source>
@@ -2256,10 +2560,48 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
 </context>
 <context>
+    <name>LineList</name>
+    <message>
+        <source>Lines</source>
+        <translation>רצפים</translation>
+    </message>
+</context>
+<context>
+    <name>ListCommands</name>
+    <message>
+        <source>{0}: choose a game.</source>
+        <translation>‏⁨{0}⁩: יש לבחור משחק.</translation>
+    </message>
+    <message>
+        <source>Export the selected games</source>
+        <translation>ייצוא המשחקים הנבחרים</translation>
+    </message>
+    <message>
+        <source>Games (*.pgn)</source>
+        <translation>משחקים (*.pgn)</translation>
+    </message>
+    <message>
+        <source>Wrote a game to {1}.</source>
+        <translation>משחק אחד נכתב ל־⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>Wrote {0} games to {1}.</source>
+        <translation>‏⁨{0}⁩ משחקים נכתבו ל־⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>That went wrong: {0}</source>
+        <translation>משהו השתבש: ⁨{0}⁩</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Show and hide the moves</source>
         <translation>הצגה והסתרה של המהלכים</translation>
+    </message>
+    <message>
+        <source>Show and hide the games of the file</source>
+        <translation>הצגה והסתרה של משחקי הקובץ</translation>
     </message>
     <message>
         <source>Show and hide the analysis</source>
@@ -2280,6 +2622,10 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>Explorer</source>
         <translation>סייר</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>משחקים</translation>
     </message>
     <message>
         <source>Engine starting</source>
@@ -2651,6 +2997,10 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>השם ארוך מדי</translation>
     </message>
     <message>
+        <source>the drive cannot be reached</source>
+        <translation>הכונן אינו נגיש</translation>
+    </message>
+    <message>
         <source>the board is empty</source>
         <translation>הלוח ריק</translation>
     </message>
@@ -2752,95 +3102,95 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} does not answer as a UCI engine.</source>
-        <translation>⁨{0}⁩ אינו עונה כמנוע UCI.</translation>
+        <translation>‏⁨{0}⁩ אינו עונה כמנוע UCI.</translation>
     </message>
     <message>
         <source>{0} does not answer as an XBoard engine.</source>
-        <translation>⁨{0}⁩ אינו עונה כמנוע XBoard.</translation>
+        <translation>‏⁨{0}⁩ אינו עונה כמנוע XBoard.</translation>
     </message>
     <message>
         <source>{0} does not take its options.</source>
-        <translation>⁨{0}⁩ אינו מקבל את האפשרויות שלו.</translation>
+        <translation>‏⁨{0}⁩ אינו מקבל את האפשרויות שלו.</translation>
     </message>
     <message>
         <source>{0} does not become ready.</source>
-        <translation>⁨{0}⁩ אינו נעשה מוכן.</translation>
+        <translation>‏⁨{0}⁩ אינו נעשה מוכן.</translation>
     </message>
     <message>
         <source>{0} cannot set up positions, it plays from the usual start only.</source>
-        <translation>⁨{0}⁩ אינו יכול להציב עמדות ומשחק רק מעמדת הפתיחה.</translation>
+        <translation>‏⁨{0}⁩ אינו יכול להציב עמדות ומשחק רק מעמדת הפתיחה.</translation>
     </message>
     <message>
         <source>{0} refuses: {1}.</source>
-        <translation>⁨{0}⁩ מסרב: ⁨{1}⁩.</translation>
+        <translation>‏⁨{0}⁩ מסרב: ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>{0} does not answer.</source>
-        <translation>⁨{0}⁩ אינו עונה.</translation>
+        <translation>‏⁨{0}⁩ אינו עונה.</translation>
     </message>
     <message>
         <source>{0} makes no move.</source>
-        <translation>⁨{0}⁩ אינו מבצע מהלך.</translation>
+        <translation>‏⁨{0}⁩ אינו מבצע מהלך.</translation>
     </message>
     <message>
         <source>{0} ended.</source>
-        <translation>⁨{0}⁩ הפסיק לפעול.</translation>
+        <translation>‏⁨{0}⁩ הפסיק לפעול.</translation>
     </message>
     <message>
         <source>{0} ended with code {1}.</source>
-        <translation>⁨{0}⁩ הפסיק לפעול בקוד ⁨{1}⁩.</translation>
+        <translation>‏⁨{0}⁩ הפסיק לפעול בקוד ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>{0} plays an illegal move ({1}).</source>
-        <translation>⁨{0}⁩ מבצע מהלך לא חוקי (⁨{1}⁩).</translation>
+        <translation>‏⁨{0}⁩ מבצע מהלך לא חוקי (⁨{1}⁩).</translation>
     </message>
     <message>
         <source>{0} takes a legal move for an illegal one.</source>
-        <translation>⁨{0}⁩ רואה במהלך חוקי מהלך לא חוקי.</translation>
+        <translation>‏⁨{0}⁩ רואה במהלך חוקי מהלך לא חוקי.</translation>
     </message>
     <message>
         <source>{0} was ended: it took {1} MiB of memory, and {2} MiB are allowed.</source>
-        <translation>⁨{0}⁩ הופסק: נתפסו ⁨{1}⁩ MiB של זיכרון, ומותרים ⁨{2}⁩ MiB.</translation>
+        <translation>‏⁨{0}⁩ הופסק: נתפסו ⁨{1}⁩ MiB של זיכרון, ומותרים ⁨{2}⁩ MiB.</translation>
     </message>
     <message>
         <source>{0} writes more than can be read; most of it is left out.</source>
-        <translation>⁨{0}⁩ כותב יותר משאפשר לקרוא; רוב הפלט מושמט.</translation>
+        <translation>‏⁨{0}⁩ כותב יותר משאפשר לקרוא; רוב הפלט מושמט.</translation>
     </message>
     <message>
         <source>{0} tells a line with an illegal move ({1}); it is left out from there.</source>
-        <translation>⁨{0}⁩ מציג רצף עם מהלך לא חוקי (⁨{1}⁩); ההמשך מושמט.</translation>
+        <translation>‏⁨{0}⁩ מציג רצף עם מהלך לא חוקי (⁨{1}⁩); ההמשך מושמט.</translation>
     </message>
     <message>
         <source>{0} left with code {1}.</source>
-        <translation>⁨{0}⁩ נסגר בקוד ⁨{1}⁩.</translation>
+        <translation>‏⁨{0}⁩ נסגר בקוד ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>{0} did not leave and was ended.</source>
-        <translation>⁨{0}⁩ לא נסגר והופסק.</translation>
+        <translation>‏⁨{0}⁩ לא נסגר והופסק.</translation>
     </message>
     <message>
         <source>{0}; its last output was “{1}”.</source>
-        <translation>⁨{0}⁩; הפלט האחרון היה &quot;⁨{1}⁩&quot;.</translation>
+        <translation>‏⁨{0}⁩; הפלט האחרון היה &quot;⁨{1}⁩&quot;.</translation>
     </message>
     <message>
         <source>{move} is the only legal move.</source>
-        <translation>⁨{move}⁩ הוא המהלך החוקי היחיד.</translation>
+        <translation>‏⁨{move}⁩ הוא המהלך החוקי היחיד.</translation>
     </message>
     <message>
         <source>{move} is the best move; {best} comes next.</source>
-        <translation>⁨{move}⁩ הוא המהלך הטוב ביותר; אחריו ⁨{best}⁩.</translation>
+        <translation>‏⁨{move}⁩ הוא המהלך הטוב ביותר; אחריו ⁨{best}⁩.</translation>
     </message>
     <message>
         <source>{move} is as good as {best}.</source>
-        <translation>⁨{move}⁩ טוב כמו ⁨{best}⁩.</translation>
+        <translation>‏⁨{move}⁩ טוב כמו ⁨{best}⁩.</translation>
     </message>
     <message>
         <source>{move} is only a little worse than {best}, by {gap}.</source>
-        <translation>⁨{move}⁩ גרוע רק במעט מ־⁨{best}⁩, ב־⁨{gap}⁩.</translation>
+        <translation>‏⁨{move}⁩ גרוע רק במעט מ־⁨{best}⁩, ב־⁨{gap}⁩.</translation>
     </message>
     <message>
         <source>{move} is worse than {best}, by {gap}.</source>
-        <translation>⁨{move}⁩ גרוע מ־⁨{best}⁩, ב־⁨{gap}⁩.</translation>
+        <translation>‏⁨{move}⁩ גרוע מ־⁨{best}⁩, ב־⁨{gap}⁩.</translation>
     </message>
     <message>
         <source>It</source>
@@ -2848,43 +3198,43 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{move} allows mate in {moves}.</source>
-        <translation>⁨{move}⁩ מאפשר מט ב־⁨{moves}⁩.</translation>
+        <translation>‏⁨{move}⁩ מאפשר מט ב־⁨{moves}⁩.</translation>
     </message>
     <message>
         <source>{move} allows mate in {moves} instead of {instead}.</source>
-        <translation>⁨{move}⁩ מאפשר מט ב־⁨{moves}⁩ במקום ב־⁨{instead}⁩.</translation>
+        <translation>‏⁨{move}⁩ מאפשר מט ב־⁨{moves}⁩ במקום ב־⁨{instead}⁩.</translation>
     </message>
     <message>
         <source>{move} is mate.</source>
-        <translation>⁨{move}⁩ נותן מט.</translation>
+        <translation>‏⁨{move}⁩ נותן מט.</translation>
     </message>
     <message>
         <source>{move} misses mate in {moves}, which begins with {best}.</source>
-        <translation>⁨{move}⁩ מחמיץ מט ב־⁨{moves}⁩, שמתחיל ב־⁨{best}⁩.</translation>
+        <translation>‏⁨{move}⁩ מחמיץ מט ב־⁨{moves}⁩, שמתחיל ב־⁨{best}⁩.</translation>
     </message>
     <message>
         <source>{move} misses mate: {best}.</source>
-        <translation>⁨{move}⁩ מחמיץ מט: ⁨{best}⁩.</translation>
+        <translation>‏⁨{move}⁩ מחמיץ מט: ⁨{best}⁩.</translation>
     </message>
     <message>
         <source>{move} mates in {instead} instead of {moves}.</source>
-        <translation>⁨{move}⁩ נותן מט ב־⁨{instead}⁩ במקום ב־⁨{moves}⁩.</translation>
+        <translation>‏⁨{move}⁩ נותן מט ב־⁨{instead}⁩ במקום ב־⁨{moves}⁩.</translation>
     </message>
     <message>
         <source>{move} loses {pieces}.</source>
-        <translation>⁨{move}⁩ מפסיד ⁨{pieces}⁩.</translation>
+        <translation>‏⁨{move}⁩ מפסיד ⁨{pieces}⁩.</translation>
     </message>
     <message>
         <source>{move} loses {pieces} in {moves} moves.</source>
-        <translation>⁨{move}⁩ מפסיד ⁨{pieces}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
+        <translation>‏⁨{move}⁩ מפסיד ⁨{pieces}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
     </message>
     <message>
         <source>{move} misses {best}, which wins {pieces}.</source>
-        <translation>⁨{move}⁩ מחמיץ את ⁨{best}⁩, שמרוויח ⁨{pieces}⁩.</translation>
+        <translation>‏⁨{move}⁩ מחמיץ את ⁨{best}⁩, שמרוויח ⁨{pieces}⁩.</translation>
     </message>
     <message>
         <source>{move} misses {best}, which wins {pieces} in {moves} moves.</source>
-        <translation>⁨{move}⁩ מחמיץ את ⁨{best}⁩, שמרוויח ⁨{pieces}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
+        <translation>‏⁨{move}⁩ מחמיץ את ⁨{best}⁩, שמרוויח ⁨{pieces}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
     </message>
     <message>
         <source>a pawn</source>
@@ -2928,23 +3278,23 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{count} pawns</source>
-        <translation>⁨{count}⁩ רגלים</translation>
+        <translation>‏⁨{count}⁩ רגלים</translation>
     </message>
     <message>
         <source>{count} knights</source>
-        <translation>⁨{count}⁩ פרשים</translation>
+        <translation>‏⁨{count}⁩ פרשים</translation>
     </message>
     <message>
         <source>{count} bishops</source>
-        <translation>⁨{count}⁩ רצים</translation>
+        <translation>‏⁨{count}⁩ רצים</translation>
     </message>
     <message>
         <source>{count} rooks</source>
-        <translation>⁨{count}⁩ צריחים</translation>
+        <translation>‏⁨{count}⁩ צריחים</translation>
     </message>
     <message>
         <source>{count} queens</source>
-        <translation>⁨{count}⁩ מלכות</translation>
+        <translation>‏⁨{count}⁩ מלכות</translation>
     </message>
     <message>
         <source>the exchange</source>
@@ -2952,27 +3302,27 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{first} and {second}</source>
-        <translation>⁨{first}⁩ וגם ⁨{second}⁩</translation>
+        <translation>‏⁨{first}⁩ וגם ⁨{second}⁩</translation>
     </message>
     <message>
         <source>{lost} for {won}</source>
-        <translation>⁨{lost}⁩ תמורת ⁨{won}⁩</translation>
+        <translation>‏⁨{lost}⁩ תמורת ⁨{won}⁩</translation>
     </message>
     <message>
         <source>{move} forks {pieces}.</source>
-        <translation>⁨{move}⁩ יוצר מזלג על ⁨{pieces}⁩.</translation>
+        <translation>‏⁨{move}⁩ יוצר מזלג על ⁨{pieces}⁩.</translation>
     </message>
     <message>
         <source>{move} skewers {pieces}.</source>
-        <translation>⁨{move}⁩ יוצר שיפוד על ⁨{pieces}⁩.</translation>
+        <translation>‏⁨{move}⁩ יוצר שיפוד על ⁨{pieces}⁩.</translation>
     </message>
     <message>
         <source>{move} is a discovered check.</source>
-        <translation>⁨{move}⁩ הוא שח עקיף.</translation>
+        <translation>‏⁨{move}⁩ הוא שח עקיף.</translation>
     </message>
     <message>
         <source>{move} discovers an attack on {pieces}.</source>
-        <translation>⁨{move}⁩ יוצר איום עקיף על ⁨{pieces}⁩.</translation>
+        <translation>‏⁨{move}⁩ יוצר איום עקיף על ⁨{pieces}⁩.</translation>
     </message>
     <message>
         <source>After {move} {pieces} on {square} is trapped.</source>
@@ -3016,71 +3366,71 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{move} lets a pawn promote on {square}.</source>
-        <translation>⁨{move}⁩ מאפשר הכתרת רגלי ב־⁨{square}⁩.</translation>
+        <translation>‏⁨{move}⁩ מאפשר הכתרת רגלי ב־⁨{square}⁩.</translation>
     </message>
     <message>
         <source>{move} lets a pawn promote on {square} in {moves} moves.</source>
-        <translation>⁨{move}⁩ מאפשר הכתרת רגלי ב־⁨{square}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
+        <translation>‏⁨{move}⁩ מאפשר הכתרת רגלי ב־⁨{square}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
     </message>
     <message>
         <source>{move} misses {best}, which promotes on {square}.</source>
-        <translation>⁨{move}⁩ מחמיץ את ⁨{best}⁩, עם הכתרה ב־⁨{square}⁩.</translation>
+        <translation>‏⁨{move}⁩ מחמיץ את ⁨{best}⁩, עם הכתרה ב־⁨{square}⁩.</translation>
     </message>
     <message>
         <source>{move} misses {best}, after which a pawn promotes on {square} in {moves} moves.</source>
-        <translation>⁨{move}⁩ מחמיץ את ⁨{best}⁩, שאחריו רגלי מוכתר ב־⁨{square}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
+        <translation>‏⁨{move}⁩ מחמיץ את ⁨{best}⁩, שאחריו רגלי מוכתר ב־⁨{square}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
     </message>
     <message>
         <source>{move} is stalemate and throws the win away.</source>
-        <translation>⁨{move}⁩ נותן פט ומחמיץ את הניצחון.</translation>
+        <translation>‏⁨{move}⁩ נותן פט ומחמיץ את הניצחון.</translation>
     </message>
     <message>
         <source>{move} allows stalemate and throws the win away.</source>
-        <translation>⁨{move}⁩ מאפשר פט ומחמיץ את הניצחון.</translation>
+        <translation>‏⁨{move}⁩ מאפשר פט ומחמיץ את הניצחון.</translation>
     </message>
     <message>
         <source>{move} allows a repetition and throws the win away.</source>
-        <translation>⁨{move}⁩ מאפשר חזרה על העמדה ומחמיץ את הניצחון.</translation>
+        <translation>‏⁨{move}⁩ מאפשר חזרה על העמדה ומחמיץ את הניצחון.</translation>
     </message>
     <message>
         <source>{move} leaves too little to win with and throws the win away.</source>
-        <translation>⁨{move}⁩ משאיר מעט מדי חומר לניצחון ומחמיץ אותו.</translation>
+        <translation>‏⁨{move}⁩ משאיר מעט מדי חומר לניצחון ומחמיץ אותו.</translation>
     </message>
     <message>
         <source>{move} misses {best}, which draws by stalemate.</source>
-        <translation>⁨{move}⁩ מחמיץ את ⁨{best}⁩, עם תיקו בפט.</translation>
+        <translation>‏⁨{move}⁩ מחמיץ את ⁨{best}⁩, עם תיקו בפט.</translation>
     </message>
     <message>
         <source>{move} misses {best}, which draws by repetition.</source>
-        <translation>⁨{move}⁩ מחמיץ את ⁨{best}⁩, עם תיקו בחזרה על העמדה.</translation>
+        <translation>‏⁨{move}⁩ מחמיץ את ⁨{best}⁩, עם תיקו בחזרה על העמדה.</translation>
     </message>
     <message>
         <source>{move} misses {best}, which draws, since too little is left to win with.</source>
-        <translation>⁨{move}⁩ מחמיץ את ⁨{best}⁩, עם תיקו כי נותר מעט מדי חומר לניצחון.</translation>
+        <translation>‏⁨{move}⁩ מחמיץ את ⁨{best}⁩, עם תיקו כי נותר מעט מדי חומר לניצחון.</translation>
     </message>
     <message>
         <source>{move} gives up the passed pawn on {square}.</source>
-        <translation>⁨{move}⁩ מוותר על הרגלי החופשי ב־⁨{square}⁩.</translation>
+        <translation>‏⁨{move}⁩ מוותר על הרגלי החופשי ב־⁨{square}⁩.</translation>
     </message>
     <message>
         <source>{move} gives up the passed pawn on {square} in {moves} moves.</source>
-        <translation>⁨{move}⁩ מוותר על הרגלי החופשי ב־⁨{square}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
+        <translation>‏⁨{move}⁩ מוותר על הרגלי החופשי ב־⁨{square}⁩ תוך ⁨{moves}⁩ מהלכים.</translation>
     </message>
     <message>
         <source>{move} gives White a passed pawn on {square}.</source>
-        <translation>⁨{move}⁩ נותן ללבן רגלי חופשי ב־⁨{square}⁩.</translation>
+        <translation>‏⁨{move}⁩ נותן ללבן רגלי חופשי ב־⁨{square}⁩.</translation>
     </message>
     <message>
         <source>{move} gives Black a passed pawn on {square}.</source>
-        <translation>⁨{move}⁩ נותן לשחור רגלי חופשי ב־⁨{square}⁩.</translation>
+        <translation>‏⁨{move}⁩ נותן לשחור רגלי חופשי ב־⁨{square}⁩.</translation>
     </message>
     <message>
         <source>{move} gives up the right to castle.</source>
-        <translation>⁨{move}⁩ מוותר על זכות ההצרחה.</translation>
+        <translation>‏⁨{move}⁩ מוותר על זכות ההצרחה.</translation>
     </message>
     <message>
         <source>{move} opens the {file}-file before the king.</source>
-        <translation>⁨{move}⁩ פותח את טור ⁨{file}⁩ לפני המלך.</translation>
+        <translation>‏⁨{move}⁩ פותח את טור ⁨{file}⁩ לפני המלך.</translation>
     </message>
     <message>
         <source>At the end of its line it is behind in {first}.</source>
@@ -3316,255 +3666,255 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is slightly better</source>
-        <translation>⁨{0}⁩ עומד מעט טוב יותר</translation>
+        <translation>‏⁨{0}⁩ עומד מעט טוב יותר</translation>
     </message>
     <message>
         <source>{0} is better</source>
-        <translation>⁨{0}⁩ עומד טוב יותר</translation>
+        <translation>‏⁨{0}⁩ עומד טוב יותר</translation>
     </message>
     <message>
         <source>{0} is winning</source>
-        <translation>⁨{0}⁩ בעמדת ניצחון</translation>
+        <translation>‏⁨{0}⁩ בעמדת ניצחון</translation>
     </message>
     <message>
         <source>{0} should win easily</source>
-        <translation>⁨{0}⁩ אמור לנצח בקלות</translation>
+        <translation>‏⁨{0}⁩ אמור לנצח בקלות</translation>
     </message>
     <message>
         <source>{0} is in zugzwang</source>
-        <translation>⁨{0}⁩ בכפאי</translation>
+        <translation>‏⁨{0}⁩ בכפאי</translation>
     </message>
     <message>
         <source>{0} has a little more space</source>
-        <translation>⁨{0}⁩ עם מעט יותר מרחב</translation>
+        <translation>‏⁨{0}⁩ עם מעט יותר מרחב</translation>
     </message>
     <message>
         <source>{0} has more space</source>
-        <translation>⁨{0}⁩ עם יותר מרחב</translation>
+        <translation>‏⁨{0}⁩ עם יותר מרחב</translation>
     </message>
     <message>
         <source>{0} has much more space</source>
-        <translation>⁨{0}⁩ עם הרבה יותר מרחב</translation>
+        <translation>‏⁨{0}⁩ עם הרבה יותר מרחב</translation>
     </message>
     <message>
         <source>{0} is slightly ahead in development</source>
-        <translation>⁨{0}⁩ מקדים מעט בפיתוח</translation>
+        <translation>‏⁨{0}⁩ מקדים מעט בפיתוח</translation>
     </message>
     <message>
         <source>{0} is ahead in development</source>
-        <translation>⁨{0}⁩ מקדים בפיתוח</translation>
+        <translation>‏⁨{0}⁩ מקדים בפיתוח</translation>
     </message>
     <message>
         <source>{0} is far ahead in development</source>
-        <translation>⁨{0}⁩ מקדים בהרבה בפיתוח</translation>
+        <translation>‏⁨{0}⁩ מקדים בהרבה בפיתוח</translation>
     </message>
     <message>
         <source>{0} has the initiative</source>
-        <translation>⁨{0}⁩ מחזיק ביוזמה</translation>
+        <translation>‏⁨{0}⁩ מחזיק ביוזמה</translation>
     </message>
     <message>
         <source>{0} has a lasting initiative</source>
-        <translation>⁨{0}⁩ מחזיק ביוזמה מתמשכת</translation>
+        <translation>‏⁨{0}⁩ מחזיק ביוזמה מתמשכת</translation>
     </message>
     <message>
         <source>{0} has the attack</source>
-        <translation>⁨{0}⁩ בהתקפה</translation>
+        <translation>‏⁨{0}⁩ בהתקפה</translation>
     </message>
     <message>
         <source>{0} has too little for the material</source>
-        <translation>⁨{0}⁩ בלי די פיצוי על החומר</translation>
+        <translation>‏⁨{0}⁩ בלי די פיצוי על החומר</translation>
     </message>
     <message>
         <source>{0} has compensation for the material</source>
-        <translation>⁨{0}⁩ עם פיצוי על החומר</translation>
+        <translation>‏⁨{0}⁩ עם פיצוי על החומר</translation>
     </message>
     <message>
         <source>{0} has more than enough for the material</source>
-        <translation>⁨{0}⁩ עם יותר מדי פיצוי על החומר</translation>
+        <translation>‏⁨{0}⁩ עם יותר מדי פיצוי על החומר</translation>
     </message>
     <message>
         <source>{0} controls the centre a little</source>
-        <translation>⁨{0}⁩ שולט מעט במרכז</translation>
+        <translation>‏⁨{0}⁩ שולט מעט במרכז</translation>
     </message>
     <message>
         <source>{0} controls the centre</source>
-        <translation>⁨{0}⁩ שולט במרכז</translation>
+        <translation>‏⁨{0}⁩ שולט במרכז</translation>
     </message>
     <message>
         <source>{0} rules the centre</source>
-        <translation>⁨{0}⁩ שולט לגמרי במרכז</translation>
+        <translation>‏⁨{0}⁩ שולט לגמרי במרכז</translation>
     </message>
     <message>
         <source>{0} controls the king&apos;s side a little</source>
-        <translation>⁨{0}⁩ שולט מעט באגף המלך</translation>
+        <translation>‏⁨{0}⁩ שולט מעט באגף המלך</translation>
     </message>
     <message>
         <source>{0} controls the king&apos;s side</source>
-        <translation>⁨{0}⁩ שולט באגף המלך</translation>
+        <translation>‏⁨{0}⁩ שולט באגף המלך</translation>
     </message>
     <message>
         <source>{0} rules the king&apos;s side</source>
-        <translation>⁨{0}⁩ שולט לגמרי באגף המלך</translation>
+        <translation>‏⁨{0}⁩ שולט לגמרי באגף המלך</translation>
     </message>
     <message>
         <source>{0} controls the queen&apos;s side a little</source>
-        <translation>⁨{0}⁩ שולט מעט באגף המלכה</translation>
+        <translation>‏⁨{0}⁩ שולט מעט באגף המלכה</translation>
     </message>
     <message>
         <source>{0} controls the queen&apos;s side</source>
-        <translation>⁨{0}⁩ שולט באגף המלכה</translation>
+        <translation>‏⁨{0}⁩ שולט באגף המלכה</translation>
     </message>
     <message>
         <source>{0} rules the queen&apos;s side</source>
-        <translation>⁨{0}⁩ שולט לגמרי באגף המלכה</translation>
+        <translation>‏⁨{0}⁩ שולט לגמרי באגף המלכה</translation>
     </message>
     <message>
         <source>{0} has a weak first rank</source>
-        <translation>⁨{0}⁩ עם שורה אחורית חלשה</translation>
+        <translation>‏⁨{0}⁩ עם שורה אחורית חלשה</translation>
     </message>
     <message>
         <source>{0} has a safe first rank</source>
-        <translation>⁨{0}⁩ עם שורה אחורית בטוחה</translation>
+        <translation>‏⁨{0}⁩ עם שורה אחורית בטוחה</translation>
     </message>
     <message>
         <source>{0} has a king in danger</source>
-        <translation>⁨{0}⁩ עם מלך בסכנה</translation>
+        <translation>‏⁨{0}⁩ עם מלך בסכנה</translation>
     </message>
     <message>
         <source>{0} has a safe king</source>
-        <translation>⁨{0}⁩ עם מלך בטוח</translation>
+        <translation>‏⁨{0}⁩ עם מלך בטוח</translation>
     </message>
     <message>
         <source>{0} has a badly placed king</source>
-        <translation>⁨{0}⁩ עם מלך שעומד רע</translation>
+        <translation>‏⁨{0}⁩ עם מלך שעומד רע</translation>
     </message>
     <message>
         <source>{0} has a well placed king</source>
-        <translation>⁨{0}⁩ עם מלך שעומד טוב</translation>
+        <translation>‏⁨{0}⁩ עם מלך שעומד טוב</translation>
     </message>
     <message>
         <source>{0} has a very weak pawn structure</source>
-        <translation>⁨{0}⁩ עם מבנה רגלים חלש מאוד</translation>
+        <translation>‏⁨{0}⁩ עם מבנה רגלים חלש מאוד</translation>
     </message>
     <message>
         <source>{0} has a weak pawn structure</source>
-        <translation>⁨{0}⁩ עם מבנה רגלים חלש</translation>
+        <translation>‏⁨{0}⁩ עם מבנה רגלים חלש</translation>
     </message>
     <message>
         <source>{0} has a strong pawn structure</source>
-        <translation>⁨{0}⁩ עם מבנה רגלים חזק</translation>
+        <translation>‏⁨{0}⁩ עם מבנה רגלים חזק</translation>
     </message>
     <message>
         <source>{0} has a very strong pawn structure</source>
-        <translation>⁨{0}⁩ עם מבנה רגלים חזק מאוד</translation>
+        <translation>‏⁨{0}⁩ עם מבנה רגלים חזק מאוד</translation>
     </message>
     <message>
         <source>{0} has a bad knight</source>
-        <translation>⁨{0}⁩ עם פרש רע</translation>
+        <translation>‏⁨{0}⁩ עם פרש רע</translation>
     </message>
     <message>
         <source>{0} has a good knight</source>
-        <translation>⁨{0}⁩ עם פרש טוב</translation>
+        <translation>‏⁨{0}⁩ עם פרש טוב</translation>
     </message>
     <message>
         <source>{0} has a bad bishop</source>
-        <translation>⁨{0}⁩ עם רץ רע</translation>
+        <translation>‏⁨{0}⁩ עם רץ רע</translation>
     </message>
     <message>
         <source>{0} has a good bishop</source>
-        <translation>⁨{0}⁩ עם רץ טוב</translation>
+        <translation>‏⁨{0}⁩ עם רץ טוב</translation>
     </message>
     <message>
         <source>{0} has a bad rook</source>
-        <translation>⁨{0}⁩ עם צריח רע</translation>
+        <translation>‏⁨{0}⁩ עם צריח רע</translation>
     </message>
     <message>
         <source>{0} has a good rook</source>
-        <translation>⁨{0}⁩ עם צריח טוב</translation>
+        <translation>‏⁨{0}⁩ עם צריח טוב</translation>
     </message>
     <message>
         <source>{0} has a bad queen</source>
-        <translation>⁨{0}⁩ עם מלכה רעה</translation>
+        <translation>‏⁨{0}⁩ עם מלכה רעה</translation>
     </message>
     <message>
         <source>{0} has a good queen</source>
-        <translation>⁨{0}⁩ עם מלכה טובה</translation>
+        <translation>‏⁨{0}⁩ עם מלכה טובה</translation>
     </message>
     <message>
         <source>{0} has pieces that work badly together</source>
-        <translation>⁨{0}⁩ עם כלים שאינם משתפים פעולה</translation>
+        <translation>‏⁨{0}⁩ עם כלים שאינם משתפים פעולה</translation>
     </message>
     <message>
         <source>{0} has pieces that work well together</source>
-        <translation>⁨{0}⁩ עם כלים שמשתפים פעולה היטב</translation>
+        <translation>‏⁨{0}⁩ עם כלים שמשתפים פעולה היטב</translation>
     </message>
     <message>
         <source>{0} played the opening very badly</source>
-        <translation>⁨{0}⁩ שיחק את הפתיחה רע מאוד</translation>
+        <translation>‏⁨{0}⁩ שיחק את הפתיחה רע מאוד</translation>
     </message>
     <message>
         <source>{0} played the opening badly</source>
-        <translation>⁨{0}⁩ שיחק את הפתיחה רע</translation>
+        <translation>‏⁨{0}⁩ שיחק את הפתיחה רע</translation>
     </message>
     <message>
         <source>{0} played the opening well</source>
-        <translation>⁨{0}⁩ שיחק את הפתיחה טוב</translation>
+        <translation>‏⁨{0}⁩ שיחק את הפתיחה טוב</translation>
     </message>
     <message>
         <source>{0} played the opening very well</source>
-        <translation>⁨{0}⁩ שיחק את הפתיחה טוב מאוד</translation>
+        <translation>‏⁨{0}⁩ שיחק את הפתיחה טוב מאוד</translation>
     </message>
     <message>
         <source>{0} played the middlegame very badly</source>
-        <translation>⁨{0}⁩ שיחק את אמצע המשחק רע מאוד</translation>
+        <translation>‏⁨{0}⁩ שיחק את אמצע המשחק רע מאוד</translation>
     </message>
     <message>
         <source>{0} played the middlegame badly</source>
-        <translation>⁨{0}⁩ שיחק את אמצע המשחק רע</translation>
+        <translation>‏⁨{0}⁩ שיחק את אמצע המשחק רע</translation>
     </message>
     <message>
         <source>{0} played the middlegame well</source>
-        <translation>⁨{0}⁩ שיחק את אמצע המשחק טוב</translation>
+        <translation>‏⁨{0}⁩ שיחק את אמצע המשחק טוב</translation>
     </message>
     <message>
         <source>{0} played the middlegame very well</source>
-        <translation>⁨{0}⁩ שיחק את אמצע המשחק טוב מאוד</translation>
+        <translation>‏⁨{0}⁩ שיחק את אמצע המשחק טוב מאוד</translation>
     </message>
     <message>
         <source>{0} played the endgame very badly</source>
-        <translation>⁨{0}⁩ שיחק את הסיום רע מאוד</translation>
+        <translation>‏⁨{0}⁩ שיחק את הסיום רע מאוד</translation>
     </message>
     <message>
         <source>{0} played the endgame badly</source>
-        <translation>⁨{0}⁩ שיחק את הסיום רע</translation>
+        <translation>‏⁨{0}⁩ שיחק את הסיום רע</translation>
     </message>
     <message>
         <source>{0} played the endgame well</source>
-        <translation>⁨{0}⁩ שיחק את הסיום טוב</translation>
+        <translation>‏⁨{0}⁩ שיחק את הסיום טוב</translation>
     </message>
     <message>
         <source>{0} played the endgame very well</source>
-        <translation>⁨{0}⁩ שיחק את הסיום טוב מאוד</translation>
+        <translation>‏⁨{0}⁩ שיחק את הסיום טוב מאוד</translation>
     </message>
     <message>
         <source>{0} has a little counterplay</source>
-        <translation>⁨{0}⁩ עם מעט משחק נגד</translation>
+        <translation>‏⁨{0}⁩ עם מעט משחק נגד</translation>
     </message>
     <message>
         <source>{0} has counterplay</source>
-        <translation>⁨{0}⁩ עם משחק נגד</translation>
+        <translation>‏⁨{0}⁩ עם משחק נגד</translation>
     </message>
     <message>
         <source>{0} has decisive counterplay</source>
-        <translation>⁨{0}⁩ עם משחק נגד מכריע</translation>
+        <translation>‏⁨{0}⁩ עם משחק נגד מכריע</translation>
     </message>
     <message>
         <source>{0} is short of time</source>
-        <translation>⁨{0}⁩ עם מעט זמן</translation>
+        <translation>‏⁨{0}⁩ עם מעט זמן</translation>
     </message>
     <message>
         <source>{0} is in time trouble</source>
-        <translation>⁨{0}⁩ במצוקת זמן</translation>
+        <translation>‏⁨{0}⁩ במצוקת זמן</translation>
     </message>
     <message>
         <source>With the idea</source>
@@ -3679,6 +4029,14 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>משהו השתבש: ⁨{0}⁩</translation>
     </message>
     <message>
+        <source>{0} is a list of positions; games go into a PGN file.</source>
+        <translation>‏⁨{0}⁩ הוא רשימת עמדות; משחקים שייכים לקובץ PGN.</translation>
+    </message>
+    <message>
+        <source>{0} is the file that the games come from; choose another one.</source>
+        <translation>‏⁨{0}⁩ הוא הקובץ שממנו באו המשחקים; יש לבחור קובץ אחר.</translation>
+    </message>
+    <message>
         <source>There is no text to paste.</source>
         <translation>אין טקסט להדבקה.</translation>
     </message>
@@ -3715,12 +4073,16 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>משחק חדש</translation>
     </message>
     <message>
+        <source>Saved {0}; as it was before, it is in {1}.</source>
+        <translation>‏⁨{0}⁩ נשמר; המצב הקודם נמצא ב־⁨{1}⁩.</translation>
+    </message>
+    <message>
         <source>line {0}: {1}</source>
         <translation>שורה ⁨{0}⁩: ⁨{1}⁩</translation>
     </message>
     <message>
         <source>{0} is not a list of positions.</source>
-        <translation>⁨{0}⁩ אינו רשימת עמדות.</translation>
+        <translation>‏⁨{0}⁩ אינו רשימת עמדות.</translation>
     </message>
     <message>
         <source>{0} holds no position; {1}.</source>
@@ -3732,7 +4094,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} behind it is not understood</source>
-        <translation>⁨{0}⁩ שאחרי כן אינו מובן</translation>
+        <translation>‏⁨{0}⁩ שאחרי כן אינו מובן</translation>
     </message>
     <message>
         <source>castling with a rook on {0} does not fit the pieces and is left out</source>
@@ -3744,7 +4106,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is no placement of pieces</source>
-        <translation>⁨{0}⁩ אינו סידור כלים</translation>
+        <translation>‏⁨{0}⁩ אינו סידור כלים</translation>
     </message>
     <message>
         <source>a placement has 8 ranks with / between them, this one has {0}</source>
@@ -3752,7 +4114,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} in rank {1} is no piece</source>
-        <translation>⁨{0}⁩ בשורה ⁨{1}⁩ אינו כלי</translation>
+        <translation>‏⁨{0}⁩ בשורה ⁨{1}⁩ אינו כלי</translation>
     </message>
     <message>
         <source>rank {0} has {1} squares instead of 8</source>
@@ -3760,23 +4122,27 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is no side to move, which is w or b</source>
-        <translation>⁨{0}⁩ אינו צד בתור, שהוא w או b</translation>
+        <translation>‏⁨{0}⁩ אינו צד בתור, שהוא w או b</translation>
     </message>
     <message>
         <source>{0} are no castling rights, which are like KQkq, HAha or -</source>
-        <translation>⁨{0}⁩ אינן זכויות הצרחה כמו ⁦KQkq⁩, ⁦HAha⁩ או ⁦-⁩</translation>
+        <translation>‏⁨{0}⁩ אינן זכויות הצרחה כמו ⁦KQkq⁩, ⁦HAha⁩ או ⁦-⁩</translation>
     </message>
     <message>
         <source>{0} is no en-passant square, which is on rank 3 or 6</source>
-        <translation>⁨{0}⁩ אינה משבצת הכאה דרך הילוכו, שנמצאת בשורה 3 או 6</translation>
+        <translation>‏⁨{0}⁩ אינה משבצת הכאה דרך הילוכו, שנמצאת בשורה 3 או 6</translation>
     </message>
     <message>
         <source>{0} is no count of halfmoves</source>
-        <translation>⁨{0}⁩ אינו מספר של חצאי מהלך</translation>
+        <translation>‏⁨{0}⁩ אינו מספר של חצאי מהלך</translation>
     </message>
     <message>
         <source>{0} is no move number</source>
-        <translation>⁨{0}⁩ אינו מספר מהלך</translation>
+        <translation>‏⁨{0}⁩ אינו מספר מהלך</translation>
+    </message>
+    <message>
+        <source>{0} was not saved: another program has changed it.</source>
+        <translation>‏⁨{0}⁩ לא נשמר: תוכנה אחרת שינתה אותו.</translation>
     </message>
     <message>
         <source>That address is one of {0}, which this program does not play.</source>
@@ -3787,16 +4153,28 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>הכתובת של ⁨{0}⁩ אינה מכילה עמדה; דבר אינו מובא מהרשת: יש להעתיק שם את ה־FEN או ה־PGN.</translation>
     </message>
     <message>
+        <source>No backup could be made: {0}.</source>
+        <translation>לא ניתן היה ליצור עותק גיבוי: ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} was not saved: the file is gone, with its other games; save under another name.</source>
+        <translation>‏⁨{0}⁩ לא נשמר: הקובץ נעלם, על שאר משחקיו; יש לשמור בשם אחר.</translation>
+    </message>
+    <message>
+        <source>{0} was not saved: its encoding is not clear; save under another name.</source>
+        <translation>‏⁨{0}⁩ לא נשמר: קידוד התווים שלו אינו ברור; יש לשמור בשם אחר.</translation>
+    </message>
+    <message>
         <source>{0} was changed by another program since its games were listed.</source>
-        <translation>⁨{0}⁩ שונה על ידי תוכנה אחרת מאז שהמשחקים שבו נרשמו.</translation>
+        <translation>‏⁨{0}⁩ שונה על ידי תוכנה אחרת מאז שהמשחקים שבו נרשמו.</translation>
     </message>
     <message>
         <source>{0} is too large for this memory.</source>
-        <translation>⁨{0}⁩ גדול מדי לזיכרון הזה.</translation>
+        <translation>‏⁨{0}⁩ גדול מדי לזיכרון הזה.</translation>
     </message>
     <message>
         <source>{0} is not a file.</source>
-        <translation>⁨{0}⁩ אינו קובץ.</translation>
+        <translation>‏⁨{0}⁩ אינו קובץ.</translation>
     </message>
     <message>
         <source>Of {0}, the last changes could not be repeated: {1} of {2}.</source>
@@ -3836,7 +4214,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is no opening book in Polyglot&apos;s format.</source>
-        <translation>⁨{0}⁩ אינו ספר פתיחות בתבנית Polyglot.</translation>
+        <translation>‏⁨{0}⁩ אינו ספר פתיחות בתבנית Polyglot.</translation>
     </message>
     <message>
         <source>{0} cannot be read any more: {1}.</source>
@@ -3859,6 +4237,50 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>אין טבלאות Syzygy ב־⁨{0}⁩.</translation>
     </message>
     <message>
+        <source>depth {0}</source>
+        <translation>עומק ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>Plies searched, and the longest line looked at</source>
+        <translation>חצאי המהלך שנבחנו, והרצף הארוך ביותר שנבדק</translation>
+    </message>
+    <message>
+        <source>{0} nodes</source>
+        <translation>‏⁨{0}⁩ צמתים</translation>
+    </message>
+    <message>
+        <source>Positions searched</source>
+        <translation>עמדות שנבחנו</translation>
+    </message>
+    <message>
+        <source>{0}/s</source>
+        <translation>‏⁨{0}⁩ לשנייה</translation>
+    </message>
+    <message>
+        <source>Positions searched in a second</source>
+        <translation>עמדות שנבחנו בשנייה</translation>
+    </message>
+    <message>
+        <source>hash {0} %</source>
+        <translation>טבלה ⁨{0} %⁩</translation>
+    </message>
+    <message>
+        <source>How full the transposition table is</source>
+        <translation>עד כמה טבלת העמדות מלאה</translation>
+    </message>
+    <message>
+        <source>{0} tablebase hits</source>
+        <translation>‏⁨{0}⁩ פגיעות בטבלאות</translation>
+    </message>
+    <message>
+        <source>Positions looked up in tablebases</source>
+        <translation>עמדות שנמצאו בטבלאות הסיום</translation>
+    </message>
+    <message>
+        <source>Time spent on this position</source>
+        <translation>הזמן שהוקדש לעמדה</translation>
+    </message>
+    <message>
         <source>text stands before the headers and is kept as a comment</source>
         <translation>לפני פרטי המשחק מופיע טקסט, והוא נשמר כהערה</translation>
     </message>
@@ -3876,7 +4298,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} names no piece and is taken as a queen</source>
-        <translation>⁨{0}⁩ אינו מציין כלי ונחשב כמלכה</translation>
+        <translation>‏⁨{0}⁩ אינו מציין כלי ונחשב כמלכה</translation>
     </message>
     <message>
         <source>move {0} does not follow from the moves before it</source>
@@ -3940,7 +4362,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is not a legal move here.</source>
-        <translation>⁨{0}⁩ אינו מהלך חוקי כאן.</translation>
+        <translation>‏⁨{0}⁩ אינו מהלך חוקי כאן.</translation>
     </message>
     <message>
         <source>There is no variation below this one.</source>
@@ -3992,11 +4414,11 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is there twice.</source>
-        <translation>⁨{0}⁩ מופיע פעמיים.</translation>
+        <translation>‏⁨{0}⁩ מופיע פעמיים.</translation>
     </message>
     <message>
         <source>{0} belongs to the position, which is set up on the board.</source>
-        <translation>⁨{0}⁩ שייך לעמדה, שאותה מציבים על הלוח.</translation>
+        <translation>‏⁨{0}⁩ שייך לעמדה, שאותה מציבים על הלוח.</translation>
     </message>
     <message>
         <source>“{0}” cannot be the name of a header: letters and digits, then also _ + # = : and -.</source>
@@ -4020,7 +4442,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is not legal in this position.</source>
-        <translation>⁨{0}⁩ אינו חוקי בעמדה זו.</translation>
+        <translation>‏⁨{0}⁩ אינו חוקי בעמדה זו.</translation>
     </message>
     <message>
         <source>The clock was not started.</source>
@@ -4044,11 +4466,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} was not saved: {1}.</source>
-        <translation>⁨{0}⁩ לא נשמר: ⁨{1}⁩.</translation>
-    </message>
-    <message>
-        <source>{0} was not saved: another program has changed it; save under another name.</source>
-        <translation>⁨{0}⁩ לא נשמר: תוכנה אחרת שינתה אותו; יש לשמור בשם אחר.</translation>
+        <translation>‏⁨{0}⁩ לא נשמר: ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>The list of engines cannot be read: {0}.</source>
@@ -4064,7 +4482,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} engines in the list could not be read; {1}.</source>
-        <translation>⁨{0}⁩ מנועים ברשימה לא היו קריאים; ⁨{1}⁩.</translation>
+        <translation>‏⁨{0}⁩ מנועים ברשימה לא היו קריאים; ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>the file is still {0}</source>
@@ -4096,11 +4514,11 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>Starting {0}</source>
-        <translation>⁨{0}⁩ מופעל</translation>
+        <translation>‏⁨{0}⁩ מופעל</translation>
     </message>
     <message>
         <source>{0} ready</source>
-        <translation>⁨{0}⁩ מוכן</translation>
+        <translation>‏⁨{0}⁩ מוכן</translation>
     </message>
     <message>
         <source>There is no FEN.</source>
@@ -4124,7 +4542,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} was not put aside: {1}.</source>
-        <translation>⁨{0}⁩ לא נגנז: ⁨{1}⁩.</translation>
+        <translation>‏⁨{0}⁩ לא נגנז: ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>The match cannot be read: its file is damaged.</source>
@@ -4132,7 +4550,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is neither a list of positions nor a PGN file.</source>
-        <translation>⁨{0}⁩ אינו רשימת עמדות ואינו קובץ PGN.</translation>
+        <translation>‏⁨{0}⁩ אינו רשימת עמדות ואינו קובץ PGN.</translation>
     </message>
     <message>
         <source>{0} holds no opening.</source>
@@ -4140,23 +4558,23 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0}, game {1}</source>
-        <translation>⁨{0}⁩, משחק ⁨{1}⁩</translation>
+        <translation>‏⁨{0}⁩, משחק ⁨{1}⁩</translation>
     </message>
     <message>
         <source>{0}, line {1}</source>
-        <translation>⁨{0}⁩, שורה ⁨{1}⁩</translation>
+        <translation>‏⁨{0}⁩, שורה ⁨{1}⁩</translation>
     </message>
     <message>
         <source>{0}: that is no position.</source>
-        <translation>⁨{0}⁩: זו אינה עמדה.</translation>
+        <translation>‏⁨{0}⁩: זו אינה עמדה.</translation>
     </message>
     <message>
         <source>{0}: the position is impossible.</source>
-        <translation>⁨{0}⁩: העמדה אינה אפשרית.</translation>
+        <translation>‏⁨{0}⁩: העמדה אינה אפשרית.</translation>
     </message>
     <message>
         <source>{0}: the game is over there already.</source>
-        <translation>⁨{0}⁩: המשחק כבר הסתיים שם.</translation>
+        <translation>‏⁨{0}⁩: המשחק כבר הסתיים שם.</translation>
     </message>
     <message>
         <source>A match has 1 to {0} games.</source>
@@ -4216,11 +4634,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} s</source>
-        <translation>⁨{0}⁩&#xa0;שנ׳</translation>
-    </message>
-    <message>
-        <source>depth {0} · {1} nodes/s · table {2} % · {3}</source>
-        <translation>עומק ⁨{0}⁩ · ⁨{1}⁩ צמ׳/שנ׳ · טבלה ⁨{2} %⁩ · ⁨{3}⁩</translation>
+        <translation>‏⁨{0}⁩&#xa0;שנ׳</translation>
     </message>
     <message>
         <source>White {0} % · draw {1} % · Black {2} %</source>
@@ -4240,15 +4654,15 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is ambiguous here</source>
-        <translation>⁨{0}⁩ אינו חד־משמעי כאן</translation>
+        <translation>‏⁨{0}⁩ אינו חד־משמעי כאן</translation>
     </message>
     <message>
         <source>{0} is not a move here</source>
-        <translation>⁨{0}⁩ אינו מהלך כאן</translation>
+        <translation>‏⁨{0}⁩ אינו מהלך כאן</translation>
     </message>
     <message>
         <source>{0} is not a legal move here</source>
-        <translation>⁨{0}⁩ אינו מהלך חוקי כאן</translation>
+        <translation>‏⁨{0}⁩ אינו מהלך חוקי כאן</translation>
     </message>
     <message>
         <source>{0} cannot be opened: {1}.</source>
@@ -4256,11 +4670,11 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is empty.</source>
-        <translation>⁨{0}⁩ ריק.</translation>
+        <translation>‏⁨{0}⁩ ריק.</translation>
     </message>
     <message>
         <source>{0} is not a PGN file.</source>
-        <translation>⁨{0}⁩ אינו קובץ PGN.</translation>
+        <translation>‏⁨{0}⁩ אינו קובץ PGN.</translation>
     </message>
     <message>
         <source>{0} holds no game.</source>
@@ -4272,27 +4686,27 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is damaged and could not be set aside: {1}</source>
-        <translation>⁨{0}⁩ פגום ולא ניתן היה לשמור אותו בצד: ⁨{1}⁩</translation>
+        <translation>‏⁨{0}⁩ פגום ולא ניתן היה לשמור אותו בצד: ⁨{1}⁩</translation>
     </message>
     <message>
         <source>{0}: 1 line cannot be read and is left out; the file as it was is kept as {1}.</source>
-        <translation>⁨{0}⁩: שורה אחת אינה ניתנת לקריאה והושמטה; הקובץ הקודם נשמר בשם ⁨{1}⁩.</translation>
+        <translation>‏⁨{0}⁩: שורה אחת אינה ניתנת לקריאה והושמטה; הקובץ הקודם נשמר בשם ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>{0}: {1} lines cannot be read and are left out; the file as it was is kept as {2}.</source>
-        <translation>⁨{0}⁩: ⁨{1}⁩ שורות אינן ניתנות לקריאה והושמטו; הקובץ הקודם נשמר בשם ⁨{2}⁩.</translation>
+        <translation>‏⁨{0}⁩: ⁨{1}⁩ שורות אינן ניתנות לקריאה והושמטו; הקובץ הקודם נשמר בשם ⁨{2}⁩.</translation>
     </message>
     <message>
         <source>{0} cannot be used: it is written in UTF-16, choose another file.</source>
-        <translation>⁨{0}⁩ אינו שמיש: הוא כתוב ב־UTF-16, יש לבחור קובץ אחר.</translation>
+        <translation>‏⁨{0}⁩ אינו שמיש: הוא כתוב ב־UTF-16, יש לבחור קובץ אחר.</translation>
     </message>
     <message>
         <source>{0} cannot be used: there is no folder {1}.</source>
-        <translation>⁨{0}⁩ אינו שמיש: אין תיקייה ⁨{1}⁩.</translation>
+        <translation>‏⁨{0}⁩ אינו שמיש: אין תיקייה ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>{0} cannot be used: the folder or file may not be written.</source>
-        <translation>⁨{0}⁩ אינו שמיש: אסור לכתוב לתיקייה או לקובץ.</translation>
+        <translation>‏⁨{0}⁩ אינו שמיש: אסור לכתוב לתיקייה או לקובץ.</translation>
     </message>
     <message>
         <source>of an unknown error</source>
@@ -4380,7 +4794,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} per move</source>
-        <translation>⁨{0}⁩ למהלך</translation>
+        <translation>‏⁨{0}⁩ למהלך</translation>
     </message>
     <message>
         <source>Hourglass, {0}</source>
@@ -4392,7 +4806,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0}, repeated</source>
-        <translation>⁨{0}⁩, וחוזר חלילה</translation>
+        <translation>‏⁨{0}⁩, וחוזר חלילה</translation>
     </message>
     <message>
         <source>White {0}; Black {1}</source>
@@ -4400,11 +4814,11 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} d</source>
-        <translation>⁨{0}⁩ ימים</translation>
+        <translation>‏⁨{0}⁩ ימים</translation>
     </message>
     <message>
         <source>{0} min</source>
-        <translation>⁨{0}⁩ דק׳</translation>
+        <translation>‏⁨{0}⁩ דק׳</translation>
     </message>
     <message>
         <source>1 move in {0}</source>
@@ -4412,7 +4826,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} moves in {1}</source>
-        <translation>⁨{0}⁩ מהלכים ב־⁨{1}⁩</translation>
+        <translation>‏⁨{0}⁩ מהלכים ב־⁨{1}⁩</translation>
     </message>
     <message>
         <source>{0} + {1}</source>
@@ -4420,11 +4834,11 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0}, delay {1}</source>
-        <translation>⁨{0}⁩, השהיה ⁨{1}⁩</translation>
+        <translation>‏⁨{0}⁩, השהיה ⁨{1}⁩</translation>
     </message>
     <message>
         <source>{0}, Bronstein {1}</source>
-        <translation>⁨{0}⁩, ברונשטיין ⁨{1}⁩</translation>
+        <translation>‏⁨{0}⁩, ברונשטיין ⁨{1}⁩</translation>
     </message>
     <message>
         <source>The engine cannot start: {0}</source>
@@ -4632,27 +5046,27 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} queens</source>
-        <translation>⁨{0}⁩ מלכות</translation>
+        <translation>‏⁨{0}⁩ מלכות</translation>
     </message>
     <message>
         <source>{0} rooks</source>
-        <translation>⁨{0}⁩ צריחים</translation>
+        <translation>‏⁨{0}⁩ צריחים</translation>
     </message>
     <message>
         <source>{0} bishops</source>
-        <translation>⁨{0}⁩ רצים</translation>
+        <translation>‏⁨{0}⁩ רצים</translation>
     </message>
     <message>
         <source>{0} knights</source>
-        <translation>⁨{0}⁩ פרשים</translation>
+        <translation>‏⁨{0}⁩ פרשים</translation>
     </message>
     <message>
         <source>{0} pawns</source>
-        <translation>⁨{0}⁩ רגלים</translation>
+        <translation>‏⁨{0}⁩ רגלים</translation>
     </message>
     <message>
         <source>{0} and {1}</source>
-        <translation>⁨{0}⁩ וגם ⁨{1}⁩</translation>
+        <translation>‏⁨{0}⁩ וגם ⁨{1}⁩</translation>
     </message>
 </context>
 <context>
@@ -4795,6 +5209,10 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>Play</source>
         <translation>משחק</translation>
+    </message>
+    <message>
+        <source>Analysis</source>
+        <translation>ניתוח</translation>
     </message>
     <message>
         <source>Sound</source>
@@ -4977,6 +5395,50 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>כניעה ויתור</translation>
     </message>
     <message>
+        <source>A click on a move of a line</source>
+        <translation>לחיצה על מהלך של רצף</translation>
+    </message>
+    <message>
+        <source>engine variation jump</source>
+        <translation>מנוע וריאנט קפיצה</translation>
+    </message>
+    <message>
+        <source>Shows its position</source>
+        <translation>מציגה את העמדה</translation>
+    </message>
+    <message>
+        <source>Adds the line to the game</source>
+        <translation>מוסיפה את הרצף למשחק</translation>
+    </message>
+    <message>
+        <source>Does nothing</source>
+        <translation>אינה עושה דבר</translation>
+    </message>
+    <message>
+        <source>Long lines over several rows</source>
+        <translation>רצפים ארוכים על פני כמה שורות</translation>
+    </message>
+    <message>
+        <source>wrap engine variation</source>
+        <translation>גלישה מנוע וריאנט</translation>
+    </message>
+    <message>
+        <source>Arrows of the best moves</source>
+        <translation>חיצים למהלכים הטובים ביותר</translation>
+    </message>
+    <message>
+        <source>engine board</source>
+        <translation>מנוע לוח</translation>
+    </message>
+    <message>
+        <source>Also while a rated game is played</source>
+        <translation>גם בזמן משחק מדורג</translation>
+    </message>
+    <message>
+        <source>rating help engine</source>
+        <translation>דירוג עזרה מנוע</translation>
+    </message>
+    <message>
         <source>Sounds</source>
         <translation>צלילים</translation>
     </message>
@@ -5046,6 +5508,52 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
 </context>
 <context>
+    <name>ProblemsButton</name>
+    <message>
+        <source>Problems</source>
+        <translation>בעיות</translation>
+    </message>
+    <message>
+        <source>What could not be read of the file</source>
+        <translation>מה שלא ניתן היה לקרוא מהקובץ</translation>
+    </message>
+    <message>
+        <source>One problem</source>
+        <translation>בעיה אחת</translation>
+    </message>
+    <message>
+        <source>{0} problems</source>
+        <translation>‏⁨{0}⁩ בעיות</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemsDialog</name>
+    <message>
+        <source>Problems in {0}</source>
+        <translation>בעיות ב־⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>This could not be read, or not as it stands there; the rest is shown. The file itself stays as it is.</source>
+        <translation>את אלה לא ניתן היה לקרוא, או לא כפי שהם כתובים; כל השאר מוצג. הקובץ עצמו נשאר כפי שהוא.</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>משחק</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>שורה</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>מה</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>בעיות</translation>
+    </message>
+</context>
+<context>
     <name>RatingChart</name>
     <message>
         <source>Your rating appears here after your first rated game.</source>
@@ -5096,15 +5604,30 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} ± {1} after 1 rated game</source>
-        <translation>⁨{0} ± {1}⁩ אחרי משחק מדורג אחד</translation>
+        <translation>‏⁨{0} ± {1}⁩ אחרי משחק מדורג אחד</translation>
     </message>
     <message>
         <source>{0} ± {1} after {2} rated games</source>
-        <translation>⁨{0} ± {1}⁩ אחרי ⁨{2}⁩ משחקים מדורגים</translation>
+        <translation>‏⁨{0} ± {1}⁩ אחרי ⁨{2}⁩ משחקים מדורגים</translation>
     </message>
     <message>
         <source>No rated game yet.</source>
         <translation>עדיין אין משחק מדורג.</translation>
+    </message>
+</context>
+<context>
+    <name>RecentFiles</name>
+    <message>
+        <source>Recent F&amp;iles</source>
+        <translation>&amp;אחרונים</translation>
+    </message>
+    <message>
+        <source>&amp;Clear This List</source>
+        <translation>&amp;ניקוי הרשימה</translation>
+    </message>
+    <message>
+        <source>{0} is not there any more.</source>
+        <translation>‏⁨{0}⁩ כבר אינו קיים.</translation>
     </message>
 </context>
 <context>
@@ -5195,7 +5718,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} moves</source>
-        <translation>⁨{0}⁩ מהלכים</translation>
+        <translation>‏⁨{0}⁩ מהלכים</translation>
     </message>
     <message>
         <source>no moves</source>
@@ -5227,6 +5750,41 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>Reason</source>
         <translation>סיבה</translation>
+    </message>
+</context>
+<context>
+    <name>RootMoves</name>
+    <message>
+        <source>Search all moves</source>
+        <translation>חיפוש בכל המהלכים</translation>
+    </message>
+    <message>
+        <source>All but these</source>
+        <translation>כולם חוץ מאלה</translation>
+    </message>
+    <message>
+        <source>Pawn moves</source>
+        <translation>מהלכי רגלים</translation>
+    </message>
+    <message>
+        <source>Knight moves</source>
+        <translation>מהלכי פרשים</translation>
+    </message>
+    <message>
+        <source>Bishop moves</source>
+        <translation>מהלכי רצים</translation>
+    </message>
+    <message>
+        <source>Rook moves</source>
+        <translation>מהלכי צריחים</translation>
+    </message>
+    <message>
+        <source>Queen moves</source>
+        <translation>מהלכי מלכה</translation>
+    </message>
+    <message>
+        <source>King moves</source>
+        <translation>מהלכי מלך</translation>
     </message>
 </context>
 <context>
@@ -5289,7 +5847,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} of {1} games</source>
-        <translation>⁨{0}⁩ מתוך ⁨{1}⁩ משחקים</translation>
+        <translation>‏⁨{0}⁩ מתוך ⁨{1}⁩ משחקים</translation>
     </message>
     <message>
         <source>starting the engines</source>
@@ -5590,7 +6148,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} belongs to “{1}”.</source>
-        <translation>⁨{0}⁩ שייך ל&quot;⁨{1}⁩&quot;.</translation>
+        <translation>‏⁨{0}⁩ שייך ל&quot;⁨{1}⁩&quot;.</translation>
     </message>
     <message>
         <source>Its keys now belong to “{0}”.</source>
@@ -5772,6 +6330,105 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>&amp;Redo</source>
         <translation>ביצוע &amp;חוזר</translation>
+    </message>
+</context>
+<context>
+    <name>Tools</name>
+    <message>
+        <source>Stay with this position</source>
+        <translation>להישאר בעמדה זו</translation>
+    </message>
+    <message>
+        <source>What the other side would play, if this side passed</source>
+        <translation>מה הצד השני היה משחק לו צד זה ויתר על תורו</translation>
+    </message>
+    <message>
+        <source>Leave the best move out, to see the next best</source>
+        <translation>השמטת המהלך הטוב ביותר כדי לראות את הבא אחריו</translation>
+    </message>
+    <message>
+        <source>Which moves are searched</source>
+        <translation>אילו מהלכים נבחנים</translation>
+    </message>
+    <message>
+        <source>Which engines analyse</source>
+        <translation>אילו מנועים מנתחים</translation>
+    </message>
+    <message>
+        <source>How many lines</source>
+        <translation>כמה רצפים</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>בלי הגבלה</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>עומק</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>זמן</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>צמתים</translation>
+    </message>
+    <message>
+        <source>When the analysis of a position ends</source>
+        <translation>מתי הניתוח של עמדה מסתיים</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>הגבלה</translation>
+    </message>
+    <message>
+        <source> line</source>
+        <translation> רצף</translation>
+    </message>
+    <message>
+        <source> lines</source>
+        <translation> רצפים</translation>
+    </message>
+    <message>
+        <source>White&apos;s view</source>
+        <translation>במבט הלבן</translation>
+    </message>
+    <message>
+        <source>Scores are from White&apos;s point of view</source>
+        <translation>ההערכות מנקודת המבט של הלבן</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>עצירה</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>ניתוח</translation>
+    </message>
+    <message>
+        <source>Let the engines rest</source>
+        <translation>המנועים ינוחו</translation>
+    </message>
+    <message>
+        <source>Let the engines look at the shown position</source>
+        <translation>המנועים יבחנו את העמדה המוצגת</translation>
+    </message>
+    <message>
+        <source>Stop the analysis</source>
+        <translation>עצירת הניתוח</translation>
+    </message>
+    <message>
+        <source>Analyse the position</source>
+        <translation>ניתוח העמדה</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> שנ׳</translation>
+    </message>
+    <message>
+        <source>k</source>
+        <translation>k</translation>
     </message>
 </context>
 <context>

@@ -32,8 +32,9 @@ from resources.translations.update import Text
 from tests.gui.fakes import FakeThread
 
 ISOLATES = re.compile("[\u2066-\u2069]")
-MENU_TEXTS = [{"Commands": [COMMANDS[name].text for name in names if name in COMMANDS] + ["&Glyph"] * ("<glyphs>" in names)}
-              for names in MENUS.values()]
+MENU_TEXTS: list[dict[str, list[str]]] = [
+    {"Commands": [COMMANDS[name].text for name in names if name in COMMANDS] + ["&Glyph"] * ("<glyphs>" in names),
+     "RecentFiles": ["Recent F&iles"] * ("<recent>" in names)} for names in MENUS.values()]
 FILE_TEXTS = ["&File", "C&hoose…", "E&xport"]
 BOARD_TEXTS = ["Black at the &bottom", "C&oordinates", "&Arrows and circles", "Mark the &last move"]
 DOCUMENT_TEXTS = ["&Variations", "&Comments", "F&igurines", "Where [%&diagram] is noted", "At the start and the &end", "And one &more",
@@ -49,6 +50,10 @@ DIALOG_TEXTS: list[dict[str, list[str]]] = [
         "O&rder", "&Draw, when both find the game level", "&Win, when both find it won", "Draw, when the game is lon&g",
         "The match, by a &test (SPRT)", "&Start the match"]},
     {"HeadersDialog": ["&Add a header", "&Remove"]},
+    {"ConflictDialog": ["&Save under Another Name…", "&Append as a New Game", "&Overwrite the Game in the File"]},
+    {"ExistingFileBox": ["&Append", "&Replace the File"]},
+    {"AnalysisPane": ["&Add the Line as Variation", "Add &up to Here", "&Show on the Board", "&Copy the Line", "&Leave {0} Out",
+                      "&Only {0}", "Search All &Moves", "&Why Not {0}?"]},
     {"Commands": ["&No Glyph"], "TreeCommands": ["&Others"]},
     {"ExportDialog": [*FILE_TEXTS, "Cop&y"], "ExportForm": ["&Size", *BOARD_TEXTS]},
     {"ExportDialog": FILE_TEXTS, "ExportForm": ["&Size", "A &move every", "L&ine", "&Names above and below the board", *BOARD_TEXTS]},
@@ -149,6 +154,11 @@ def test_isolates_are_closed(name: str) -> None:
 def test_fields_are_isolated_where_words_run_from_right_to_left() -> None:
     bare = [text for text in written("he").values() if re.search(r"\{\w+\}", re.sub("[\u2066-\u2068][^\u2066-\u2069]*\u2069", "", text))]
     assert not bare
+
+
+def test_what_begins_with_a_field_begins_with_a_mark_from_right_to_left() -> None:
+    """Rich text and selectable labels take their direction from the first letter, be it isolated."""
+    assert not [text for text in written("he").values() if text[0] in "\u2066\u2068" and re.search("[א-ת]", text)]
 
 
 def test_mnemonics_stay_and_are_unique_in_their_menu(name: str) -> None:
