@@ -828,6 +828,38 @@
         <translation>Die Bewertung von Hand, nach Termen und Figuren</translation>
     </message>
     <message>
+        <source>Analyse &amp;Games…</source>
+        <translation>&amp;Partien analysieren…</translation>
+    </message>
+    <message>
+        <source>Evaluate every move; marks, accuracy, better lines</source>
+        <translation>Jeden Zug bewerten; Urteile, Genauigkeit, bessere Varianten</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve Report…</source>
+        <translation>Be&amp;richt speichern…</translation>
+    </message>
+    <message>
+        <source>The report as a web page or PDF</source>
+        <translation>Der Bericht als Webseite oder PDF</translation>
+    </message>
+    <message>
+        <source>Wr&amp;ite Report into Game</source>
+        <translation>Bericht in die Partie schre&amp;iben</translation>
+    </message>
+    <message>
+        <source>Marks, evaluations and better lines into the moves</source>
+        <translation>Urteile, Bewertungen und bessere Varianten zu den Zügen</translation>
+    </message>
+    <message>
+        <source>Mar&amp;ks…</source>
+        <translation>Zu&amp;gurteile…</translation>
+    </message>
+    <message>
+        <source>Which moves get a mark</source>
+        <translation>Welche Züge ein Urteil bekommen</translation>
+    </message>
+    <message>
         <source>Wh&amp;y This Move?</source>
         <translation>War&amp;um dieser Zug?</translation>
     </message>
@@ -1615,6 +1647,17 @@
     </message>
 </context>
 <context>
+    <name>EvalGraph</name>
+    <message>
+        <source>Evaluation graph</source>
+        <translation>Bewertungsgraph</translation>
+    </message>
+    <message>
+        <source>The evaluation of the game appears here after its analysis.</source>
+        <translation>Nach der Analyse der Partie erscheint hier ihre Bewertung.</translation>
+    </message>
+</context>
+<context>
     <name>EvaluationDialog</name>
     <message>
         <source>Evaluation</source>
@@ -2351,6 +2394,14 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Die gewählten Partien als eigene Datei oder hinter die einer anderen</translation>
     </message>
     <message>
+        <source>Analyse…</source>
+        <translation>Analysieren…</translation>
+    </message>
+    <message>
+        <source>Reports on the selected games</source>
+        <translation>Berichte über die gewählten Partien</translation>
+    </message>
+    <message>
         <source>Reading {0}…</source>
         <translation>{0} wird gelesen…</translation>
     </message>
@@ -2612,6 +2663,14 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Den Explorer ein- und ausblenden</translation>
     </message>
     <message>
+        <source>Show and hide the evaluation graph</source>
+        <translation>Den Bewertungsgraphen ein- und ausblenden</translation>
+    </message>
+    <message>
+        <source>Show and hide the report</source>
+        <translation>Den Bericht ein- und ausblenden</translation>
+    </message>
+    <message>
         <source>Moves</source>
         <translation>Züge</translation>
     </message>
@@ -2626,6 +2685,14 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>Games</source>
         <translation>Partien</translation>
+    </message>
+    <message>
+        <source>Evaluation Graph</source>
+        <translation>Bewertungsgraph</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
     </message>
     <message>
         <source>Engine starting</source>
@@ -2713,6 +2780,17 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>It weighs</source>
         <translation>Er wird gewichtet</translation>
+    </message>
+</context>
+<context>
+    <name>MarksDialog</name>
+    <message>
+        <source>Marks</source>
+        <translation>Zugurteile</translation>
+    </message>
+    <message>
+        <source>Table of marks</source>
+        <translation>Tabelle der Zugurteile</translation>
     </message>
 </context>
 <context>
@@ -3509,6 +3587,66 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>bekanntes Endspiel</translation>
     </message>
     <message>
+        <source>Opening</source>
+        <translation>Eröffnung</translation>
+    </message>
+    <message>
+        <source>Middlegame</source>
+        <translation>Mittelspiel</translation>
+    </message>
+    <message>
+        <source>blunder</source>
+        <translation>grober Fehler</translation>
+    </message>
+    <message>
+        <source>mistake</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>inaccuracy</source>
+        <translation>Ungenauigkeit</translation>
+    </message>
+    <message>
+        <source>brilliant</source>
+        <translation>brillant</translation>
+    </message>
+    <message>
+        <source>good</source>
+        <translation>gut</translation>
+    </message>
+    <message>
+        <source>missed win</source>
+        <translation>verpasster Gewinn</translation>
+    </message>
+    <message>
+        <source>missed mate</source>
+        <translation>verpasstes Matt</translation>
+    </message>
+    <message>
+        <source>The milliseconds</source>
+        <translation>Die Millisekunden</translation>
+    </message>
+    <message>
+        <source>The depth</source>
+        <translation>Die Tiefe</translation>
+    </message>
+    <message>
+        <source>The nodes</source>
+        <translation>Die Knoten</translation>
+    </message>
+    <message>
+        <source>The threads</source>
+        <translation>Die Threads</translation>
+    </message>
+    <message>
+        <source>The lines</source>
+        <translation>Die Varianten</translation>
+    </message>
+    <message>
+        <source>The MiB of the table</source>
+        <translation>Die MiB der Tabelle</translation>
+    </message>
+    <message>
         <source>Draw: the game has reached {0} moves.</source>
         <translation>Remis: Die Partie hat {0} Züge erreicht.</translation>
     </message>
@@ -3611,6 +3749,10 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>set up position</source>
         <translation>Stellung aufbauen</translation>
+    </message>
+    <message>
+        <source>annotate</source>
+        <translation>Bericht eintragen</translation>
     </message>
     <message>
         <source>Good move</source>
@@ -4359,6 +4501,210 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>{0} cannot be removed: {1}.</source>
         <translation>{0} kann nicht entfernt werden: {1}.</translation>
+    </message>
+    <message>
+        <source>The game is not chess but a variant: the engine does not play it.</source>
+        <translation>Die Partie ist kein Schach, sondern eine Schachvariante; die spielt die Engine nicht.</translation>
+    </message>
+    <message>
+        <source>The game begins with a position that no game can reach.</source>
+        <translation>Die Partie beginnt mit einer Stellung, die keine Partie erreichen kann.</translation>
+    </message>
+    <message>
+        <source>A position is searched for a time, to a depth or for a number of nodes: one of the three.</source>
+        <translation>Eine Stellung wird eine Zeit lang, bis zu einer Tiefe oder über eine Zahl von Knoten untersucht: eines von den dreien.</translation>
+    </message>
+    <message>
+        <source>{0} of a search must be from {1} to {2}, not {3}.</source>
+        <translation>{0} einer Suche: {1} bis {2} sind möglich, nicht {3}.</translation>
+    </message>
+    <message>
+        <source>{0} ms a move</source>
+        <translation>{0} ms je Zug</translation>
+    </message>
+    <message>
+        <source>{0} nodes a move</source>
+        <translation>{0} Knoten je Zug</translation>
+    </message>
+    <message>
+        <source>Evaluation of the game</source>
+        <translation>Bewertung der Partie</translation>
+    </message>
+    <message>
+        <source>Key moments</source>
+        <translation>Schlüsselmomente</translation>
+    </message>
+    <message>
+        <source>No move changed much.</source>
+        <translation>Kein Zug hat viel geändert.</translation>
+    </message>
+    <message>
+        <source>The table of marks {0} cannot be read: {1}.</source>
+        <translation>Die Tabelle der Zugurteile {0} ist nicht lesbar: {1}.</translation>
+    </message>
+    <message>
+        <source>The table of marks must begin with the line: {0}, with tabs between the words.</source>
+        <translation>Die Tabelle der Zugurteile muss mit dieser Zeile beginnen: {0}, mit Tabulatoren zwischen den Wörtern.</translation>
+    </message>
+    <message>
+        <source>The table of marks has more than {0} lines.</source>
+        <translation>Die Tabelle der Zugurteile hat mehr als {0} Zeilen.</translation>
+    </message>
+    <message>
+        <source>Line {0} of the marks: {1} has another glyph above.</source>
+        <translation>Zeile {0} der Zugurteile: {1} hat weiter oben ein anderes Bewertungszeichen.</translation>
+    </message>
+    <message>
+        <source>Line {0} of the marks: four columns are needed, there are {1}.</source>
+        <translation>Zeile {0} der Zugurteile: Vier Spalten sind nötig, es sind {1}.</translation>
+    </message>
+    <message>
+        <source>Line {0} of the marks: the group is {1} or {2}, not “{3}”.</source>
+        <translation>Zeile {0} der Zugurteile: Die Gruppe ist {1} oder {2}, nicht „{3}“.</translation>
+    </message>
+    <message>
+        <source>Line {0} of the marks: a name has up to {1} letters, digits, blanks and hyphens.</source>
+        <translation>Zeile {0} der Zugurteile: Ein Name hat bis zu {1} Buchstaben, Ziffern, Leerzeichen und Bindestriche.</translation>
+    </message>
+    <message>
+        <source>Line {0} of the marks: a glyph is a number from 0 to {1}, not “{2}”.</source>
+        <translation>Zeile {0} der Zugurteile: Ein Bewertungszeichen ist eine Zahl von 0 bis {1}, nicht „{2}“.</translation>
+    </message>
+    <message>
+        <source>Line {0} of the marks: “{1}” is no comparison such as loss &gt;= 15.</source>
+        <translation>Zeile {0} der Zugurteile: „{1}“ ist kein Vergleich wie loss &gt;= 15.</translation>
+    </message>
+    <message>
+        <source>Line {0} of the marks: “{1}” is not known of a move.</source>
+        <translation>Zeile {0} der Zugurteile: „{1}“ ist von einem Zug nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>is compared by = with yes or no</source>
+        <translation>wird durch = mit yes oder no verglichen</translation>
+    </message>
+    <message>
+        <source>is compared with a number</source>
+        <translation>wird mit einer Zahl verglichen</translation>
+    </message>
+    <message>
+        <source>Line {0} of the marks: {1} {2}.</source>
+        <translation>Zeile {0} der Zugurteile: {1} {2}.</translation>
+    </message>
+    <message>
+        <source>The engine is still being prepared; try again in a moment.</source>
+        <translation>Die Engine wird noch vorbereitet; bitte gleich noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>There is no program {0}.</source>
+        <translation>Es gibt kein Programm {0}.</translation>
+    </message>
+    <message>
+        <source>The engine {0} does not start: {1}</source>
+        <translation>Die Engine {0} startet nicht: {1}</translation>
+    </message>
+    <message>
+        <source>The engine does not answer any more: {0}</source>
+        <translation>Die Engine antwortet nicht mehr: {0}</translation>
+    </message>
+    <message>
+        <source>The engine said no score.</source>
+        <translation>Die Engine hat keine Bewertung genannt.</translation>
+    </message>
+    <message>
+        <source>its time is over</source>
+        <translation>ihre Zeit ist um</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Average centipawn loss</source>
+        <translation>Mittlerer Centibauernverlust</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>Züge</translation>
+    </message>
+    <message>
+        <source>Accuracy by phase</source>
+        <translation>Genauigkeit nach Phasen</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>A move on average</source>
+        <translation>Je Zug im Mittel</translation>
+    </message>
+    <message>
+        <source>A move that got a bad mark</source>
+        <translation>Je Zug mit schlechtem Urteil</translation>
+    </message>
+    <message>
+        <source>Any other move</source>
+        <translation>Je anderer Zug</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>Längster</translation>
+    </message>
+    <message>
+        <source>Moves in time trouble</source>
+        <translation>Züge in Zeitnot</translation>
+    </message>
+    <message>
+        <source>Accuracy in time trouble</source>
+        <translation>Genauigkeit in Zeitnot</translation>
+    </message>
+    <message>
+        <source>from {0} % to {1} %</source>
+        <translation>von {0} % auf {1} %</translation>
+    </message>
+    <message>
+        <source>better was {0}</source>
+        <translation>besser war {0}</translation>
+    </message>
+    <message>
+        <source>{0} leaves the other games of the file</source>
+        <translation>{0} weicht von den anderen Partien der Datei ab</translation>
+    </message>
+    <message>
+        <source>Searched: {0}</source>
+        <translation>Untersucht: {0}</translation>
+    </message>
+    <message>
+        <source>White {0} %</source>
+        <translation>Weiß {0} %</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>thought for {0}</source>
+        <translation>{0} nachgedacht</translation>
+    </message>
+    <message>
+        <source>checkmate</source>
+        <translation>matt</translation>
+    </message>
+    <message>
+        <source>A process of the batch ended by itself; run it again, and it goes on.</source>
+        <translation>Ein Prozess des Stapels hat sich beendet; noch einmal gestartet, geht er weiter.</translation>
+    </message>
+    <message>
+        <source>A cluster needs the package distributed: pip install &apos;chessgui[cluster]&apos;.</source>
+        <translation>Ein Cluster braucht das Paket distributed: pip install &apos;chessgui[cluster]&apos;.</translation>
+    </message>
+    <message>
+        <source>There is no Dask scheduler at {0}.</source>
+        <translation>Unter {0} gibt es keinen Dask-Scheduler.</translation>
+    </message>
+    <message>
+        <source>The cluster could not do game {0}: {1}</source>
+        <translation>Der Cluster konnte Partie {0} nicht bearbeiten: {1}</translation>
     </message>
     <message>
         <source>{0} is not a legal move here.</source>
@@ -5731,6 +6077,243 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>being played</source>
         <translation>läuft</translation>
+    </message>
+</context>
+<context>
+    <name>ReportCommands</name>
+    <message>
+        <source>There is no move to analyse.</source>
+        <translation>Es gibt keinen Zug zu analysieren.</translation>
+    </message>
+    <message>
+        <source>More than {0} games are analysed by the program chessgui-annotate.</source>
+        <translation>Mehr als {0} Partien analysiert das Programm chessgui-annotate.</translation>
+    </message>
+    <message>
+        <source>No game is analysed while a rated game is being played.</source>
+        <translation>Während einer gewerteten Partie wird keine Partie analysiert.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
+    </message>
+    <message>
+        <source>The moves have changed meanwhile; analyse the game once more.</source>
+        <translation>Die Züge haben sich inzwischen geändert; bitte die Partie noch einmal analysieren.</translation>
+    </message>
+    <message>
+        <source>The analysis is complete.</source>
+        <translation>Die Analyse ist vollständig.</translation>
+    </message>
+    <message>
+        <source>The analysis was stopped; it can go on.</source>
+        <translation>Die Analyse wurde angehalten; sie kann weitergehen.</translation>
+    </message>
+    <message>
+        <source>There is no report on this game; analyse it first.</source>
+        <translation>Über diese Partie gibt es keinen Bericht; bitte zuerst analysieren.</translation>
+    </message>
+    <message>
+        <source>Save the Report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>Web page (*.html);;PDF (*.pdf)</source>
+        <translation>Webseite (*.html);;PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Saved {0}.</source>
+        <translation>{0} gespeichert.</translation>
+    </message>
+    <message>
+        <source>The marks count from the next analysis on.</source>
+        <translation>Die Zugurteile gelten ab der nächsten Analyse.</translation>
+    </message>
+</context>
+<context>
+    <name>ReportDialog</name>
+    <message>
+        <source>Analyse Games</source>
+        <translation>Partien analysieren</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partien</translation>
+    </message>
+    <message>
+        <source>Time a move</source>
+        <translation>Zeit je Zug</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Nodes a move</source>
+        <translation>Knoten je Zug</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source> plies</source>
+        <translation> Halbzüge</translation>
+    </message>
+    <message>
+        <source>Seconds a move</source>
+        <translation>Sekunden je Zug</translation>
+    </message>
+    <message>
+        <source>Marks (&amp;glyphs)</source>
+        <translation>Urteile als Bewertun&amp;gszeichen</translation>
+    </message>
+    <message>
+        <source>&amp;Better lines as variations</source>
+        <translation>&amp;Bessere Züge als Varianten</translation>
+    </message>
+    <message>
+        <source>A &amp;sentence for each bad move</source>
+        <translation>Ein &amp;Satz zu jedem schlechten Zug</translation>
+    </message>
+    <message>
+        <source>E&amp;valuations (%eval)</source>
+        <translation>Be&amp;wertungen (%eval)</translation>
+    </message>
+    <message>
+        <source>The &amp;figures of both sides before the first move</source>
+        <translation>Die &amp;Zahlen beider Seiten vor dem ersten Zug</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>&amp;Analyse</source>
+        <translation>&amp;Analysieren</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>A&amp;nhalten</translation>
+    </message>
+    <message>
+        <source>G&amp;o On</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Marks…</source>
+        <translation>Zug&amp;urteile…</translation>
+    </message>
+    <message>
+        <source>Which moves get a mark</source>
+        <translation>Welche Züge ein Urteil bekommen</translation>
+    </message>
+    <message>
+        <source>&amp;Limit</source>
+        <translation>Beg&amp;renzung</translation>
+    </message>
+    <message>
+        <source>&amp;Threads</source>
+        <translation>&amp;Threads</translation>
+    </message>
+    <message>
+        <source>&amp;Engine</source>
+        <translation>&amp;Engine</translation>
+    </message>
+    <message>
+        <source>Into the game</source>
+        <translation>In die Partie</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Begrenzung</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Threads</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>Position {0} of {1}</source>
+        <translation>Stellung {0} von {1}</translation>
+    </message>
+    <message>
+        <source>The engine gets ready</source>
+        <translation>Die Engine macht sich bereit</translation>
+    </message>
+    <message>
+        <source>Game {0} of {1}</source>
+        <translation>Partie {0} von {1}</translation>
+    </message>
+    <message>
+        <source>It goes on when this is closed.</source>
+        <translation>Nach dem Schließen geht es weiter.</translation>
+    </message>
+</context>
+<context>
+    <name>ReportPanel</name>
+    <message>
+        <source>Progress of the analysis</source>
+        <translation>Fortschritt der Analyse</translation>
+    </message>
+    <message>
+        <source>Analyse Game…</source>
+        <translation>Partie analysieren…</translation>
+    </message>
+    <message>
+        <source>Evaluate every move of this game</source>
+        <translation>Jeden Zug dieser Partie bewerten</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>End the analysis; what was found stays</source>
+        <translation>Die Analyse beenden; was gefunden wurde, bleibt</translation>
+    </message>
+    <message>
+        <source>Write into Game</source>
+        <translation>In die Partie</translation>
+    </message>
+    <message>
+        <source>Marks, evaluations and better lines into the moves</source>
+        <translation>Urteile, Bewertungen und bessere Varianten zu den Zügen schreiben</translation>
+    </message>
+    <message>
+        <source>Save as Page…</source>
+        <translation>Als Seite speichern…</translation>
+    </message>
+    <message>
+        <source>The report as a web page or PDF</source>
+        <translation>Der Bericht als Webseite oder PDF</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>No report on this game yet.</source>
+        <translation>Noch kein Bericht über diese Partie.</translation>
+    </message>
+    <message>
+        <source>Key moments</source>
+        <translation>Schlüsselmomente</translation>
+    </message>
+    <message>
+        <source>No move changed much.</source>
+        <translation>Kein Zug hat viel geändert.</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
     </message>
 </context>
 <context>

@@ -828,6 +828,38 @@
         <translation>ההערכה הידנית, לפי מרכיב ולפי כלי</translation>
     </message>
     <message>
+        <source>Analyse &amp;Games…</source>
+        <translation>ניתוח &amp;משחקים…</translation>
+    </message>
+    <message>
+        <source>Evaluate every move; marks, accuracy, better lines</source>
+        <translation>הערכת כל מהלך; ציונים, דיוק, רצפים טובים יותר</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve Report…</source>
+        <translation>&amp;שמירת הדוח…</translation>
+    </message>
+    <message>
+        <source>The report as a web page or PDF</source>
+        <translation>הדוח כדף אינטרנט או PDF</translation>
+    </message>
+    <message>
+        <source>Wr&amp;ite Report into Game</source>
+        <translation>&amp;רישום הדוח במשחק</translation>
+    </message>
+    <message>
+        <source>Marks, evaluations and better lines into the moves</source>
+        <translation>ציונים, הערכות ורצפים טובים יותר אל המהלכים</translation>
+    </message>
+    <message>
+        <source>Mar&amp;ks…</source>
+        <translation>&amp;ציוני מהלכים…</translation>
+    </message>
+    <message>
+        <source>Which moves get a mark</source>
+        <translation>אילו מהלכים מקבלים ציון</translation>
+    </message>
+    <message>
         <source>Wh&amp;y This Move?</source>
         <translation>למה המהלך ה&amp;זה?</translation>
     </message>
@@ -1615,6 +1647,17 @@
     </message>
 </context>
 <context>
+    <name>EvalGraph</name>
+    <message>
+        <source>Evaluation graph</source>
+        <translation>גרף ההערכה</translation>
+    </message>
+    <message>
+        <source>The evaluation of the game appears here after its analysis.</source>
+        <translation>אחרי הניתוח תופיע כאן ההערכה של המשחק.</translation>
+    </message>
+</context>
+<context>
     <name>EvaluationDialog</name>
     <message>
         <source>Evaluation</source>
@@ -2351,6 +2394,14 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>המשחקים הנבחרים כקובץ משלהם, או אחרי אלה שבקובץ אחר</translation>
     </message>
     <message>
+        <source>Analyse…</source>
+        <translation>ניתוח…</translation>
+    </message>
+    <message>
+        <source>Reports on the selected games</source>
+        <translation>דוחות על המשחקים הנבחרים</translation>
+    </message>
+    <message>
         <source>Reading {0}…</source>
         <translation>קריאת ⁨{0}⁩…</translation>
     </message>
@@ -2612,6 +2663,14 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>הצגה והסתרה של הסייר</translation>
     </message>
     <message>
+        <source>Show and hide the evaluation graph</source>
+        <translation>הצגה והסתרה של גרף ההערכה</translation>
+    </message>
+    <message>
+        <source>Show and hide the report</source>
+        <translation>הצגה והסתרה של הדוח</translation>
+    </message>
+    <message>
         <source>Moves</source>
         <translation>מהלכים</translation>
     </message>
@@ -2626,6 +2685,14 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>Games</source>
         <translation>משחקים</translation>
+    </message>
+    <message>
+        <source>Evaluation Graph</source>
+        <translation>גרף ההערכה</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>דוח</translation>
     </message>
     <message>
         <source>Engine starting</source>
@@ -2713,6 +2780,17 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>It weighs</source>
         <translation>המשקל שלו</translation>
+    </message>
+</context>
+<context>
+    <name>MarksDialog</name>
+    <message>
+        <source>Marks</source>
+        <translation>ציוני מהלכים</translation>
+    </message>
+    <message>
+        <source>Table of marks</source>
+        <translation>טבלת הציונים</translation>
     </message>
 </context>
 <context>
@@ -3509,6 +3587,66 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>סיום מוכר</translation>
     </message>
     <message>
+        <source>Opening</source>
+        <translation>פתיחה</translation>
+    </message>
+    <message>
+        <source>Middlegame</source>
+        <translation>אמצע המשחק</translation>
+    </message>
+    <message>
+        <source>blunder</source>
+        <translation>טעות גסה</translation>
+    </message>
+    <message>
+        <source>mistake</source>
+        <translation>טעות</translation>
+    </message>
+    <message>
+        <source>inaccuracy</source>
+        <translation>אי־דיוק</translation>
+    </message>
+    <message>
+        <source>brilliant</source>
+        <translation>מבריק</translation>
+    </message>
+    <message>
+        <source>good</source>
+        <translation>טוב</translation>
+    </message>
+    <message>
+        <source>missed win</source>
+        <translation>ניצחון שהוחמץ</translation>
+    </message>
+    <message>
+        <source>missed mate</source>
+        <translation>מט שהוחמץ</translation>
+    </message>
+    <message>
+        <source>The milliseconds</source>
+        <translation>אלפיות השנייה</translation>
+    </message>
+    <message>
+        <source>The depth</source>
+        <translation>העומק</translation>
+    </message>
+    <message>
+        <source>The nodes</source>
+        <translation>הצמתים</translation>
+    </message>
+    <message>
+        <source>The threads</source>
+        <translation>התהליכונים</translation>
+    </message>
+    <message>
+        <source>The lines</source>
+        <translation>הרצפים</translation>
+    </message>
+    <message>
+        <source>The MiB of the table</source>
+        <translation>גודל הטבלה ב־MiB</translation>
+    </message>
+    <message>
         <source>Draw: the game has reached {0} moves.</source>
         <translation>תיקו: המשחק הגיע ל־⁨{0}⁩ מהלכים.</translation>
     </message>
@@ -3611,6 +3749,10 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>set up position</source>
         <translation>הצבת עמדה</translation>
+    </message>
+    <message>
+        <source>annotate</source>
+        <translation>רישום הדוח</translation>
     </message>
     <message>
         <source>Good move</source>
@@ -4359,6 +4501,210 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>{0} cannot be removed: {1}.</source>
         <translation>לא ניתן להסיר את ⁨{0}⁩: ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>The game is not chess but a variant: the engine does not play it.</source>
+        <translation>המשחק אינו שחמט רגיל אלא סוג אחר: המנוע אינו משחק אותו.</translation>
+    </message>
+    <message>
+        <source>The game begins with a position that no game can reach.</source>
+        <translation>המשחק מתחיל בעמדה שאי אפשר להגיע אליה.</translation>
+    </message>
+    <message>
+        <source>A position is searched for a time, to a depth or for a number of nodes: one of the three.</source>
+        <translation>עמדה נבחנת לפי זמן, עומק או מספר צמתים: אחד מהשלושה.</translation>
+    </message>
+    <message>
+        <source>{0} of a search must be from {1} to {2}, not {3}.</source>
+        <translation>‏⁨{0}⁩ של חיפוש: אפשר מ־⁨{1}⁩ עד ⁨{2}⁩, לא ⁨{3}⁩.</translation>
+    </message>
+    <message>
+        <source>{0} ms a move</source>
+        <translation>‏⁨{0}⁩ מ״ש למהלך</translation>
+    </message>
+    <message>
+        <source>{0} nodes a move</source>
+        <translation>‏⁨{0}⁩ צמתים למהלך</translation>
+    </message>
+    <message>
+        <source>Evaluation of the game</source>
+        <translation>הערכת המשחק</translation>
+    </message>
+    <message>
+        <source>Key moments</source>
+        <translation>רגעי מפתח</translation>
+    </message>
+    <message>
+        <source>No move changed much.</source>
+        <translation>אף מהלך לא שינה הרבה.</translation>
+    </message>
+    <message>
+        <source>The table of marks {0} cannot be read: {1}.</source>
+        <translation>לא ניתן לקרוא את טבלת הציונים ⁨{0}⁩: ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>The table of marks must begin with the line: {0}, with tabs between the words.</source>
+        <translation>טבלת הציונים חייבת להתחיל בשורה: ⁨{0}⁩, עם טאבים בין המילים.</translation>
+    </message>
+    <message>
+        <source>The table of marks has more than {0} lines.</source>
+        <translation>בטבלת הציונים יש יותר מ־⁨{0}⁩ שורות.</translation>
+    </message>
+    <message>
+        <source>Line {0} of the marks: {1} has another glyph above.</source>
+        <translation>שורה ⁨{0}⁩ של הציונים: ל־⁨{1}⁩ יש למעלה סימן הערכה אחר.</translation>
+    </message>
+    <message>
+        <source>Line {0} of the marks: four columns are needed, there are {1}.</source>
+        <translation>שורה ⁨{0}⁩ של הציונים: נדרשות ארבע עמודות, יש ⁨{1}⁩.</translation>
+    </message>
+    <message>
+        <source>Line {0} of the marks: the group is {1} or {2}, not “{3}”.</source>
+        <translation>שורה ⁨{0}⁩ של הציונים: הקבוצה היא ⁨{1}⁩ או ⁨{2}⁩, לא &quot;⁨{3}⁩&quot;.</translation>
+    </message>
+    <message>
+        <source>Line {0} of the marks: a name has up to {1} letters, digits, blanks and hyphens.</source>
+        <translation>שורה ⁨{0}⁩ של הציונים: בשם יש עד ⁨{1}⁩ אותיות, ספרות, רווחים ומקפים.</translation>
+    </message>
+    <message>
+        <source>Line {0} of the marks: a glyph is a number from 0 to {1}, not “{2}”.</source>
+        <translation>שורה ⁨{0}⁩ של הציונים: סימן הערכה הוא מספר מ־0 עד ⁨{1}⁩, לא &quot;⁨{2}⁩&quot;.</translation>
+    </message>
+    <message>
+        <source>Line {0} of the marks: “{1}” is no comparison such as loss &gt;= 15.</source>
+        <translation>שורה ⁨{0}⁩ של הציונים: &quot;⁨{1}⁩&quot; אינו השוואה כמו ⁦loss &gt;= 15⁩.</translation>
+    </message>
+    <message>
+        <source>Line {0} of the marks: “{1}” is not known of a move.</source>
+        <translation>שורה ⁨{0}⁩ של הציונים: &quot;⁨{1}⁩&quot; אינו ידוע על מהלך.</translation>
+    </message>
+    <message>
+        <source>is compared by = with yes or no</source>
+        <translation>מושווה בסימן = עם yes או no</translation>
+    </message>
+    <message>
+        <source>is compared with a number</source>
+        <translation>מושווה למספר</translation>
+    </message>
+    <message>
+        <source>Line {0} of the marks: {1} {2}.</source>
+        <translation>שורה ⁨{0}⁩ של הציונים: ⁨{1}⁩ ⁨{2}⁩.</translation>
+    </message>
+    <message>
+        <source>The engine is still being prepared; try again in a moment.</source>
+        <translation>המנוע עדיין בהכנה; יש לנסות שוב בעוד רגע.</translation>
+    </message>
+    <message>
+        <source>There is no program {0}.</source>
+        <translation>אין תוכנה ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>The engine {0} does not start: {1}</source>
+        <translation>המנוע ⁨{0}⁩ אינו מופעל: ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>The engine does not answer any more: {0}</source>
+        <translation>המנוע אינו עונה עוד: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>The engine said no score.</source>
+        <translation>המנוע לא נתן הערכה.</translation>
+    </message>
+    <message>
+        <source>its time is over</source>
+        <translation>זמנו תם</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>דיוק</translation>
+    </message>
+    <message>
+        <source>Average centipawn loss</source>
+        <translation>הפסד ממוצע במאיות רגלי</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>מהלכים</translation>
+    </message>
+    <message>
+        <source>Accuracy by phase</source>
+        <translation>דיוק לפי שלבים</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>זמן</translation>
+    </message>
+    <message>
+        <source>A move on average</source>
+        <translation>בממוצע למהלך</translation>
+    </message>
+    <message>
+        <source>A move that got a bad mark</source>
+        <translation>למהלך עם ציון רע</translation>
+    </message>
+    <message>
+        <source>Any other move</source>
+        <translation>לכל מהלך אחר</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>הארוך ביותר</translation>
+    </message>
+    <message>
+        <source>Moves in time trouble</source>
+        <translation>מהלכים במצוקת זמן</translation>
+    </message>
+    <message>
+        <source>Accuracy in time trouble</source>
+        <translation>דיוק במצוקת זמן</translation>
+    </message>
+    <message>
+        <source>from {0} % to {1} %</source>
+        <translation>מ־⁨{0} %⁩ ל־⁨{1} %⁩</translation>
+    </message>
+    <message>
+        <source>better was {0}</source>
+        <translation>עדיף היה ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>{0} leaves the other games of the file</source>
+        <translation>‏⁨{0}⁩ סוטה משאר המשחקים בקובץ</translation>
+    </message>
+    <message>
+        <source>Searched: {0}</source>
+        <translation>נבחן: ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>White {0} %</source>
+        <translation>לבן ⁨{0} %⁩</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>התחלה</translation>
+    </message>
+    <message>
+        <source>thought for {0}</source>
+        <translation>זמן מחשבה ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>checkmate</source>
+        <translation>מט</translation>
+    </message>
+    <message>
+        <source>A process of the batch ended by itself; run it again, and it goes on.</source>
+        <translation>תהליך של האצווה הסתיים מעצמו; בהפעלה חוזרת היא תמשיך.</translation>
+    </message>
+    <message>
+        <source>A cluster needs the package distributed: pip install &apos;chessgui[cluster]&apos;.</source>
+        <translation>אשכול צריך את החבילה distributed: ⁦pip install &apos;chessgui[cluster]&apos;⁩.</translation>
+    </message>
+    <message>
+        <source>There is no Dask scheduler at {0}.</source>
+        <translation>אין מתזמן Dask בכתובת ⁨{0}⁩.</translation>
+    </message>
+    <message>
+        <source>The cluster could not do game {0}: {1}</source>
+        <translation>האשכול לא הצליח לטפל במשחק ⁨{0}⁩: ⁨{1}⁩</translation>
     </message>
     <message>
         <source>{0} is not a legal move here.</source>
@@ -5731,6 +6077,243 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>being played</source>
         <translation>מתנהל</translation>
+    </message>
+</context>
+<context>
+    <name>ReportCommands</name>
+    <message>
+        <source>There is no move to analyse.</source>
+        <translation>אין מהלך לניתוח.</translation>
+    </message>
+    <message>
+        <source>More than {0} games are analysed by the program chessgui-annotate.</source>
+        <translation>יותר מ־⁨{0}⁩ משחקים מנתחת התוכנה ⁦chessgui-annotate⁩.</translation>
+    </message>
+    <message>
+        <source>No game is analysed while a rated game is being played.</source>
+        <translation>אין ניתוח משחקים בזמן משחק מדורג.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>⁨{0}⁩: ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>The moves have changed meanwhile; analyse the game once more.</source>
+        <translation>המהלכים השתנו בינתיים; יש לנתח את המשחק שוב.</translation>
+    </message>
+    <message>
+        <source>The analysis is complete.</source>
+        <translation>הניתוח הושלם.</translation>
+    </message>
+    <message>
+        <source>The analysis was stopped; it can go on.</source>
+        <translation>הניתוח נעצר; אפשר להמשיך אותו.</translation>
+    </message>
+    <message>
+        <source>There is no report on this game; analyse it first.</source>
+        <translation>אין דוח על המשחק הזה; יש לנתח אותו תחילה.</translation>
+    </message>
+    <message>
+        <source>Save the Report</source>
+        <translation>שמירת הדוח</translation>
+    </message>
+    <message>
+        <source>Web page (*.html);;PDF (*.pdf)</source>
+        <translation>דף אינטרנט (*.html);;PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Saved {0}.</source>
+        <translation>‏⁨{0}⁩ נשמר.</translation>
+    </message>
+    <message>
+        <source>The marks count from the next analysis on.</source>
+        <translation>הציונים חלים מהניתוח הבא.</translation>
+    </message>
+</context>
+<context>
+    <name>ReportDialog</name>
+    <message>
+        <source>Analyse Games</source>
+        <translation>ניתוח משחקים</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>משחקים</translation>
+    </message>
+    <message>
+        <source>Time a move</source>
+        <translation>זמן למהלך</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>עומק</translation>
+    </message>
+    <message>
+        <source>Nodes a move</source>
+        <translation>צמתים למהלך</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> שנ׳</translation>
+    </message>
+    <message>
+        <source> plies</source>
+        <translation> חצאי מהלך</translation>
+    </message>
+    <message>
+        <source>Seconds a move</source>
+        <translation>שניות למהלך</translation>
+    </message>
+    <message>
+        <source>Marks (&amp;glyphs)</source>
+        <translation>ציונים כסימני הע&amp;רכה</translation>
+    </message>
+    <message>
+        <source>&amp;Better lines as variations</source>
+        <translation>רצפים טובים יותר כ&amp;ווריאנטים</translation>
+    </message>
+    <message>
+        <source>A &amp;sentence for each bad move</source>
+        <translation>מ&amp;שפט לכל מהלך רע</translation>
+    </message>
+    <message>
+        <source>E&amp;valuations (%eval)</source>
+        <translation>ה&amp;ערכות (⁦%eval⁩)</translation>
+    </message>
+    <message>
+        <source>The &amp;figures of both sides before the first move</source>
+        <translation>הנתונים של שני הצ&amp;דדים לפני המהלך הראשון</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>התקדמות</translation>
+    </message>
+    <message>
+        <source>&amp;Analyse</source>
+        <translation>ני&amp;תוח</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>עצ&amp;ירה</translation>
+    </message>
+    <message>
+        <source>G&amp;o On</source>
+        <translation>ה&amp;משך</translation>
+    </message>
+    <message>
+        <source>&amp;Marks…</source>
+        <translation>&amp;ציוני מהלכים…</translation>
+    </message>
+    <message>
+        <source>Which moves get a mark</source>
+        <translation>אילו מהלכים מקבלים ציון</translation>
+    </message>
+    <message>
+        <source>&amp;Limit</source>
+        <translation>ה&amp;גבלה</translation>
+    </message>
+    <message>
+        <source>&amp;Threads</source>
+        <translation>ת&amp;הליכונים</translation>
+    </message>
+    <message>
+        <source>&amp;Engine</source>
+        <translation>מ&amp;נוע</translation>
+    </message>
+    <message>
+        <source>Into the game</source>
+        <translation>אל המשחק</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>הגבלה</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>תהליכונים</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>מנוע</translation>
+    </message>
+    <message>
+        <source>Position {0} of {1}</source>
+        <translation>עמדה ⁨{0}⁩ מתוך ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>The engine gets ready</source>
+        <translation>המנוע נערך</translation>
+    </message>
+    <message>
+        <source>Game {0} of {1}</source>
+        <translation>משחק ⁨{0}⁩ מתוך ⁨{1}⁩</translation>
+    </message>
+    <message>
+        <source>It goes on when this is closed.</source>
+        <translation>זה נמשך גם אחרי הסגירה.</translation>
+    </message>
+</context>
+<context>
+    <name>ReportPanel</name>
+    <message>
+        <source>Progress of the analysis</source>
+        <translation>התקדמות הניתוח</translation>
+    </message>
+    <message>
+        <source>Analyse Game…</source>
+        <translation>ניתוח המשחק…</translation>
+    </message>
+    <message>
+        <source>Evaluate every move of this game</source>
+        <translation>הערכת כל מהלך במשחק הזה</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>עצירה</translation>
+    </message>
+    <message>
+        <source>End the analysis; what was found stays</source>
+        <translation>סיום הניתוח; מה שנמצא נשאר</translation>
+    </message>
+    <message>
+        <source>Write into Game</source>
+        <translation>רישום במשחק</translation>
+    </message>
+    <message>
+        <source>Marks, evaluations and better lines into the moves</source>
+        <translation>ציונים, הערכות ורצפים טובים יותר אל המהלכים</translation>
+    </message>
+    <message>
+        <source>Save as Page…</source>
+        <translation>שמירה כדף…</translation>
+    </message>
+    <message>
+        <source>The report as a web page or PDF</source>
+        <translation>הדוח כדף אינטרנט או PDF</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>דוח</translation>
+    </message>
+    <message>
+        <source>No report on this game yet.</source>
+        <translation>עדיין אין דוח על המשחק הזה.</translation>
+    </message>
+    <message>
+        <source>Key moments</source>
+        <translation>רגעי מפתח</translation>
+    </message>
+    <message>
+        <source>No move changed much.</source>
+        <translation>אף מהלך לא שינה הרבה.</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>לבן</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>שחור</translation>
     </message>
 </context>
 <context>

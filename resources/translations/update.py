@@ -24,6 +24,8 @@ from chessgui.gamelist import gametable
 from chessgui.match import referee
 from chessgui.play import endings, odds, startposition
 from chessgui.play.playernames import OWN_NAMES
+from chessgui.report import effort
+from chessgui.report import words as report_words
 from chessgui.translation import LANGUAGES, MODELS
 from chessgui.tree import change, glyphs
 from chessgui.why import words
@@ -65,7 +67,8 @@ def tables() -> dict[str, list[str]]:
         MODELS: [
             *endings.REASONS, *referee.REASONS, *_openers(), *OWN_NAMES, *(one.name for one in CHARACTERS), *safesave.SENTENCES.values(),
             *(text for _, text in fen.FLAWS), worker.LOADING, worker.PREPARING, worker.READY, *FACTS, *timecontrol.WORDS,
-            *_constants(enginefault), *_constants(words), *referee.REASONS, referee.LONG_GAME,
+            *_constants(enginefault), *_constants(words), *report_words.PHASES.values(), *report_words.MARKS, *effort.WORDS.values(),
+            *referee.REASONS, referee.LONG_GAME,
             *change.NAMES, *(glyph.words for glyph in glyphs.GLYPHS.values()),
         ],
     }
