@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
-from engine.network.architecture import CLIP, FEATURES, WEIGHT_ONE, output_bucket
-from engine.network.networkfile import Network
+from engine.network.architecture import CLIP, FEATURES, SECOND_ONE, SECOND_SHIFT, SQUARE_SHIFT, WEIGHT_ONE, output_bucket
+from engine.network.networkfile import BLOCK, SUM_ONE, Network
 from engine.squares import EMPTY, KING
 
 
@@ -33,11 +34,24 @@ def accumulator(network: Network, board: Sequence[int], side: int) -> np.ndarray
 def evaluate(network: Network, board: Sequence[int], side: int) -> int:
     """Points (see `points`) for the side to move, rounded towards 0."""
     both = np.concatenate([accumulator(network, board, side), accumulator(network, board, 1 - side)])
-    clipped = np.clip(both, 0, CLIP)
+    squares = np.clip(both, 0, CLIP) ** 2
     bucket = output_bucket(sum(piece != EMPTY for piece in board), network.architecture.outputs)
-    total = int((clipped * clipped * network.output[bucket].astype(np.int64)).sum())
-    value = (abs(total) // CLIP * (1 if total >= 0 else -1) + int(network.output_bias[bucket])) * network.architecture.scale
-    return abs(value) // (CLIP * WEIGHT_ONE) * (1 if value >= 0 else -1)
+    output, bias = network.output[bucket].astype(np.int64), int(network.output_bias[bucket])
+    if network.architecture.second:
+        squares, after, one = _second_layer(network, bucket, squares), CLIP ** 3, SECOND_ONE
+    else:
+        after, one = CLIP, WEIGHT_ONE
+    total = int((squares * output).sum())
+    value = (abs(total) // after * (1 if total >= 0 else -1) + bias) * network.architecture.scale
+    return abs(value) // (CLIP * one) * (1 if value >= 0 else -1)
+
+
+def _second_layer(network: Network, bucket: int, squares: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """Squares of the second layer's units, of which 1.0 is CLIP to the fourth, from those of the first layer's."""
+    inputs = (squares + (1 << SQUARE_SHIFT >> 1) >> SQUARE_SHIFT).reshape(-1, 1, BLOCK)
+    sums = (network.second[bucket].astype(np.int64) * inputs).sum((0, 2)) + network.second_bias[bucket]
+    squared: np.ndarray[Any, Any] = (np.clip(sums, 0, SUM_ONE) >> SECOND_SHIFT) ** 2
+    return squared
 
 
 def worths(network: Network, board: Sequence[int], side: int) -> dict[int, int]:

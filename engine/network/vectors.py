@@ -11,7 +11,8 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
-from engine.network.architecture import CLIP
+from engine.network.architecture import CLIP, SECOND_SHIFT, SECOND_WIDTH, SQUARE_SHIFT
+from engine.network.networkfile import BLOCK, SUM_ONE
 
 i64 = types.int64
 I16, I32, I64 = (ir.IntType(bits) for bits in (16, 32, 64))
@@ -223,3 +224,75 @@ def squared_dot(typingctx, sums, weights, width):
         total = builder.add(builder.add(totals[0], totals[1]), builder.add(totals[2], totals[3]))
         return builder.sext(_call(builder, f"llvm.vector.reduce.add.v{LANES // 2}i32", I32, [total]), I64)
     return i64(i64, i64, i64), codegen
+
+
+def _splat(kind: Any, number: int) -> Any:
+    return ir.Constant(kind, [number] * kind.count)
+
+
+def _clipped(builder: Any, value: Any, most: int) -> Any:
+    """A vector with each number brought to 0..most."""
+    kind = value.type
+    name = f"v{kind.count}i{kind.element.width}"
+    return _call(builder, f"llvm.smin.{name}", kind, [
+        _call(builder, f"llvm.smax.{name}", kind, [value, _splat(kind, 0)]), _splat(kind, most)])
+
+
+def _added_pairs(builder: Any, product: Any) -> Any:
+    """Numbers 0 and 1 of a vector, 2 and 3, and so on, added."""
+    count = product.type.count
+    even, odd = (ir.Constant(ir.VectorType(I32, count // 2), list(range(first, count, 2))) for first in (0, 1))
+    nothing = ir.Constant(product.type, ir.Undefined)
+    return builder.add(builder.shuffle_vector(product, nothing, even), builder.shuffle_vector(product, nothing, odd))
+
+
+def _added_up(builder: Any, vectors: list[Any]) -> Any:
+    """One vector with the sums of as many vectors as each has numbers, in their order: halves of two are folded into one, again and
+    again."""
+    count = vectors[0].type.count
+    while len(vectors) > 1:
+        half = len(vectors) // 2
+        first, other = (
+            ir.Constant(vectors[0].type, [(place ^ half if turned else place) if place & half == 0 else
+                                          count + (place if turned else place ^ half) for place in range(count)])
+            for turned in (0, 1))
+        vectors = [builder.add(builder.shuffle_vector(one, two, first), builder.shuffle_vector(one, two, other))
+                   for one, two in zip(vectors[:half], vectors[half:], strict=True)]
+    return vectors[0]
+
+
+@intrinsic
+def second_layer(typingctx, own, theirs, weights, biases, outputs, width):
+    """The second layer's units, clipped and squared, times the weights of the outputs, in int64. See `networkfile` for how the weights lie
+    and `reference` for the numbers."""
+    units = ir.VectorType(I32, SECOND_WIDTH)
+    wide = ir.VectorType(I64, SECOND_WIDTH)
+    products = ir.VectorType(I32, BLOCK)
+
+    def codegen(context, builder, signature, args):
+        own, theirs, weights, biases, outputs, width = args
+        size = builder.shl(width, ir.Constant(I64, 1))
+
+        def block_of(sums, first):
+            def block(offset, totals):
+                value = _clipped(builder, _load(builder, builder.add(sums, offset), BLOCK), CLIP)
+                value = builder.add(builder.mul(value, value), _splat(value.type, 1 << SQUARE_SHIFT >> 1))
+                inputs = builder.zext(builder.lshr(value, _splat(value.type, SQUARE_SHIFT)), products)
+                place, found = builder.add(first, builder.mul(offset, ir.Constant(I64, SECOND_WIDTH))), []
+                for unit, total in enumerate(totals):
+                    row = _load(builder, builder.add(place, ir.Constant(I64, 2 * BLOCK * unit)), BLOCK)
+                    found.append(builder.add(total, _added_pairs(builder, builder.mul(inputs, builder.sext(row, products)))))
+                return found
+            return block
+
+        totals = [_splat(units, 0)] * SECOND_WIDTH
+        for sums, first in ((own, weights), (theirs, builder.add(weights, builder.mul(size, ir.Constant(I64, SECOND_WIDTH))))):
+            _, totals = _loop(builder, ir.Constant(I64, 0), 2 * BLOCK, lambda offset: builder.icmp_signed("<", offset, size), totals,
+                              block_of(sums, first))
+        bias = builder.load(builder.inttoptr(biases, units.as_pointer()), align=4)
+        units_now = _clipped(builder, builder.add(_added_up(builder, totals), bias), SUM_ONE)
+        units_now = builder.lshr(units_now, _splat(units, SECOND_SHIFT))
+        weighted = builder.mul(units_now, builder.sext(_load(builder, outputs, SECOND_WIDTH), units))
+        total = builder.mul(builder.sext(units_now, wide), builder.sext(weighted, wide))
+        return _call(builder, f"llvm.vector.reduce.add.v{SECOND_WIDTH}i64", I64, [total])
+    return i64(i64, i64, i64, i64, i64, i64), codegen

@@ -15,16 +15,20 @@ from engine.network.reference import evaluate, feature_rows
 SHAPES = [
     Architecture(hidden=32), Architecture(hidden=64, outputs=8, mirrored=True),
     Architecture(hidden=32, outputs=4, mirrored=True, king_buckets=tuple(min(square >> 3, 3) for square in range(64))),
+    Architecture(hidden=96, outputs=8, mirrored=True, second=16),
 ]
 
 
 def random_network(shape: Architecture, seed: int = 1) -> Network:
     """A network with weights by chance, in the engine's ranges."""
     chance = np.random.default_rng(seed)
+    largest, bias = (8000, 200_000) if shape.second else (100, 5000)
     return Network(shape, {"seed": seed}, chance.integers(-120, 120, (shape.inputs, shape.hidden)).astype(np.int16),
                    chance.integers(-200, 200, shape.hidden).astype(np.int16),
-                   chance.integers(-100, 100, (shape.outputs, 2 * shape.hidden)).astype(np.int16),
-                   chance.integers(-5000, 5000, shape.outputs).astype(np.int32))
+                   chance.integers(-100, 100, (shape.outputs, shape.hidden // 16, shape.second, 32)).astype(np.int16),
+                   chance.integers(-200_000, 200_000, (shape.outputs, shape.second)).astype(np.int32),
+                   chance.integers(-largest, largest, (shape.outputs, shape.second or 2 * shape.hidden)).astype(np.int16),
+                   chance.integers(-bias, bias, shape.outputs).astype(np.int32))
 
 
 @pytest.mark.parametrize("shape", SHAPES)
