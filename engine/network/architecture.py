@@ -2,7 +2,7 @@
 
 A feature is a man on a square as one side sees it: 768 of them (own pawn to king, then the enemy's; a1 to h8, turned for Black), times the
 number of king buckets. Both sides' sums of the rows of their features are clipped to 0..1 and squared. By how many men are on the board
-these meet in one weight for each, or in those of a small second layer, whose sums are clipped, squared and weighted in their turn.
+these meet in one weight for each, or in those of a small second layer, whose clipped sums count twice, as they are and squared.
 """
 from __future__ import annotations
 
@@ -26,6 +26,8 @@ SQUARE_SHIFT = 8
 """Bits that a square of the first layer loses, rounded, before the second layer's weights: it has 8 left."""
 SECOND_SHIFT = 2
 """Bits that a sum of the second layer loses: 1.0 is then CLIP squared."""
+MOST_SECOND = 16383
+"""Largest weight of the outputs that follow a second layer: two products with CLIP squared, added, fit an int32."""
 SECOND_WIDTH = 16
 """Width of a second layer."""
 WIDEST = 2048

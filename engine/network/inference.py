@@ -41,7 +41,7 @@ def network_value(block):
     own, theirs, bias = accumulate(block, us), accumulate(block, 1 - us), _load32(output_bias(block) + 4 * bucket)
     if units:
         total = second_layer(own, theirs, second_rows(block) + bucket * width * units * 4, second_bias(block) + bucket * units * 4,
-                             output_rows(block) + bucket * units * 2, width)
+                             output_rows(block) + bucket * units * 4, width)
         return _towards_zero((_towards_zero(total, CLIP * CLIP * CLIP) + bias) * output_scale(block), CLIP * SECOND_ONE)
     weights = output_rows(block) + bucket * width * 4
     total = squared_dot(own, weights, width) + squared_dot(theirs, weights + 2 * width, width)

@@ -4,7 +4,7 @@ Layout, little-endian: MAGIC (8 bytes), length of the header (u32), the header; 
 first layer int16 [inputs][hidden] (1.0 is CLIP), its bias int16 [hidden]. Without a second layer: outputs int16 [outputs][2 x hidden]
 (1.0 is WEIGHT_ONE; the side to move's half first), their bias int32 [outputs] (1.0 is CLIP x WEIGHT_ONE). With one: its weights int16
 [outputs][2 x hidden / BLOCK][second][BLOCK] (1.0 is SECOND_ONE), its bias int32 [outputs][second] (1.0 is SUM_ONE), outputs int16
-[outputs][second] (1.0 is SECOND_ONE), their bias int32 [outputs] (1.0 is CLIP x SECOND_ONE). No sum that the engine makes of them may
+[outputs][2 x second] (1.0 is SECOND_ONE; those of the squares last), their bias int32 [outputs] (1.0 is CLIP x SECOND_ONE). No sum that the engine makes of them may
 leave its numbers: see `overflows`.
 """
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from engine.errors import NetworkError
-from engine.network.architecture import CLIP, MEN, MOST_WEIGHT, SECOND_ONE, SECOND_SHIFT, SQUARE_SHIFT, Architecture
+from engine.network.architecture import CLIP, MEN, MOST_SECOND, MOST_WEIGHT, SECOND_ONE, SECOND_SHIFT, SQUARE_SHIFT, Architecture
 
 MAGIC = b"CGNETv1\n"
 LENGTH = struct.Struct("<I")
@@ -41,25 +41,26 @@ class Network(NamedTuple):
     feature_bias: np.ndarray[Any, Any]  # int16 (hidden,)
     second: np.ndarray[Any, Any]        # int16 (outputs, 2 x hidden / BLOCK, second, BLOCK)
     second_bias: np.ndarray[Any, Any]   # int32 (outputs, second)
-    output: np.ndarray[Any, Any]        # int16 (outputs, second or 2 x hidden)
+    output: np.ndarray[Any, Any]        # int16 (outputs, 2 x second or 2 x hidden)
     output_bias: np.ndarray[Any, Any]   # int32 (outputs,)
 
 
 def _shapes(architecture: Architecture) -> list[tuple[str, tuple[int, ...]]]:
     hidden, second, outputs = architecture.hidden, architecture.second, architecture.outputs
     return [("<i2", (architecture.inputs, hidden)), ("<i2", (hidden,)), ("<i2", (outputs, 2 * hidden // BLOCK, second, BLOCK)),
-            ("<i4", (outputs, second)), ("<i2", (outputs, second or 2 * hidden)), ("<i4", (outputs,))]
+            ("<i4", (outputs, second)), ("<i2", (outputs, 2 * (second or hidden))), ("<i4", (outputs,))]
 
 
 def overflows(network: Network) -> bool:
     """Whether the engine's arithmetic would leave int16 in the first layer or in a product, or int32 in a sum of what follows."""
     first = MEN * int(np.abs(network.features).max()) + int(np.abs(network.feature_bias).max())
+    output = np.abs(network.output.astype(np.int64))
     if network.architecture.second:
-        largest = CLIP * CLIP + (1 << SQUARE_SHIFT >> 1) >> SQUARE_SHIFT
+        largest, most = CLIP * CLIP + (1 << SQUARE_SHIFT >> 1) >> SQUARE_SHIFT, MOST_SECOND
         sums = np.abs(network.second.astype(np.int64)).sum((1, 3)) * largest + np.abs(network.second_bias.astype(np.int64))
-        return first >= 1 << 15 or int(sums.max()) >= 1 << 31
-    sums = np.abs(network.output.astype(np.int64)).sum(1) * CLIP * CLIP
-    return first >= 1 << 15 or int(sums.max()) >= 1 << 31 or int(np.abs(network.output).max()) > MOST_WEIGHT
+    else:
+        sums, most = output.sum(1) * CLIP * CLIP, MOST_WEIGHT
+    return first >= 1 << 15 or int(sums.max()) >= 1 << 31 or int(output.max()) > most
 
 
 def _aligned(place: int) -> int:

@@ -263,7 +263,7 @@ def _added_up(builder: Any, vectors: list[Any]) -> Any:
 
 @intrinsic
 def second_layer(typingctx, own, theirs, weights, biases, outputs, width):
-    """The second layer's units, clipped and squared, times the weights of the outputs, in int64. See `networkfile` for how the weights lie
+    """The second layer's units, as they are and squared, times the weights of the outputs, in int64. See `networkfile` for how the weights lie
     and `reference` for the numbers."""
     units = ir.VectorType(I32, SECOND_WIDTH)
     wide = ir.VectorType(I64, SECOND_WIDTH)
@@ -277,7 +277,7 @@ def second_layer(typingctx, own, theirs, weights, biases, outputs, width):
             def block(offset, totals):
                 value = _clipped(builder, _load(builder, builder.add(sums, offset), BLOCK), CLIP)
                 value = builder.add(builder.mul(value, value), _splat(value.type, 1 << SQUARE_SHIFT >> 1))
-                inputs = builder.zext(builder.lshr(value, _splat(value.type, SQUARE_SHIFT)), products)
+                inputs = builder.sext(builder.lshr(value, _splat(value.type, SQUARE_SHIFT)), products)
                 place, found = builder.add(first, builder.mul(offset, ir.Constant(I64, SECOND_WIDTH))), []
                 for unit, total in enumerate(totals):
                     row = _load(builder, builder.add(place, ir.Constant(I64, 2 * BLOCK * unit)), BLOCK)
@@ -292,7 +292,9 @@ def second_layer(typingctx, own, theirs, weights, biases, outputs, width):
         bias = builder.load(builder.inttoptr(biases, units.as_pointer()), align=4)
         units_now = _clipped(builder, builder.add(_added_up(builder, totals), bias), SUM_ONE)
         units_now = builder.lshr(units_now, _splat(units, SECOND_SHIFT))
-        weighted = builder.mul(units_now, builder.sext(_load(builder, outputs, SECOND_WIDTH), units))
+        plain, squared = (builder.sext(_load(builder, builder.add(outputs, ir.Constant(I64, 2 * SECOND_WIDTH * part)), SECOND_WIDTH), units)
+                          for part in range(2))
+        weighted = builder.add(builder.mul(plain, _splat(units, CLIP * CLIP)), builder.mul(units_now, squared))
         total = builder.mul(builder.sext(units_now, wide), builder.sext(weighted, wide))
         return _call(builder, f"llvm.vector.reduce.add.v{SECOND_WIDTH}i64", I64, [total])
     return i64(i64, i64, i64, i64, i64, i64), codegen

@@ -27,7 +27,7 @@ def random_network(shape: Architecture, seed: int = 1) -> Network:
                    chance.integers(-200, 200, shape.hidden).astype(np.int16),
                    chance.integers(-100, 100, (shape.outputs, shape.hidden // 16, shape.second, 32)).astype(np.int16),
                    chance.integers(-200_000, 200_000, (shape.outputs, shape.second)).astype(np.int32),
-                   chance.integers(-largest, largest, (shape.outputs, shape.second or 2 * shape.hidden)).astype(np.int16),
+                   chance.integers(-largest, largest, (shape.outputs, 2 * (shape.second or shape.hidden))).astype(np.int16),
                    chance.integers(-bias, bias, shape.outputs).astype(np.int32))
 
 
