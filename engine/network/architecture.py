@@ -17,19 +17,19 @@ MEN = 32
 CLIP = 255
 """What 1.0 is in the first layer's int16 numbers."""
 WEIGHT_ONE = 64
-"""What 1.0 is in the weights of the outputs, where they follow the first layer."""
+"""What 1.0 is in the weights that follow the first layer."""
 MOST_WEIGHT = 127
-"""Largest of these weights: its product with CLIP fits an int16."""
-SECOND_ONE = 1024
-"""What 1.0 is in the weights of the second layer, and of the outputs that follow it."""
+"""Largest of these weights: its product with CLIP fits an int16, and where a second layer follows it is an int8 itself."""
 SQUARE_SHIFT = 8
-"""Bits that a square of the first layer loses, rounded, before the second layer's weights: it has 8 left."""
-SECOND_SHIFT = 2
-"""Bits that a sum of the second layer loses: 1.0 is then CLIP squared."""
-MOST_SECOND = 16383
-"""Largest weight of the outputs that follow a second layer: two products with CLIP squared, added, fit an int32."""
+"""Bits that a square of the first layer loses, rounded, before the second layer: it has 8 left."""
+SUM_ONE = CLIP * CLIP * WEIGHT_ONE >> SQUARE_SHIFT
+"""What 1.0 is in the second layer's sums."""
+SECOND_ONE = 1024
+"""What 1.0 is in the weights of the outputs where a second layer goes before."""
 SECOND_WIDTH = 16
 """Width of a second layer."""
+BLOCK = 64
+"""Inputs of the second layer whose weights lie together in a file, for one of its units after the other."""
 WIDEST = 2048
 
 KING_BUCKETS = {1: ("0000",) * 8, 4: ("0011", "2222", *("3333",) * 6), 8: ("0123", "4455", "6666", "6666", *("7777",) * 4)}
@@ -65,8 +65,8 @@ class Architecture:
             raise NetworkError("The king buckets must number the 64 squares from 0 without a gap.")
         if self.mirrored and any(self.king_buckets[square] != self.king_buckets[square ^ 7] for square in range(64)):
             raise NetworkError("The king buckets of a mirrored network must be the same on both wings.")
-        if self.second not in (0, SECOND_WIDTH):
-            raise NetworkError(f"A second layer has a width of {SECOND_WIDTH}, not {self.second}.")
+        if self.second not in (0, SECOND_WIDTH) or (self.second and self.hidden % BLOCK):
+            raise NetworkError(f"A second layer has a width of {SECOND_WIDTH}, not {self.second}, and follows a multiple of {BLOCK}.")
         if not 50 <= self.scale <= 2000:
             raise NetworkError(f"A scale of {self.scale} points is not from 50 to 2000.")
 

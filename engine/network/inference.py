@@ -7,8 +7,9 @@ from engine.intrinsics import caller, loader, popcount
 from engine.jit import i64, leaf, recursive
 from engine.layout import word
 from engine.network.accumulators import accumulate, hidden
-from engine.network.architecture import CLIP, MEN, SECOND_ONE, WEIGHT_ONE
-from engine.network.vectors import second_layer, squared_dot
+from engine.network.architecture import CLIP, MEN, SECOND_ONE, SUM_ONE, WEIGHT_ONE
+from engine.network.secondlayer import second_layer
+from engine.network.vectors import squared_dot
 from engine.position import occupied, side_to_move
 from engine.tunable import tunable
 
@@ -40,9 +41,9 @@ def network_value(block):
     bucket = (popcount(occupied(block)) - 1) * outputs(block) // MEN
     own, theirs, bias = accumulate(block, us), accumulate(block, 1 - us), _load32(output_bias(block) + 4 * bucket)
     if units:
-        total = second_layer(own, theirs, second_rows(block) + bucket * width * units * 4, second_bias(block) + bucket * units * 4,
+        total = second_layer(own, theirs, second_rows(block) + bucket * width * units * 2, second_bias(block) + bucket * units * 4,
                              output_rows(block) + bucket * units * 4, width)
-        return _towards_zero((_towards_zero(total, CLIP * CLIP * CLIP) + bias) * output_scale(block), CLIP * SECOND_ONE)
+        return _towards_zero((_towards_zero(total, SUM_ONE) + bias) * output_scale(block), SUM_ONE * SECOND_ONE)
     weights = output_rows(block) + bucket * width * 4
     total = squared_dot(own, weights, width) + squared_dot(theirs, weights + 2 * width, width)
     return _towards_zero((_towards_zero(total, CLIP) + bias) * output_scale(block), CLIP * WEIGHT_ONE)

@@ -2,9 +2,9 @@
 
 Layout, little-endian: MAGIC (8 bytes), length of the header (u32), the header; from the next multiple of 64 on, each from a multiple of 64:
 first layer int16 [inputs][hidden] (1.0 is CLIP), its bias int16 [hidden]. Without a second layer: outputs int16 [outputs][2 x hidden]
-(1.0 is WEIGHT_ONE; the side to move's half first), their bias int32 [outputs] (1.0 is CLIP x WEIGHT_ONE). With one: its weights int16
-[outputs][2 x hidden / BLOCK][second][BLOCK] (1.0 is SECOND_ONE), its bias int32 [outputs][second] (1.0 is SUM_ONE), outputs int16
-[outputs][2 x second] (1.0 is SECOND_ONE; those of the squares last), their bias int32 [outputs] (1.0 is CLIP x SECOND_ONE). No sum that the engine makes of them may
+(1.0 is WEIGHT_ONE; the side to move's half first), their bias int32 [outputs] (1.0 is CLIP x WEIGHT_ONE). With one: its weights int8
+[outputs][2 x hidden / BLOCK][second][BLOCK] (1.0 is WEIGHT_ONE), its bias int32 [outputs][second] (1.0 is SUM_ONE), outputs int16
+[outputs][2 x second] (1.0 is SECOND_ONE; those of the squares last), their bias int32 [outputs] (1.0 is SUM_ONE x SECOND_ONE). No sum that the engine makes of them may
 leave its numbers: see `overflows`.
 """
 from __future__ import annotations
@@ -19,17 +19,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from engine.errors import NetworkError
-from engine.network.architecture import CLIP, MEN, MOST_SECOND, MOST_WEIGHT, SECOND_ONE, SECOND_SHIFT, SQUARE_SHIFT, Architecture
+from engine.network.architecture import BLOCK, CLIP, MEN, MOST_WEIGHT, SQUARE_SHIFT, Architecture
 
 MAGIC = b"CGNETv1\n"
 LENGTH = struct.Struct("<I")
 ALIGNMENT = 64
 MOST_HEADER = 1 << 20
-BLOCK = 32
-"""Inputs of the second layer whose weights lie together, for one of its units after the other."""
-SUM_ONE = CLIP * CLIP << SECOND_SHIFT
-"""What 1.0 is in the second layer's sums."""
-assert SUM_ONE << SQUARE_SHIFT == CLIP * CLIP * SECOND_ONE
 
 
 class Network(NamedTuple):
@@ -39,7 +34,7 @@ class Network(NamedTuple):
     provenance: Mapping[str, Any]
     features: np.ndarray[Any, Any]      # int16 (inputs, hidden)
     feature_bias: np.ndarray[Any, Any]  # int16 (hidden,)
-    second: np.ndarray[Any, Any]        # int16 (outputs, 2 x hidden / BLOCK, second, BLOCK)
+    second: np.ndarray[Any, Any]        # int8 (outputs, 2 x hidden / BLOCK, second, BLOCK)
     second_bias: np.ndarray[Any, Any]   # int32 (outputs, second)
     output: np.ndarray[Any, Any]        # int16 (outputs, 2 x second or 2 x hidden)
     output_bias: np.ndarray[Any, Any]   # int32 (outputs,)
@@ -47,20 +42,19 @@ class Network(NamedTuple):
 
 def _shapes(architecture: Architecture) -> list[tuple[str, tuple[int, ...]]]:
     hidden, second, outputs = architecture.hidden, architecture.second, architecture.outputs
-    return [("<i2", (architecture.inputs, hidden)), ("<i2", (hidden,)), ("<i2", (outputs, 2 * hidden // BLOCK, second, BLOCK)),
+    return [("<i2", (architecture.inputs, hidden)), ("<i2", (hidden,)), ("<i1", (outputs, 2 * hidden // BLOCK, second, BLOCK)),
             ("<i4", (outputs, second)), ("<i2", (outputs, 2 * (second or hidden))), ("<i4", (outputs,))]
 
 
 def overflows(network: Network) -> bool:
     """Whether the engine's arithmetic would leave int16 in the first layer or in a product, or int32 in a sum of what follows."""
     first = MEN * int(np.abs(network.features).max()) + int(np.abs(network.feature_bias).max())
-    output = np.abs(network.output.astype(np.int64))
     if network.architecture.second:
-        largest, most = CLIP * CLIP + (1 << SQUARE_SHIFT >> 1) >> SQUARE_SHIFT, MOST_SECOND
+        largest = CLIP * CLIP + (1 << SQUARE_SHIFT >> 1) >> SQUARE_SHIFT
         sums = np.abs(network.second.astype(np.int64)).sum((1, 3)) * largest + np.abs(network.second_bias.astype(np.int64))
-    else:
-        sums, most = output.sum(1) * CLIP * CLIP, MOST_WEIGHT
-    return first >= 1 << 15 or int(sums.max()) >= 1 << 31 or int(output.max()) > most
+        return first >= 1 << 15 or int(sums.max()) >= 1 << 31
+    sums = np.abs(network.output.astype(np.int64)).sum(1) * CLIP * CLIP
+    return first >= 1 << 15 or int(sums.max()) >= 1 << 31 or int(np.abs(network.output).max()) > MOST_WEIGHT
 
 
 def _aligned(place: int) -> int:

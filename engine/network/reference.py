@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from engine.network.architecture import CLIP, FEATURES, SECOND_ONE, SECOND_SHIFT, SQUARE_SHIFT, WEIGHT_ONE, output_bucket
-from engine.network.networkfile import BLOCK, SUM_ONE, Network
+from engine.network.architecture import BLOCK, CLIP, FEATURES, SECOND_ONE, SQUARE_SHIFT, SUM_ONE, WEIGHT_ONE, output_bucket
+from engine.network.networkfile import Network
 from engine.squares import EMPTY, KING
 
 
@@ -36,18 +36,18 @@ def evaluate(network: Network, board: Sequence[int], side: int) -> int:
     both = np.concatenate([accumulator(network, board, side), accumulator(network, board, 1 - side)])
     squares = np.clip(both, 0, CLIP) ** 2
     bucket = output_bucket(sum(piece != EMPTY for piece in board), network.architecture.outputs)
-    inputs, after, one = _second_layer(network, bucket, squares) if network.architecture.second else (squares, CLIP, WEIGHT_ONE)
+    inputs, after, one = _second_layer(network, bucket, squares) if network.architecture.second else (squares, CLIP, CLIP * WEIGHT_ONE)
     total = int((inputs * network.output[bucket].astype(np.int64)).sum())
     value = (abs(total) // after * (1 if total >= 0 else -1) + int(network.output_bias[bucket])) * network.architecture.scale
-    return abs(value) // (CLIP * one) * (1 if value >= 0 else -1)
+    return abs(value) // one * (1 if value >= 0 else -1)
 
 
 def _second_layer(network: Network, bucket: int, squares: np.ndarray[Any, Any]) -> tuple[np.ndarray[Any, Any], int, int]:
-    """What the outputs weigh, 1.0 being CLIP to the fourth, by what their sum is divided, and what 1.0 is in their weights."""
+    """What the outputs weigh, by what their sum is divided, and what 1.0 is afterwards."""
     blocks = (squares + (1 << SQUARE_SHIFT >> 1) >> SQUARE_SHIFT).reshape(-1, 1, BLOCK)
     sums = (network.second[bucket].astype(np.int64) * blocks).sum((0, 2)) + network.second_bias[bucket]
-    units = np.clip(sums, 0, SUM_ONE) >> SECOND_SHIFT
-    return np.concatenate([units * CLIP ** 2, units ** 2]), CLIP ** 3, SECOND_ONE
+    units = np.clip(sums, 0, SUM_ONE)
+    return np.concatenate([units * SUM_ONE, units ** 2]), SUM_ONE, SUM_ONE * SECOND_ONE
 
 
 def worths(network: Network, board: Sequence[int], side: int) -> dict[int, int]:

@@ -14,9 +14,9 @@ from typing import Any
 import numpy as np
 
 from engine.jit import entry, i64, void
-from engine.network.architecture import SECOND_WIDTH
-from engine.network.networkfile import BLOCK
-from engine.network.vectors import move_man, second_layer, squared_dot
+from engine.network.architecture import BLOCK, SECOND_WIDTH
+from engine.network.secondlayer import second_layer
+from engine.network.vectors import move_man, squared_dot
 from tests.benchmarks.speed import Row
 
 WIDTHS, ROWS, COUNT, ROUNDS = (256, 512), 64, 2_000_000, 9
@@ -93,9 +93,9 @@ def _rows_of(width: int, twin: ctypes.CDLL | None) -> Iterator[Row]:
     table = _aligned(chance.integers(-300, 300, (ROWS, width)).astype(np.int16))
     weights = _aligned(chance.integers(-100, 100, 2 * width).astype(np.int16))
     source, target = (_aligned(np.zeros(2 * width, np.int16)) for _ in range(2))
-    rows = _aligned(chance.integers(-300, 300, (SECOND_WIDTH, 2 * width)).astype(np.int16))
+    rows = _aligned(chance.integers(-100, 100, (SECOND_WIDTH, 2 * width)).astype(np.int8))
     blocks = _aligned(rows.reshape(SECOND_WIDTH, -1, BLOCK).transpose(1, 0, 2))
-    biases = _aligned(chance.integers(-100_000, 100_000, SECOND_WIDTH).astype(np.int32))
+    biases = _aligned(chance.integers(-10_000, 10_000, SECOND_WIDTH).astype(np.int32))
     outputs = _aligned(chance.integers(-8000, 8000, 2 * SECOND_WIDTH).astype(np.int16))
     updated = [array.ctypes.data for array in (target, source, table)]
     evaluated = [array.ctypes.data for array in (table, weights)]

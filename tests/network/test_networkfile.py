@@ -8,25 +8,25 @@ import pytest
 
 from engine.errors import NetworkError
 from engine.fen import parse_fen
-from engine.network.architecture import FEATURES, Architecture, king_buckets, output_bucket
+from engine.network.architecture import BLOCK, FEATURES, SECOND_WIDTH, Architecture, king_buckets, output_bucket
 from engine.network.networkfile import Network, read_network, write_network
 from engine.network.reference import evaluate, feature_rows
 
 SHAPES = [
     Architecture(hidden=32), Architecture(hidden=64, outputs=8, mirrored=True),
     Architecture(hidden=32, outputs=4, mirrored=True, king_buckets=tuple(min(square >> 3, 3) for square in range(64))),
-    Architecture(hidden=96, outputs=8, mirrored=True, second=16),
+    Architecture(hidden=192, outputs=8, mirrored=True, second=SECOND_WIDTH),
 ]
 
 
 def random_network(shape: Architecture, seed: int = 1) -> Network:
     """A network with weights by chance, in the engine's ranges."""
     chance = np.random.default_rng(seed)
-    largest, bias = (8000, 200_000) if shape.second else (100, 5000)
+    largest, bias = (8000, 10_000_000) if shape.second else (100, 5000)
     return Network(shape, {"seed": seed}, chance.integers(-120, 120, (shape.inputs, shape.hidden)).astype(np.int16),
                    chance.integers(-200, 200, shape.hidden).astype(np.int16),
-                   chance.integers(-100, 100, (shape.outputs, shape.hidden // 16, shape.second, 32)).astype(np.int16),
-                   chance.integers(-200_000, 200_000, (shape.outputs, shape.second)).astype(np.int32),
+                   chance.integers(-100, 100, (shape.outputs, 2 * shape.hidden // BLOCK, shape.second, BLOCK)).astype(np.int8),
+                   chance.integers(-12_000, 12_000, (shape.outputs, shape.second)).astype(np.int32),
                    chance.integers(-largest, largest, (shape.outputs, 2 * (shape.second or shape.hidden))).astype(np.int16),
                    chance.integers(-bias, bias, shape.outputs).astype(np.int32))
 
