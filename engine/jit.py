@@ -39,9 +39,11 @@ SLOW_PEXT = {"bdver4", "znver1", "znver2"}
 
 
 def has_instructions(name: str) -> bool:
-    """Whether the processor that code is made for has an instruction set, by LLVM's name; not told of one that the environment names. A
-    missing instruction aborts the process."""
-    return not os.environ.get("NUMBA_CPU_NAME") and bool(binding.get_host_cpu_features().get(name, False))
+    """Whether the processor that code is made for has an instruction set, by LLVM's name; of one that NUMBA_CPU_NAME names it is known by
+    NUMBA_CPU_FEATURES only. A missing instruction aborts the process."""
+    if os.environ.get("NUMBA_CPU_NAME"):
+        return f"+{name}" in os.environ.get("NUMBA_CPU_FEATURES", "").split(",")
+    return bool(binding.get_host_cpu_features().get(name, False))
 
 
 def _wants_pext() -> bool:

@@ -19,7 +19,9 @@ CLIP = 255
 WEIGHT_ONE = 64
 """What 1.0 is in the weights that follow the first layer."""
 MOST_WEIGHT = 127
-"""Largest of these weights: its product with CLIP fits an int16, and where a second layer follows it is an int8 itself."""
+"""Largest of these weights: its product with CLIP fits an int16."""
+MOST_SECOND = 64
+"""Largest of them in a second layer: two products with its inputs, added, fit an int16."""
 SQUARE_SHIFT = 8
 """Bits that a square of the first layer loses, rounded, before the second layer: it has 8 left."""
 SUM_ONE = CLIP * CLIP * WEIGHT_ONE >> SQUARE_SHIFT
@@ -45,8 +47,9 @@ def king_buckets(count: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Architecture:
-    """Widths of a network; `second` is 0 where the outputs follow the first layer. `king_buckets` gives each of the 64 squares of the own king, as its side sees it, a set of feature rows;
-    `mirrored`: a king on the e- to h-file sees the board left and right exchanged. `scale` points (see `points`) are an output of 1.0."""
+    """Widths of a network; `second` is 0 where the outputs follow the first layer. `king_buckets` gives each of the 64 squares of the own
+    king, as its side sees it, a set of feature rows; `mirrored`: a king on the e- to h-file sees the board left and right exchanged.
+    `scale` points (see `points`) are an output of 1.0."""
 
     hidden: int = 256
     outputs: int = 1
@@ -66,7 +69,7 @@ class Architecture:
         if self.mirrored and any(self.king_buckets[square] != self.king_buckets[square ^ 7] for square in range(64)):
             raise NetworkError("The king buckets of a mirrored network must be the same on both wings.")
         if self.second not in (0, SECOND_WIDTH) or (self.second and self.hidden % BLOCK):
-            raise NetworkError(f"A second layer has a width of {SECOND_WIDTH}, not {self.second}, and follows a multiple of {BLOCK}.")
+            raise NetworkError(f"A second layer is {SECOND_WIDTH} wide, not {self.second}, and a multiple of {BLOCK} goes before it.")
         if not 50 <= self.scale <= 2000:
             raise NetworkError(f"A scale of {self.scale} points is not from 50 to 2000.")
 

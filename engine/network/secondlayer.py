@@ -1,10 +1,11 @@
 """The second layer as vector code. Its inputs are the squares of both sides' clipped sums, in eight bits, its weights int8.
 
-A processor that multiplies and adds bytes does so; on others both are widened to int16, and the units taken in two passes, since fewer
-sums fit its registers. `networkfile` tells how the weights lie, `reference` which numbers come out.
+A processor that multiplies and adds bytes does so, four products at a time or two; for others both are widened to int16, and the units
+taken in two passes, since fewer sums fit the registers. `networkfile` tells how the weights lie, `reference` which numbers come out.
 """
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from llvmlite import ir
@@ -13,17 +14,17 @@ from numba.extending import intrinsic
 
 from engine.jit import has_instructions
 from engine.network.architecture import BLOCK, CLIP, SECOND_WIDTH, SQUARE_SHIFT, SUM_ONE
-from engine.network.vectors import I32, I64, added_pairs, call, clipped, load, loop, splat
+from engine.network.vectors import I16, I32, I64, added_pairs, call, clipped, load, loop, splat
 
 i64 = types.int64
 I8 = ir.IntType(8)
 BYTES = ir.VectorType(I8, BLOCK)
 WHOLE = ir.VectorType(I32, BLOCK)
 UNITS, WIDE_UNITS = ir.VectorType(I32, SECOND_WIDTH), ir.VectorType(I64, SECOND_WIDTH)
-BYTES_AT_ONCE = has_instructions("avx512vnni")
-SUMS = ir.VectorType(I32, 16 if BYTES_AT_ONCE else 8)
+AVX512, AVX2 = has_instructions("avx512vnni"), has_instructions("avx2")
+SUMS = ir.VectorType(I32, 16 if AVX512 else 8)
 """What each unit's sum is kept in until its parts are added up."""
-AT_ONCE = min(SECOND_WIDTH, SUMS.count)
+AT_ONCE = SECOND_WIDTH if AVX2 else min(SECOND_WIDTH, SUMS.count)
 """Units of a pass."""
 
 
@@ -42,15 +43,29 @@ def _halves(builder: Any, vector: Any) -> Any:
     return builder.add(*(builder.shuffle_vector(vector, nothing, part) for part in parts))
 
 
-def _add_bytes(builder: Any, totals: list[Any], inputs: Any, rows: list[Any]) -> list[Any]:
-    """Add to each unit's sum what its row makes of a block of inputs."""
+def _add_quads(builder: Any, totals: list[Any], inputs: Any, rows: list[Any]) -> list[Any]:
+    """Add to each unit's sum what its row makes of a block of inputs: four products at once."""
     those = builder.bitcast(builder.trunc(inputs, BYTES), SUMS)
     return [call(builder, "llvm.x86.avx512.vpdpbusd.512", SUMS, [total, those, builder.bitcast(row, SUMS)])
             for total, row in zip(totals, rows, strict=True)]
 
 
+def _add_pairs(builder: Any, totals: list[Any], inputs: Any, rows: list[Any]) -> list[Any]:
+    """`_add_quads` by two products at once, which fit an int16."""
+    products, found = ir.VectorType(I16, 16), []
+    parts = [ir.Constant(ir.VectorType(I32, 32), list(range(first, first + 32))) for first in range(0, BLOCK, 32)]
+    those, nothing = builder.trunc(inputs, BYTES), ir.Constant(BYTES, ir.Undefined)
+    for total, row in zip(totals, rows, strict=True):
+        for part in parts:
+            pairs = call(builder, "llvm.x86.avx2.pmadd.ub.sw", products, [
+                builder.shuffle_vector(vector, nothing, part) for vector in (those, row)])
+            total = builder.add(total, call(builder, "llvm.x86.avx2.pmadd.wd", SUMS, [pairs, splat(products, 1)]))
+        found.append(total)
+    return found
+
+
 def _add_words(builder: Any, totals: list[Any], inputs: Any, rows: list[Any]) -> list[Any]:
-    """`_add_bytes` for any processor."""
+    """`_add_quads` for any processor."""
     those, found = builder.sext(inputs, WHOLE), []
     for total, row in zip(totals, rows, strict=True):
         products = added_pairs(builder, builder.mul(those, builder.sext(row, WHOLE)))
@@ -60,6 +75,9 @@ def _add_words(builder: Any, totals: list[Any], inputs: Any, rows: list[Any]) ->
     return found
 
 
+ADD: Callable[[Any, list[Any], Any, list[Any]], list[Any]] = _add_quads if AVX512 else _add_pairs if AVX2 else _add_words
+
+
 def _sums(builder: Any, halves: tuple[tuple[Any, Any], ...], size: Any, first: int) -> list[Any]:
     """Sums of AT_ONCE units from the first on; `halves` has addresses of a side's sums and of its weights, `size` is that of a side's
     sums in bytes."""
@@ -67,9 +85,9 @@ def _sums(builder: Any, halves: tuple[tuple[Any, Any], ...], size: Any, first: i
     for sums, weights in halves:
         def block(offset: Any, totals: list[Any], sums: Any = sums, weights: Any = weights) -> list[Any]:
             place = builder.add(weights, builder.mul(offset, ir.Constant(I64, SECOND_WIDTH // 2)))
-            rows = [builder.load(builder.inttoptr(builder.add(place, ir.Constant(I64, BLOCK * (first + unit))), BYTES.as_pointer()), align=1)
-                    for unit in range(AT_ONCE)]
-            return (_add_bytes if BYTES_AT_ONCE else _add_words)(builder, totals, _inputs(builder, builder.add(sums, offset)), rows)
+            places = [builder.add(place, ir.Constant(I64, BLOCK * (first + unit))) for unit in range(AT_ONCE)]
+            rows = [builder.load(builder.inttoptr(place, BYTES.as_pointer()), align=1) for place in places]
+            return ADD(builder, totals, _inputs(builder, builder.add(sums, offset)), rows)
 
         _, totals = loop(builder, ir.Constant(I64, 0), 2 * BLOCK, lambda offset: builder.icmp_signed("<", offset, size), totals, block)
     return totals
@@ -103,7 +121,8 @@ def second_layer(typingctx, own, theirs, weights, biases, outputs, width):
         own, theirs, weights, biases, outputs, width = args
         size = builder.shl(width, ir.Constant(I64, 1))
         halves = (own, weights), (theirs, builder.add(weights, builder.mul(width, ir.Constant(I64, SECOND_WIDTH))))
-        found = _joined(builder, [_added_up(builder, _sums(builder, halves, size, first)) for first in range(0, SECOND_WIDTH, AT_ONCE)])
+        sums = [vector for first in range(0, SECOND_WIDTH, AT_ONCE) for vector in _sums(builder, halves, size, first)]
+        found = _joined(builder, [_added_up(builder, sums[first:first + SUMS.count]) for first in range(0, SECOND_WIDTH, SUMS.count)])
         bias = builder.load(builder.inttoptr(biases, UNITS.as_pointer()), align=4)
         units = clipped(builder, builder.add(found, bias), SUM_ONE)
         plain, squared = (builder.sext(load(builder, builder.add(outputs, ir.Constant(I64, 2 * SECOND_WIDTH * part)), SECOND_WIDTH), UNITS)

@@ -22,10 +22,11 @@ from engine.network.networkfile import write_network
 from engine.points import EVEN_CHANCE
 from engine.training.curves import draw_curves
 from engine.training.decode import decode_file, fill_features
+from engine.training.firstlayer import POWER
 from engine.training.model import Model
 from engine.training.outcomes import MIDDLEGAME_MEN, as_provenance, count_outcomes, fit_forecast
 from engine.training.records import MATE_SCORE, game_files
-from engine.training.step import POWER, Step
+from engine.training.step import Step
 
 HELD_OUT = 0.02
 """Share of each file's positions, at its end, that is never learned from."""
@@ -212,18 +213,17 @@ class Trainer:
         return max(len(self.learned) // self.settings.batch, 1)
 
     def _begin_with(self, folder: Path) -> None:
-        """Take the weights of another run; where it has one king bucket and this one more, all of them begin alike."""
+        """Take the weights of another run, of the same architecture or one that has no king buckets or no second layer."""
         try:
             state = torch.load(folder / "checkpoint.pt", map_location=self.device, weights_only=True)
         except FileNotFoundError:
             raise TrainingError(f"{folder} holds no run to begin with.") from None
         other = Architecture.from_json(json.loads(state["description"])["architecture"])
-        alike = replace(self.shape, king_buckets=other.king_buckets, scale=other.scale)
-        if other != alike or (other.inputs != FEATURES and other.king_buckets != self.shape.king_buckets):
-            raise TrainingError(f"The network of {folder} has another architecture; one without king buckets may get them.")
-        rows = state["model"]["features.weight"]
-        state["model"]["features.weight"] = torch.cat([rows[:-1].repeat(self.shape.inputs // other.inputs, 1), rows[-1:]])
-        self.model.load_state_dict(state["model"])
+        alike = replace(self.shape, king_buckets=other.king_buckets, scale=other.scale, second=other.second)
+        if other != alike or (other.inputs != FEATURES and other.king_buckets != self.shape.king_buckets) or (
+                other.second not in (0, self.shape.second)):
+            raise TrainingError(f"The network of {folder} has another architecture; one without king buckets or second layer may get them.")
+        self.model.begin_with(state["model"], other)
         self.description["start"] = folder.name
 
     def _resume(self) -> None:
