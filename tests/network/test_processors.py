@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent
-TESTS = ["test_vectors.py", "test_inference.py::test_it_equals_the_reference"]
+TESTS = ["test_vectors.py", "test_secondlayer.py", "test_inference.py::test_it_equals_the_reference"]
 
 
 @pytest.mark.parametrize(("processor", "features"), [("x86-64", ""), ("haswell", "+avx2")])
