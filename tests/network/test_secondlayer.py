@@ -45,5 +45,5 @@ def test_the_largest_weights_do_not_overflow() -> None:
     biases = (SUM_ONE // 2 - rows.astype(np.int64).sum(1) * 254).astype(np.int32)
     for weight in (32767, -32768):
         outputs = np.full(2 * SECOND_WIDTH, weight, np.int16)
-        units = SUM_ONE // 2
-        assert found(sums, rows, biases, outputs) == expected(sums, rows, biases, outputs) == SECOND_WIDTH * units * weight * (SUM_ONE + units)
+        value = SECOND_WIDTH * (SUM_ONE // 2) * weight * (SUM_ONE + SUM_ONE // 2)
+        assert found(sums, rows, biases, outputs) == expected(sums, rows, biases, outputs) == value
