@@ -2,7 +2,8 @@
 
 A feature is a man on a square as one side sees it: 768 of them (own pawn to king, then the enemy's; a1 to h8, turned for Black), times the
 number of king buckets. Both sides' sums of the rows of their features are clipped to 0..1 and squared. By how many men are on the board
-these meet in one weight for each, or in those of a small second layer, whose clipped sums count twice, as they are and squared.
+these meet in one weight for each, or in those of a small second layer, whose clipped sums count twice, as they are and squared; as it is,
+the first of them is not clipped, so that a value has no bound.
 """
 from __future__ import annotations
 
@@ -17,18 +18,18 @@ MEN = 32
 CLIP = 255
 """What 1.0 is in the first layer's int16 numbers."""
 WEIGHT_ONE = 64
-"""What 1.0 is in the weights that follow the first layer."""
+"""What 1.0 is in the weights of the outputs, where they follow the first layer."""
 MOST_WEIGHT = 127
 """Largest of these weights: its product with CLIP fits an int16."""
-MOST_SECOND = 64
-"""Largest of them in a second layer: two products with its inputs, added, fit an int16."""
+SECOND_WEIGHT_ONE = 128
+"""What 1.0 is in the weights of a second layer, which are int8."""
 SQUARE_SHIFT = 8
 """Bits that a square of the first layer loses, rounded, before the second layer: it has 8 left."""
-SUM_ONE = CLIP * CLIP * WEIGHT_ONE >> SQUARE_SHIFT
+SUM_ONE = CLIP * CLIP * SECOND_WEIGHT_ONE >> SQUARE_SHIFT
 """What 1.0 is in the second layer's sums."""
 SECOND_ONE = 1024
 """What 1.0 is in the weights of the outputs where a second layer goes before."""
-SECOND_WIDTH = 16
+SECOND_WIDTH = 8
 """Width of a second layer."""
 BLOCK = 64
 """Inputs of the second layer whose weights lie together in a file, for one of its units after the other."""

@@ -3,7 +3,7 @@
 Layout, little-endian: MAGIC (8 bytes), length of the header (u32), the header; from the next multiple of 64 on, each from a multiple of 64:
 first layer int16 [inputs][hidden] (1.0 is CLIP), its bias int16 [hidden]. Without a second layer: outputs int16 [outputs][2 x hidden]
 (1.0 is WEIGHT_ONE; the side to move's half first), their bias int32 [outputs] (1.0 is CLIP x WEIGHT_ONE). With one: its weights int8
-[outputs][2 x hidden / BLOCK][second][BLOCK] (1.0 is WEIGHT_ONE), its bias int32 [outputs][second] (1.0 is SUM_ONE), outputs int16
+[outputs][2 x hidden / BLOCK][second][BLOCK] (1.0 is SECOND_WEIGHT_ONE), its bias int32 [outputs][second] (1.0 is SUM_ONE), outputs int16
 [outputs][2 x second] (1.0 is SECOND_ONE; those of the squares last), their bias int32 [outputs] (1.0 is SUM_ONE x SECOND_ONE).
 No sum that the engine makes of them may leave its numbers: see `overflows`.
 """
@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from engine.errors import NetworkError
-from engine.network.architecture import BLOCK, CLIP, MEN, MOST_SECOND, MOST_WEIGHT, SQUARE_SHIFT, Architecture
+from engine.network.architecture import BLOCK, CLIP, MEN, MOST_WEIGHT, SQUARE_SHIFT, Architecture
 
 MAGIC = b"CGNETv1\n"
 LENGTH = struct.Struct("<I")
@@ -52,7 +52,7 @@ def overflows(network: Network) -> bool:
     if network.architecture.second:
         largest = CLIP * CLIP + (1 << SQUARE_SHIFT >> 1) >> SQUARE_SHIFT
         sums = np.abs(network.second.astype(np.int64)).sum((1, 3)) * largest + np.abs(network.second_bias.astype(np.int64))
-        return first >= 1 << 15 or int(sums.max()) >= 1 << 31 or int(np.abs(network.second.astype(np.int64)).max()) > MOST_SECOND
+        return first >= 1 << 15 or int(sums.max()) >= 1 << 31
     sums = np.abs(network.output.astype(np.int64)).sum(1) * CLIP * CLIP
     return first >= 1 << 15 or int(sums.max()) >= 1 << 31 or int(np.abs(network.output).max()) > MOST_WEIGHT
 

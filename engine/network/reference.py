@@ -47,7 +47,8 @@ def _second_layer(network: Network, bucket: int, squares: np.ndarray[Any, Any]) 
     blocks = (squares + (1 << SQUARE_SHIFT >> 1) >> SQUARE_SHIFT).reshape(-1, 1, BLOCK)
     sums = (network.second[bucket].astype(np.int64) * blocks).sum((0, 2)) + network.second_bias[bucket]
     units = np.clip(sums, 0, SUM_ONE)
-    return np.concatenate([units * SUM_ONE, units ** 2]), SUM_ONE, SUM_ONE * SECOND_ONE
+    plain = np.concatenate([sums[:1], units[1:]])
+    return np.concatenate([plain * SUM_ONE, units ** 2]), SUM_ONE, SUM_ONE * SECOND_ONE
 
 
 def worths(network: Network, board: Sequence[int], side: int) -> dict[int, int]:

@@ -51,15 +51,19 @@ def _add_quads(builder: Any, totals: list[Any], inputs: Any, rows: list[Any]) ->
 
 
 def _add_pairs(builder: Any, totals: list[Any], inputs: Any, rows: list[Any]) -> list[Any]:
-    """`_add_quads` by two products at once, which fit an int16."""
+    """`_add_quads` by two products at once; the one of them is 0, as two of the largest would not fit an int16."""
     products, found = ir.VectorType(I16, 16), []
     parts = [ir.Constant(ir.VectorType(I32, 32), list(range(first, first + 32))) for first in range(0, BLOCK, 32)]
-    those, nothing = builder.trunc(inputs, BYTES), ir.Constant(BYTES, ir.Undefined)
+    nothing = ir.Constant(BYTES, ir.Undefined)
+    those = builder.trunc(inputs, BYTES)
+    alone = [builder.select(ir.Constant(ir.VectorType(ir.IntType(1), BLOCK), [place & 1 == odd for place in range(BLOCK)]), those,
+                            splat(BYTES, 0)) for odd in (0, 1)]
     for total, row in zip(totals, rows, strict=True):
         for part in parts:
-            pairs = call(builder, "llvm.x86.avx2.pmadd.ub.sw", products, [
-                builder.shuffle_vector(vector, nothing, part) for vector in (those, row)])
-            total = builder.add(total, call(builder, "llvm.x86.avx2.pmadd.wd", SUMS, [pairs, splat(products, 1)]))
+            for half in alone:
+                pairs = call(builder, "llvm.x86.avx2.pmadd.ub.sw", products, [
+                    builder.shuffle_vector(vector, nothing, part) for vector in (half, row)])
+                total = builder.add(total, call(builder, "llvm.x86.avx2.pmadd.wd", SUMS, [pairs, splat(products, 1)]))
         found.append(total)
     return found
 
@@ -121,13 +125,17 @@ def second_layer(typingctx, own, theirs, weights, biases, outputs, width):
         own, theirs, weights, biases, outputs, width = args
         size = builder.shl(width, ir.Constant(I64, 1))
         halves = (own, weights), (theirs, builder.add(weights, builder.mul(width, ir.Constant(I64, SECOND_WIDTH))))
-        sums = [vector for first in range(0, SECOND_WIDTH, AT_ONCE) for vector in _sums(builder, halves, size, first)]
-        found = _joined(builder, [_added_up(builder, sums[first:first + SUMS.count]) for first in range(0, SECOND_WIDTH, SUMS.count)])
+        parts = [vector for first in range(0, SECOND_WIDTH, AT_ONCE) for vector in _sums(builder, halves, size, first)]
+        found = _joined(builder, [_added_up(builder, parts[first:first + SUMS.count]) for first in range(0, SECOND_WIDTH, SUMS.count)])
         bias = builder.load(builder.inttoptr(biases, UNITS.as_pointer()), align=4)
-        units = clipped(builder, builder.add(found, bias), SUM_ONE)
-        plain, squared = (builder.sext(load(builder, builder.add(outputs, ir.Constant(I64, 2 * SECOND_WIDTH * part)), SECOND_WIDTH), UNITS)
-                          for part in range(2))
-        weighted = builder.add(builder.mul(plain, splat(UNITS, SUM_ONE)), builder.mul(units, squared))
-        total = builder.mul(builder.sext(units, WIDE_UNITS), builder.sext(weighted, WIDE_UNITS))
+        sums = builder.add(found, bias)
+        units = clipped(builder, sums, SUM_ONE)
+        plain = builder.shuffle_vector(sums, units, ir.Constant(UNITS, [0, *range(SECOND_WIDTH + 1, 2 * SECOND_WIDTH)]))
+        by_plain, by_square = (
+            builder.sext(load(builder, builder.add(outputs, ir.Constant(I64, 2 * SECOND_WIDTH * part)), SECOND_WIDTH), UNITS)
+            for part in range(2))
+        total = builder.add(*(
+            builder.mul(builder.sext(value, WIDE_UNITS), builder.sext(weighted, WIDE_UNITS))
+            for value, weighted in ((plain, builder.mul(by_plain, splat(UNITS, SUM_ONE))), (units, builder.mul(by_square, units)))))
         return call(builder, f"llvm.vector.reduce.add.v{SECOND_WIDTH}i64", I64, [total])
     return i64(i64, i64, i64, i64, i64, i64), codegen

@@ -122,7 +122,7 @@ def main() -> int:
     train.add_argument("folder", help="where the run and its network are kept")
     train.add_argument("paths", nargs="+", help="files of games, or folders of them")
     train.add_argument("--hidden", type=int, default=512, help="width of the first layer (default 512)")
-    train.add_argument("--second", type=int, default=0, help="width of a second layer: 16, or 0 for none (default)")
+    train.add_argument("--second", type=int, default=0, help="width of a second layer: 8, or 0 for none (default)")
     train.add_argument("--outputs", type=int, default=8, help="output buckets by men (default 8)")
     train.add_argument("--mirrored", action=argparse.BooleanOptionalAction, default=True, help="see the board left and right exchanged"
                        " where the king stands on the right (default)")

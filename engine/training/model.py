@@ -9,15 +9,15 @@ import numpy as np
 import torch
 from torch import nn
 
-from engine.network.architecture import BLOCK, CLIP, MEN, MOST_SECOND, MOST_WEIGHT, SECOND_ONE, SUM_ONE, WEIGHT_ONE, Architecture
+from engine.network.architecture import BLOCK, CLIP, MEN, MOST_WEIGHT, SECOND_ONE, SECOND_WEIGHT_ONE, SUM_ONE, WEIGHT_ONE, Architecture
 from engine.network.networkfile import Network
 
 MOST_FEATURE = 0.98 * (1 << 15) / CLIP / (MEN + 1)
 """Largest weight of the first layer: with all men on the board the sums stay in the engine's int16."""
 
 
-UNIT_RANGE = 4.0
-"""Outputs from minus half of it to half of it are what one unit of a second layer can say, where it takes the place of the outputs."""
+MOST_SECOND = 127 / SECOND_WEIGHT_ONE
+"""Largest weight of the second layer."""
 MOST_OUTPUT = 32767 / SECOND_ONE
 """Largest weight of the outputs behind a second layer."""
 
@@ -60,24 +60,24 @@ class Model(nn.Module):
         inputs = torch.cat(views, 1)
         if self.shape.second:
             sums = (inputs @ self.second.flatten(0, 1).T).unflatten(1, (self.shape.outputs, self.shape.second)) + self.second_bias
-            units = torch.clamp(sums[torch.arange(len(bucket), device=bucket.device), bucket], 0, 1)
-            inputs = torch.cat([units, units.square()], 1)
+            sums = sums[torch.arange(len(bucket), device=bucket.device), bucket]
+            units = torch.clamp(sums, 0, 1)
+            inputs = torch.cat([sums[:, :1], units[:, 1:], units.square()], 1)
         every: torch.Tensor = self.output(inputs)
         return every.gather(1, bucket.unsqueeze(1)).squeeze(1)
 
     @torch.no_grad()
     def begin_with(self, state: Mapping[str, torch.Tensor], other: Architecture) -> None:
         """Take the weights of another network. Where it has one king bucket and this one more, all of them begin alike; where it has no
-        second layer and this one has, one of its units begins as the other's outputs, and the rest with little to say."""
+        second layer and this one has, its first unit begins as the other's outputs, and the rest with little to say."""
         rows = state["features.weight"]
         taken = {**state, "features.weight": torch.cat([rows[:-1].repeat(self.shape.inputs // other.inputs, 1), rows[-1:]])}
         if self.shape.second and not other.second:
-            second, bias = self.second / 3, self.second_bias.clone()
-            second[:, 0], bias[:, 0] = state["output.weight"] / UNIT_RANGE, 0.5 + state["output.bias"] / UNIT_RANGE
-            output = 0.2 * self.output.weight
-            output[:, 0], output[:, self.shape.second:] = UNIT_RANGE, 0
-            taken |= {"second": second, "second_bias": bias, "output.weight": output,
-                      "output.bias": torch.full_like(self.output.bias, -UNIT_RANGE / 2)}
+            second, bias, output = self.second / 3, self.second_bias.clone(), torch.zeros_like(self.output.weight)
+            second[:, 0], bias[:, 0] = state["output.weight"], state["output.bias"]
+            output[:, 1:self.shape.second] = 0.06 * self.output.weight[:, 1:self.shape.second]
+            output[:, 0] = 1
+            taken |= {"second": second, "second_bias": bias, "output.weight": output, "output.bias": torch.zeros_like(self.output.bias)}
         self.load_state_dict(taken)
 
     @torch.no_grad()
@@ -87,7 +87,7 @@ class Model(nn.Module):
         self.feature_bias.clamp_(-MOST_FEATURE, MOST_FEATURE)
         most = MOST_WEIGHT / WEIGHT_ONE
         if self.shape.second:
-            self.second.clamp_(-MOST_SECOND / WEIGHT_ONE, MOST_SECOND / WEIGHT_ONE)
+            self.second.clamp_(-MOST_SECOND, MOST_SECOND)
             most = MOST_OUTPUT
         self.output.weight.clamp_(-most, most)
 
@@ -99,7 +99,7 @@ class Model(nn.Module):
         shape = self.shape
         second, bias = (self.second, self.second_bias) if shape.second else (torch.empty(shape.outputs, 0, 2 * shape.hidden),
                                                                              torch.empty(shape.outputs, 0))
-        blocks = whole(second, WEIGHT_ONE, "<i1").reshape(shape.outputs, shape.second, 2 * shape.hidden // BLOCK, BLOCK)
+        blocks = whole(second, SECOND_WEIGHT_ONE, "<i1").reshape(shape.outputs, shape.second, 2 * shape.hidden // BLOCK, BLOCK)
         one, sum_one = (SECOND_ONE, SUM_ONE) if shape.second else (WEIGHT_ONE, CLIP)
         return Network(replace(shape, scale=scale), provenance, whole(self.features.weight[:shape.inputs], CLIP, "<i2"),
                        whole(self.feature_bias, CLIP, "<i2"), np.ascontiguousarray(blocks.transpose(0, 2, 1, 3)),

@@ -61,17 +61,18 @@ def learn_two_layers(own, theirs, buckets, targets, scale, share, weights, gradi
         for unit in range(units):
             found[unit] = _dot(inputs, second[bucket, unit]) + second_bias[bucket, unit]
             clipped = _clipped(found[unit])
-            value += clipped * (output[bucket, unit] + clipped * output[bucket, units + unit])
+            value += (clipped if unit else found[unit]) * output[bucket, unit] + clipped * clipped * output[bucket, units + unit]
         lost, slope = error_of(value, targets[position], scale, share)
         loss += lost
         to_output_bias[bucket] += slope
         change[:] = 0
         for unit in range(units):
             clipped = _clipped(found[unit])
-            to_output[bucket, unit] += slope * clipped
+            to_output[bucket, unit] += slope * (clipped if unit else found[unit])
             to_output[bucket, units + unit] += slope * clipped * clipped
-            if np.float32(0) < found[unit] < np.float32(1):
-                back = slope * (output[bucket, unit] + 2 * clipped * output[bucket, units + unit])
+            inside = np.float32(0) < found[unit] < np.float32(1)
+            if inside or unit == 0:
+                back = slope * (output[bucket, unit] + (2 * clipped * output[bucket, units + unit] if inside else np.float32(0)))
                 to_second_bias[bucket, unit] += back
                 _add_scaled(to_second[bucket, unit], inputs, back)
                 _add_scaled(change, second[bucket, unit], back)

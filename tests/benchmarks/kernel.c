@@ -2,7 +2,7 @@
  * are held against. */
 #include <stdint.h>
 
-enum { CLIP = 255, ROWS = 64, UNITS = 16, SUM_ONE = CLIP * CLIP * 64 / 256 };
+enum { CLIP = 255, ROWS = 64, UNITS = 8, SUM_ONE = CLIP * CLIP * 128 / 256 };
 
 /* One row added and one taken off, for both sides, `count` times over the rows of a table. */
 void update(int16_t *restrict target, const int16_t *restrict source, const int16_t *restrict table, int64_t count)
@@ -56,8 +56,8 @@ int64_t second(const int16_t *restrict table, const int8_t *restrict weights, co
             int32_t sum = biases[unit];
             for (int place = 0; place < 2 * WIDTH; place++)
                 sum += inputs[place] * row[place];
-            sum = sum < 0 ? 0 : sum > SUM_ONE ? SUM_ONE : sum;
-            total += (int64_t)sum * (SUM_ONE * outputs[unit] + sum * outputs[UNITS + unit]);
+            int32_t clipped = sum < 0 ? 0 : sum > SUM_ONE ? SUM_ONE : sum;
+            total += (int64_t)(unit ? clipped : sum) * (SUM_ONE * outputs[unit]) + (int64_t)clipped * (clipped * outputs[UNITS + unit]);
         }
     }
     return total;

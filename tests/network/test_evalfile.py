@@ -124,7 +124,7 @@ def test_a_network_is_told_of_in_words() -> None:
     assert told.name == "a.cgn" and dict(told.facts) == {
         "Layers": "(768 → 64) × 2 → 8, mirrored", "Learned from": "1,234,567 positions in 1 epoch", "Loss on positions held out": "0.0123",
         "Made by the engine": "x" * 60}
-    deeper = describe_network(random_network(Architecture(hidden=64, outputs=8, mirrored=True, second=16)), "a.cgn")
-    assert dict(deeper.facts)["Layers"] == "(768 → 64) × 2 → 16 → 8, mirrored"
+    deeper = describe_network(random_network(Architecture(hidden=64, outputs=8, mirrored=True, second=8)), "a.cgn")
+    assert dict(deeper.facts)["Layers"] == "(768 → 64) × 2 → 8 → 8, mirrored"
     nothing_known = describe_network(random_network(shape)._replace(provenance={"positions": "many"}), "a.cgn")
     assert dict(nothing_known.facts)["Learned from"] == "an unknown number of positions"

@@ -25,7 +25,7 @@ def random_network(shape: Architecture, seed: int = 1) -> Network:
     largest, bias = (8000, 10_000_000) if shape.second else (100, 5000)
     return Network(shape, {"seed": seed}, chance.integers(-120, 120, (shape.inputs, shape.hidden)).astype(np.int16),
                    chance.integers(-200, 200, shape.hidden).astype(np.int16),
-                   chance.integers(-64, 65, (shape.outputs, 2 * shape.hidden // BLOCK, shape.second, BLOCK)).astype(np.int8),
+                   chance.integers(-127, 128, (shape.outputs, 2 * shape.hidden // BLOCK, shape.second, BLOCK)).astype(np.int8),
                    chance.integers(-12_000, 12_000, (shape.outputs, shape.second)).astype(np.int32),
                    chance.integers(-largest, largest, (shape.outputs, 2 * (shape.second or shape.hidden))).astype(np.int16),
                    chance.integers(-bias, bias, shape.outputs).astype(np.int32))
@@ -62,7 +62,7 @@ def test_damage_is_found(tmp_path: Path) -> None:
 
 def test_weights_too_large_are_refused(tmp_path: Path) -> None:
     network, deeper = random_network(SHAPES[0]), random_network(SHAPES[3])
-    for wrong, array, value in ((network, network.features, 1100), (network, network.output, 128), (deeper, deeper.second, -65),
+    for wrong, array, value in ((network, network.features, 1100), (network, network.output, 128),
                                 (deeper, deeper.second_bias, 2 ** 31 - 1)):
         before = int(array.flat[0])
         array.flat[0] = value
@@ -73,7 +73,7 @@ def test_weights_too_large_are_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("wrong", [
-    {"second": 8}, {"second": 16, "hidden": 96}, {"hidden": 16}, {"hidden": 48}, {"outputs": 3}, {"king_buckets": (0,) * 63},
+    {"second": 4}, {"second": 8, "hidden": 96}, {"hidden": 16}, {"hidden": 48}, {"outputs": 3}, {"king_buckets": (0,) * 63},
     {"king_buckets": (0, 2) * 32}, {"scale": 0},
     {"mirrored": True, "king_buckets": tuple(square & 1 for square in range(64))},
 ])
