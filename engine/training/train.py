@@ -35,6 +35,8 @@ FEWEST_FITTED, FEWEST_SCALED, MOST_FITTED = 20_000, 200_000, 1_000_000
 from so many on; more than so many tell no more."""
 AHEAD = 8
 """Batches that are made ready before they are asked for."""
+RISING = 800
+"""Steps until the rate of a run that begins with another's weights is a full one."""
 REPORT_SECONDS, SAVE_SECONDS = 1.0, 60.0
 
 
@@ -162,9 +164,11 @@ def batches(
         thread.join()
 
 
-def rate_at(settings: Settings, share: float) -> float:
-    """Learning rate when a share of all steps is done."""
-    return settings.last_rate + (settings.rate - settings.last_rate) * 0.5 * (1 + float(np.cos(np.pi * min(share, 1.0))))
+def rate_at(settings: Settings, share: float, steps: float = RISING) -> float:
+    """Learning rate when a share of all steps is done. `steps` are those done of a run that began with another's weights: these would
+    suffer from a full rate at once."""
+    rate = settings.last_rate + (settings.rate - settings.last_rate) * 0.5 * (1 + float(np.cos(np.pi * min(share, 1.0))))
+    return rate * min(1.0, (steps + 1) / RISING)
 
 
 class Trainer:
@@ -178,7 +182,7 @@ class Trainer:
         TrainingError for settings that differ from it, weights that do not fit, games that cannot be read, or a device
         that is not there."""
         settings.check()
-        self.folder, self.shape, self.settings = folder, shape, settings
+        self.folder, self.shape, self.settings, self.begun = folder, shape, settings, start is not None
         try:
             self.device = torch.device(device or ("cuda" if torch.cuda.is_available() else "cpu"))
             torch.zeros(1, device=self.device)
@@ -285,7 +289,8 @@ class Trainer:
             saved = began
             orders = [order[place * size:(place + 1) * size] for place in range(self.done, self._steps)]
             for batch in batches(self.learned, orders, self.shape, self.settings):
-                rate = rate_at(self.settings, (self.epoch * self._steps + self.done) / (self.settings.epochs * self._steps))
+                steps = self.epoch * self._steps + self.done
+                rate = rate_at(self.settings, steps / (self.settings.epochs * self._steps), steps if self.begun else RISING)
                 for group in self.optimiser.param_groups:
                     group["lr"] = rate
                 total += self._learn(batch) * len(batch.target)

@@ -67,13 +67,13 @@ def test_a_level_plays_by_hand_as_it_was_measured(engine: Engine) -> None:
 
 
 def test_what_men_are_worth_to_a_network(engine: Engine) -> None:
-    engine.set_position("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1")
+    engine.set_position("r5k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1")
     assert engine.worths() is None, "by hand"
     other = Engine(4)
-    other.set_position("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1")
+    other.set_position("r5k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1")
     worths = other.worths()
-    assert worths is not None and set(worths) == {0, 13, 14, 15, 53, 54, 55}
-    assert worths[0] == max(worths.values()) > 150 and worths[53] < 0
+    assert worths is not None and set(worths) == {0, 13, 14, 15, 53, 54, 55, 56}
+    assert worths[0] == max(worths.values()) > 500 and worths[56] < -500 and worths[13] > 0 > worths[53]
     other.close()
 
 
