@@ -3,8 +3,10 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable
+from concurrent.futures import Future
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Protocol
+from threading import Thread
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import chess
 
@@ -27,6 +29,8 @@ LONGEST_LINE = 24
 
 Check = Callable[[], None]
 """Raises an exception of its caller's where the search is to end."""
+
+T = TypeVar("T")
 
 
 class Searcher(Protocol):
@@ -114,6 +118,20 @@ def _evaluation(board: chess.Board, lines: tuple[Info, ...]) -> Evaluation:
     return Evaluation(first.score, legal_beginning(board, first.pv[:LONGEST_LINE]), second, first.depth)
 
 
+def _in_daemon_thread(make: Callable[[], T]) -> T:
+    """Call a function whose threads are not to keep the process: a thread is what the thread is that begins it."""
+    result: Future[T] = Future()
+
+    def work() -> None:
+        try:
+            result.set_result(make())
+        except BaseException as error:
+            result.set_exception(error)
+
+    Thread(target=work, daemon=True).start()
+    return result.result()
+
+
 class OtherEngine:
     """Another engine (UCI) in a process of its own."""
 
@@ -126,10 +144,14 @@ class OtherEngine:
         self._lines = effort.lines
         self._game = object()
         try:
-            self._engine = chess.engine.SimpleEngine.popen_uci(list(effort.command), timeout=START_S)
+            self._engine = _in_daemon_thread(lambda: chess.engine.SimpleEngine.popen_uci(list(effort.command), timeout=START_S))
+        except (chess.engine.EngineError, OSError, TimeoutError) as error:
+            raise ReportError(tr("The engine {0} does not start: {1}").format(program, error)) from error
+        try:
             wanted = {"Threads": effort.threads, "Hash": effort.hash_mib}
             self._engine.configure({name: value for name, value in wanted.items() if name in self._engine.options})
         except (chess.engine.EngineError, OSError, TimeoutError) as error:
+            self.close()
             raise ReportError(tr("The engine {0} does not start: {1}").format(program, error)) from error
         self.identity = str(self._engine.id.get("name", program))
 
