@@ -65,7 +65,7 @@ def test_rows(text: str, columns: bool, expected: list[str]) -> None:
 
 
 def test_figurines_and_ending() -> None:
-    assert shown("1. Nf3 O-O", figurines=True, ending="1-0  White wins.") == ["1 ♘f3 -", "1-0  White wins."]
+    assert shown("1. Nf3", figurines=True, ending="1-0  White wins.") == ["1 ♘f3 -", "1-0  White wins."]
 
 
 @pytest.mark.parametrize(("collapsed", "expected"), [
