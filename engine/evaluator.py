@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 BUILT_IN = "built-in"
 """The value of EvalFile, and an evaluator's path, for the network that comes with the engine."""
-BUILT_IN_FILE = "generation-4.cgn"
+BUILT_IN_FILE = "generation-5.cgn"
 LONGEST = 60
 """Letters of a fact that a file tells."""
 
@@ -33,7 +33,8 @@ def describe_network(network: Network, path: str) -> Evaluator:
     shape, made = network.architecture, network.provenance
     file = BUILT_IN_FILE if path == BUILT_IN else path
     buckets = max(shape.king_buckets) + 1
-    layers = f"({shape.inputs} → {shape.hidden}) × 2 → {shape.outputs}" + (f", {buckets} king buckets" if buckets > 1 else "")
+    layers = f"({shape.inputs} → {shape.hidden}) × 2 → " + (f"{shape.second} → " if shape.second else "") + str(shape.outputs)
+    layers += f", {buckets} king buckets" if buckets > 1 else ""
     facts = [("Layers", layers + (", mirrored" if shape.mirrored else ""))]
     if "positions" in made:
         facts.append(("Learned from", _counted(made["positions"], "position") + (

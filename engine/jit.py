@@ -38,12 +38,19 @@ SLOW_PEXT = {"bdver4", "znver1", "znver2"}
 """AMD cores that run pext as microcode, slower than a multiplication."""
 
 
+def has_instructions(name: str) -> bool:
+    """Whether the processor that code is made for has an instruction set, by LLVM's name; of one that NUMBA_CPU_NAME names it is known by
+    NUMBA_CPU_FEATURES only. A missing instruction aborts the process."""
+    if os.environ.get("NUMBA_CPU_NAME"):
+        return f"+{name}" in os.environ.get("NUMBA_CPU_FEATURES", "").split(",")
+    return bool(binding.get_host_cpu_features().get(name, False))
+
+
 def _wants_pext() -> bool:
     chosen = os.environ.get(cache.SLIDERS_VARIABLE, "")
     if chosen not in ("", "magic", "pext"):
         raise ValueError(f"{cache.SLIDERS_VARIABLE} must be magic or pext, not {chosen!r}.")
-    cpu = os.environ.get("NUMBA_CPU_NAME", "")
-    has_pext = not cpu and binding.get_host_cpu_features().get("bmi2", False)  # a missing instruction aborts the process
+    has_pext = has_instructions("bmi2")
     if chosen == "pext" and not has_pext:
         raise ValueError("This processor has no pext instruction; use the magic bitboards.")
     if chosen:

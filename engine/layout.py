@@ -67,7 +67,8 @@ STATE: Any = np.dtype([
     ("fault", "i8"), ("fault_index", "i8"),
     # the network: addresses of its weights and of the accumulators; what a king on a square makes of the first layer
     ("feature_rows", "i8"), ("output_rows", "i8"), ("output_bias", "i8"), ("accumulators", "i8"), ("refresh_cache", "i8"),
-    ("hidden", "i8"), ("outputs", "i8"), ("output_scale", "i8"), ("king_view", "i8", (64,)),
+    ("second_rows", "i8"), ("second_bias", "i8"),
+    ("hidden", "i8"), ("second", "i8"), ("outputs", "i8"), ("output_scale", "i8"), ("king_view", "i8", (64,)),
     ("men_rows", "i8", (64,)),
     # limits and the search's own words
     ("start_ns", "i8"), ("soft_ns", "i8"), ("hard_ns", "i8"), ("node_limit", "i8"), ("soft_nodes", "i8"),

@@ -1,8 +1,9 @@
 """What a network is made of: features, widths and scales. Plain data, shared by the trainer, the file and the engine.
 
 A feature is a man on a square as one side sees it: 768 of them (own pawn to king, then the enemy's; a1 to h8, turned for Black), times the
-number of king buckets. Both sides' sums of the rows of their features, clipped to 0..1 and squared, meet in one weight for each, by how
-many men are on the board.
+number of king buckets. Both sides' sums of the rows of their features are clipped to 0..1 and squared. By how many men are on the board
+these meet in one weight for each, or in those of a small second layer, whose clipped sums count twice, as they are and squared; as it is,
+the first of them is not clipped, so that a value has no bound.
 """
 from __future__ import annotations
 
@@ -17,9 +18,21 @@ MEN = 32
 CLIP = 255
 """What 1.0 is in the first layer's int16 numbers."""
 WEIGHT_ONE = 64
-"""What 1.0 is in the second layer's."""
+"""What 1.0 is in the weights of the outputs, where they follow the first layer."""
 MOST_WEIGHT = 127
-"""Largest weight of the second layer: its product with CLIP fits an int16."""
+"""Largest of these weights: its product with CLIP fits an int16."""
+SECOND_WEIGHT_ONE = 128
+"""What 1.0 is in the weights of a second layer, which are int8."""
+SQUARE_SHIFT = 8
+"""Bits that a square of the first layer loses, rounded, before the second layer: it has 8 left."""
+SUM_ONE = CLIP * CLIP * SECOND_WEIGHT_ONE >> SQUARE_SHIFT
+"""What 1.0 is in the second layer's sums."""
+SECOND_ONE = 1024
+"""What 1.0 is in the weights of the outputs where a second layer goes before."""
+SECOND_WIDTH = 8
+"""Width of a second layer."""
+BLOCK = 64
+"""Inputs of the second layer whose weights lie together in a file, for one of its units after the other."""
 WIDEST = 2048
 
 KING_BUCKETS = {1: ("0000",) * 8, 4: ("0011", "2222", *("3333",) * 6), 8: ("0123", "4455", "6666", "6666", *("7777",) * 4)}
@@ -35,14 +48,16 @@ def king_buckets(count: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Architecture:
-    """Widths of a network. `king_buckets` gives each of the 64 squares of the own king, as its side sees it, a set of feature rows;
-    `mirrored`: a king on the e- to h-file sees the board left and right exchanged. `scale` points (see `points`) are an output of 1.0."""
+    """Widths of a network; `second` is 0 where the outputs follow the first layer. `king_buckets` gives each of the 64 squares of the own
+    king, as its side sees it, a set of feature rows; `mirrored`: a king on the e- to h-file sees the board left and right exchanged.
+    `scale` points (see `points`) are an output of 1.0."""
 
     hidden: int = 256
     outputs: int = 1
     king_buckets: tuple[int, ...] = (0,) * 64
     mirrored: bool = False
     scale: int = 400
+    second: int = 0
 
     def __post_init__(self) -> None:
         """Raises NetworkError for what the engine cannot compute."""
@@ -54,6 +69,8 @@ class Architecture:
             raise NetworkError("The king buckets must number the 64 squares from 0 without a gap.")
         if self.mirrored and any(self.king_buckets[square] != self.king_buckets[square ^ 7] for square in range(64)):
             raise NetworkError("The king buckets of a mirrored network must be the same on both wings.")
+        if self.second not in (0, SECOND_WIDTH) or (self.second and self.hidden % BLOCK):
+            raise NetworkError(f"A second layer is {SECOND_WIDTH} wide, not {self.second}, and a multiple of {BLOCK} goes before it.")
         if not 50 <= self.scale <= 2000:
             raise NetworkError(f"A scale of {self.scale} points is not from 50 to 2000.")
 
@@ -70,14 +87,14 @@ class Architecture:
     def as_json(self) -> dict[str, Any]:
         """Plain data for the header of a file."""
         return {"hidden": self.hidden, "outputs": self.outputs, "king_buckets": list(self.king_buckets), "mirrored": self.mirrored,
-                "scale": self.scale}
+                "scale": self.scale, **({"second": self.second} if self.second else {})}
 
     @staticmethod
     def from_json(data: Mapping[str, Any]) -> Architecture:
         """The architecture a header tells of. Raises NetworkError."""
         try:
             return Architecture(int(data["hidden"]), int(data["outputs"]), tuple(int(number) for number in data["king_buckets"]),
-                                bool(data["mirrored"]), int(data["scale"]))
+                                bool(data["mirrored"]), int(data["scale"]), int(data.get("second", 0)))
         except (KeyError, TypeError, ValueError) as error:
             if isinstance(error, NetworkError):
                 raise

@@ -1,4 +1,4 @@
-"""What the network makes of a position: the second layer on both sides' sums."""
+"""What the network makes of a position: the layers that follow both sides' sums."""
 from __future__ import annotations
 
 from engine.evaluate.endgames import UNKNOWN
@@ -7,11 +7,15 @@ from engine.intrinsics import caller, loader, popcount
 from engine.jit import i64, leaf, recursive
 from engine.layout import word
 from engine.network.accumulators import accumulate, hidden
-from engine.network.architecture import CLIP, MEN, WEIGHT_ONE
+from engine.network.architecture import CLIP, MEN, SECOND_ONE, SUM_ONE, WEIGHT_ONE
+from engine.network.secondlayer import second_layer
 from engine.network.vectors import squared_dot
 from engine.position import occupied, side_to_move
 from engine.tunable import tunable
 
+second, _ = word("second")
+second_rows, _ = word("second_rows")
+second_bias, _ = word("second_bias")
 output_rows, _ = word("output_rows")
 output_bias, _ = word("output_bias")
 outputs, _ = word("outputs")
@@ -33,12 +37,16 @@ def _towards_zero(value, divisor):
 @leaf
 def network_value(block):
     """Points (see `points`) from the side to move's view, rounded towards 0."""
-    us, width = side_to_move(block), hidden(block)
+    us, width, units = side_to_move(block), hidden(block), second(block)
     bucket = (popcount(occupied(block)) - 1) * outputs(block) // MEN
+    own, theirs, bias = accumulate(block, us), accumulate(block, 1 - us), _load32(output_bias(block) + 4 * bucket)
+    if units:
+        total = second_layer(own, theirs, second_rows(block) + bucket * width * units * 2, second_bias(block) + bucket * units * 4,
+                             output_rows(block) + bucket * units * 4, width)
+        return _towards_zero((_towards_zero(total, SUM_ONE) + bias) * output_scale(block), SUM_ONE * SECOND_ONE)
     weights = output_rows(block) + bucket * width * 4
-    total = squared_dot(accumulate(block, us), weights, width) + squared_dot(accumulate(block, 1 - us), weights + 2 * width, width)
-    value = (_towards_zero(total, CLIP) + _load32(output_bias(block) + 4 * bucket)) * output_scale(block)
-    return _towards_zero(value, CLIP * WEIGHT_ONE)
+    total = squared_dot(own, weights, width) + squared_dot(theirs, weights + 2 * width, width)
+    return _towards_zero((_towards_zero(total, CLIP) + bias) * output_scale(block), CLIP * WEIGHT_ONE)
 
 
 @recursive(i64(i64))

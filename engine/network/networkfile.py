@@ -1,9 +1,11 @@
 """The network's file: magic number, header as JSON with architecture, checksum and provenance, then the weights, memory-mapped.
 
 Layout, little-endian: MAGIC (8 bytes), length of the header (u32), the header; from the next multiple of 64 on, each from a multiple of 64:
-first layer int16 [inputs][hidden] (1.0 is CLIP), its bias int16 [hidden], second layer int16 [outputs][2 x hidden] (1.0 is WEIGHT_ONE; the
-side to move's half first), its bias int32 [outputs] (1.0 is CLIP x WEIGHT_ONE). No sum that the engine makes of them may leave its numbers:
-see `overflows`.
+first layer int16 [inputs][hidden] (1.0 is CLIP), its bias int16 [hidden]. Without a second layer: outputs int16 [outputs][2 x hidden]
+(1.0 is WEIGHT_ONE; the side to move's half first), their bias int32 [outputs] (1.0 is CLIP x WEIGHT_ONE). With one: its weights int8
+[outputs][2 x hidden / BLOCK][second][BLOCK] (1.0 is SECOND_WEIGHT_ONE), its bias int32 [outputs][second] (1.0 is SUM_ONE), outputs int16
+[outputs][2 x second] (1.0 is SECOND_ONE; those of the squares last), their bias int32 [outputs] (1.0 is SUM_ONE x SECOND_ONE).
+No sum that the engine makes of them may leave its numbers: see `overflows`.
 """
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from engine.errors import NetworkError
-from engine.network.architecture import CLIP, MEN, MOST_WEIGHT, Architecture
+from engine.network.architecture import BLOCK, CLIP, MEN, MOST_WEIGHT, SQUARE_SHIFT, Architecture
 
 MAGIC = b"CGNETv1\n"
 LENGTH = struct.Struct("<I")
@@ -32,20 +34,27 @@ class Network(NamedTuple):
     provenance: Mapping[str, Any]
     features: np.ndarray[Any, Any]      # int16 (inputs, hidden)
     feature_bias: np.ndarray[Any, Any]  # int16 (hidden,)
-    output: np.ndarray[Any, Any]        # int16 (outputs, 2 x hidden)
+    second: np.ndarray[Any, Any]        # int8 (outputs, 2 x hidden / BLOCK, second, BLOCK)
+    second_bias: np.ndarray[Any, Any]   # int32 (outputs, second)
+    output: np.ndarray[Any, Any]        # int16 (outputs, 2 x second or 2 x hidden)
     output_bias: np.ndarray[Any, Any]   # int32 (outputs,)
 
 
 def _shapes(architecture: Architecture) -> list[tuple[str, tuple[int, ...]]]:
-    return [("<i2", (architecture.inputs, architecture.hidden)), ("<i2", (architecture.hidden,)),
-            ("<i2", (architecture.outputs, 2 * architecture.hidden)), ("<i4", (architecture.outputs,))]
+    hidden, second, outputs = architecture.hidden, architecture.second, architecture.outputs
+    return [("<i2", (architecture.inputs, hidden)), ("<i2", (hidden,)), ("<i1", (outputs, 2 * hidden // BLOCK, second, BLOCK)),
+            ("<i4", (outputs, second)), ("<i2", (outputs, 2 * (second or hidden))), ("<i4", (outputs,))]
 
 
 def overflows(network: Network) -> bool:
-    """Whether the engine's arithmetic would leave int16 in the first layer or in a product, or int32 in the second layer's sum."""
+    """Whether the engine's arithmetic would leave int16 in the first layer or in a product, or int32 in a sum of what follows."""
     first = MEN * int(np.abs(network.features).max()) + int(np.abs(network.feature_bias).max())
-    second = int(np.abs(network.output.astype(np.int64)).sum(1).max()) * CLIP * CLIP
-    return first >= 1 << 15 or second >= 1 << 31 or int(np.abs(network.output).max()) > MOST_WEIGHT
+    if network.architecture.second:
+        largest = CLIP * CLIP + (1 << SQUARE_SHIFT >> 1) >> SQUARE_SHIFT
+        sums = np.abs(network.second.astype(np.int64)).sum((1, 3)) * largest + np.abs(network.second_bias.astype(np.int64))
+        return first >= 1 << 15 or int(sums.max()) >= 1 << 31
+    sums = np.abs(network.output.astype(np.int64)).sum(1) * CLIP * CLIP
+    return first >= 1 << 15 or int(sums.max()) >= 1 << 31 or int(np.abs(network.output).max()) > MOST_WEIGHT
 
 
 def _aligned(place: int) -> int:
@@ -100,7 +109,7 @@ def read_network(path: Path) -> Network:
         place += length
     if body + place != len(data) or hashlib.blake2b(data[body:].tobytes(), digest_size=16).hexdigest() != checksum:
         raise NetworkError(f"The network {path} is damaged: its checksum is wrong.")
-    network = Network(architecture, provenance, arrays[0], arrays[1], arrays[2], arrays[3])
+    network = Network(architecture, provenance, *arrays)
     if overflows(network):
         raise NetworkError(f"The network {path} has weights too large for the engine's numbers.")
     return network

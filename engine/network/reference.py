@@ -2,10 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
-from engine.network.architecture import CLIP, FEATURES, WEIGHT_ONE, output_bucket
+from engine.network.architecture import BLOCK, CLIP, FEATURES, SECOND_ONE, SQUARE_SHIFT, SUM_ONE, WEIGHT_ONE, output_bucket
 from engine.network.networkfile import Network
 from engine.squares import EMPTY, KING
 
@@ -33,11 +34,21 @@ def accumulator(network: Network, board: Sequence[int], side: int) -> np.ndarray
 def evaluate(network: Network, board: Sequence[int], side: int) -> int:
     """Points (see `points`) for the side to move, rounded towards 0."""
     both = np.concatenate([accumulator(network, board, side), accumulator(network, board, 1 - side)])
-    clipped = np.clip(both, 0, CLIP)
+    squares = np.clip(both, 0, CLIP) ** 2
     bucket = output_bucket(sum(piece != EMPTY for piece in board), network.architecture.outputs)
-    total = int((clipped * clipped * network.output[bucket].astype(np.int64)).sum())
-    value = (abs(total) // CLIP * (1 if total >= 0 else -1) + int(network.output_bias[bucket])) * network.architecture.scale
-    return abs(value) // (CLIP * WEIGHT_ONE) * (1 if value >= 0 else -1)
+    inputs, after, one = _second_layer(network, bucket, squares) if network.architecture.second else (squares, CLIP, CLIP * WEIGHT_ONE)
+    total = int((inputs * network.output[bucket].astype(np.int64)).sum())
+    value = (abs(total) // after * (1 if total >= 0 else -1) + int(network.output_bias[bucket])) * network.architecture.scale
+    return abs(value) // one * (1 if value >= 0 else -1)
+
+
+def _second_layer(network: Network, bucket: int, squares: np.ndarray[Any, Any]) -> tuple[np.ndarray[Any, Any], int, int]:
+    """What the outputs weigh, by what their sum is divided, and what 1.0 is afterwards."""
+    blocks = (squares + (1 << SQUARE_SHIFT >> 1) >> SQUARE_SHIFT).reshape(-1, 1, BLOCK)
+    sums = (network.second[bucket].astype(np.int64) * blocks).sum((0, 2)) + network.second_bias[bucket]
+    units = np.clip(sums, 0, SUM_ONE)
+    plain = np.concatenate([sums[:1], units[1:]])
+    return np.concatenate([plain * SUM_ONE, units ** 2]), SUM_ONE, SUM_ONE * SECOND_ONE
 
 
 def worths(network: Network, board: Sequence[int], side: int) -> dict[int, int]:

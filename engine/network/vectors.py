@@ -23,16 +23,17 @@ USUAL_WIDTHS = (256, 512)
 """Widths that have code of their own, without loops."""
 
 
-def _load(builder: Any, address: Any, lanes: int) -> Any:
+def load(builder: Any, address: Any, lanes: int) -> Any:
+    """A vector of int16 from any address."""
     kind = ir.VectorType(I16, lanes)
     return builder.load(builder.inttoptr(address, kind.as_pointer()), align=2)
 
 
-def _store(builder: Any, value: Any, address: Any) -> None:
+def store(builder: Any, value: Any, address: Any) -> None:
     builder.store(value, builder.inttoptr(address, value.type.as_pointer()), align=2)
 
 
-def _loop(
+def loop(
     builder: Any, first: Any, step: int, go_on: Callable[[Any], Any], carried: list[Any], body: Callable[[Any, list[Any]], list[Any]],
 ) -> Any:
     """A loop over int64 numbers from `first` while `go_on(number)`; `body` makes the next of the carried values. Returns where it
@@ -99,19 +100,19 @@ def _by_loops(builder: Any, width: Any, carried: list[Any], body: Callable[[Any,
         def chunk(number: Any, now: list[Any], lanes: int = lanes) -> list[Any]:
             return body(number, lanes, now)
 
-        place, values = _loop(builder, place, 2 * lanes, go_on, values, chunk)
+        place, values = loop(builder, place, 2 * lanes, go_on, values, chunk)
     return list(values)
 
 
 def _change(builder: Any, target: Any, source: Any, added: list[Any], removed: list[Any], width: Any) -> None:
     """Write the source row with rows added and taken off."""
     def body(offset: Any, lanes: int, values: list[Any]) -> list[Any]:
-        sums = _load(builder, builder.add(source, offset), lanes)
+        sums = load(builder, builder.add(source, offset), lanes)
         for address in added:
-            sums = builder.add(sums, _load(builder, builder.add(address, offset), lanes))
+            sums = builder.add(sums, load(builder, builder.add(address, offset), lanes))
         for address in removed:
-            sums = builder.sub(sums, _load(builder, builder.add(address, offset), lanes))
-        _store(builder, sums, builder.add(target, offset))
+            sums = builder.sub(sums, load(builder, builder.add(address, offset), lanes))
+        store(builder, sums, builder.add(target, offset))
         return values
 
     _by_chunks(builder, width, [], body)
@@ -162,18 +163,18 @@ def refresh_sums(typingctx, target, kept, added, added_end, removed, removed_end
 
         def body(offset, lanes, values):
             place = builder.add(kept, offset)
-            sums = _load(builder, place, lanes)
+            sums = load(builder, place, lanes)
             for first, end, operation in ((*changes[:2], builder.add), (*changes[2:], builder.sub)):
                 def go_on(number, end=end):
                     return builder.icmp_signed("<", number, end)
 
                 def step(number, now, operation=operation):
                     address = builder.load(builder.inttoptr(number, I64.as_pointer()))
-                    return [operation(now[0], _load(builder, builder.add(address, offset), lanes))]
+                    return [operation(now[0], load(builder, builder.add(address, offset), lanes))]
 
-                sums = _loop(builder, first, 8, go_on, [sums], step)[1][0]
-            _store(builder, sums, place)
-            _store(builder, sums, builder.add(target, offset))
+                sums = loop(builder, first, 8, go_on, [sums], step)[1][0]
+            store(builder, sums, place)
+            store(builder, sums, builder.add(target, offset))
             return values
 
         _by_chunks(builder, width, [], body, WIDE)
@@ -181,10 +182,32 @@ def refresh_sums(typingctx, target, kept, added, added_end, removed, removed_end
     return types.void(i64, i64, i64, i64, i64, i64, i64), codegen
 
 
-def _call(builder: Any, name: str, result: Any, arguments: list[Any]) -> Any:
+def call(builder: Any, name: str, result: Any, arguments: list[Any]) -> Any:
+    """What an intrinsic of LLVM makes of the arguments."""
     kind = ir.FunctionType(result, [argument.type for argument in arguments])
     function = builder.module.globals.get(name) or ir.Function(builder.module, kind, name)
     return builder.call(function, arguments)
+
+
+def splat(kind: Any, number: int) -> Any:
+    """A vector of the same number."""
+    return ir.Constant(kind, [number] * kind.count)
+
+
+def clipped(builder: Any, value: Any, most: int) -> Any:
+    """A vector whose numbers are brought to 0..most."""
+    kind = value.type
+    name = f"v{kind.count}i{kind.element.width}"
+    value = call(builder, f"llvm.smax.{name}", kind, [value, splat(kind, 0)])
+    return call(builder, f"llvm.smin.{name}", kind, [value, splat(kind, most)])
+
+
+def added_pairs(builder: Any, product: Any) -> Any:
+    """Numbers 0 and 1 of a vector of int32 added, 2 and 3, and so on."""
+    count = product.type.count
+    even, odd = (ir.Constant(ir.VectorType(I32, count // 2), list(range(first, count, 2))) for first in (0, 1))
+    nothing = ir.Constant(product.type, ir.Undefined)
+    return builder.add(builder.shuffle_vector(product, nothing, even), builder.shuffle_vector(product, nothing, odd))
 
 
 CHAINS = 4
@@ -199,27 +222,17 @@ def squared_dot(typingctx, sums, weights, width):
     whole = ir.VectorType(I32, LANES)
 
     def codegen(context, builder, signature, args):
-        def splat(value):
-            return ir.Constant(ir.VectorType(I16, LANES), [value] * LANES)
-
-        even, odd = (ir.Constant(half, list(range(first, LANES, 2))) for first in (0, 1))
-        nothing = ir.Constant(whole, ir.Undefined)
-
         def body(offset, lanes, totals):
             totals = list(totals)
             for part in range(lanes // LANES):
                 at = builder.add(offset, ir.Constant(I64, 2 * LANES * part))
-                value = _load(builder, builder.add(args[0], at), LANES)
-                value = _call(builder, f"llvm.smin.v{LANES}i16", value.type, [
-                    _call(builder, f"llvm.smax.v{LANES}i16", value.type, [value, splat(0)]), splat(CLIP)])
-                weighted = builder.mul(value, _load(builder, builder.add(args[1], at), LANES))
-                product = builder.mul(builder.sext(weighted, whole), builder.sext(value, whole))
-                pairs = builder.add(builder.shuffle_vector(product, nothing, even), builder.shuffle_vector(product, nothing, odd))
+                value = clipped(builder, load(builder, builder.add(args[0], at), LANES), CLIP)
+                weighted = builder.mul(value, load(builder, builder.add(args[1], at), LANES))
+                pairs = added_pairs(builder, builder.mul(builder.sext(weighted, whole), builder.sext(value, whole)))
                 totals[part % CHAINS] = builder.add(totals[part % CHAINS], pairs)
             return totals
 
-        zero = ir.Constant(half, [0] * (LANES // 2))
-        totals = _by_chunks(builder, args[2], [zero] * CHAINS, body, CHAINS * LANES)
+        totals = _by_chunks(builder, args[2], [splat(half, 0)] * CHAINS, body, CHAINS * LANES)
         total = builder.add(builder.add(totals[0], totals[1]), builder.add(totals[2], totals[3]))
-        return builder.sext(_call(builder, f"llvm.vector.reduce.add.v{LANES // 2}i32", I32, [total]), I64)
+        return builder.sext(call(builder, f"llvm.vector.reduce.add.v{LANES // 2}i32", I32, [total]), I64)
     return i64(i64, i64, i64), codegen

@@ -53,7 +53,8 @@ def _train(arguments: argparse.Namespace) -> int:
     with _extra():
         from engine.training.train import Progress, Settings, Trainer
     from engine.network.architecture import Architecture, king_buckets
-    shape = Architecture(arguments.hidden, arguments.outputs, king_buckets(arguments.king_buckets), arguments.mirrored)
+    shape = Architecture(arguments.hidden, arguments.outputs, king_buckets(arguments.king_buckets), arguments.mirrored,
+                         second=arguments.second)
     settings = Settings(arguments.epochs, arguments.batch, arguments.rate, decay=arguments.decay, blend=arguments.blend,
                         slope=arguments.slope, seed=arguments.seed)
     trainer = Trainer(Path(arguments.folder), [Path(path) for path in arguments.paths], shape, settings, arguments.device,
@@ -121,6 +122,7 @@ def main() -> int:
     train.add_argument("folder", help="where the run and its network are kept")
     train.add_argument("paths", nargs="+", help="files of games, or folders of them")
     train.add_argument("--hidden", type=int, default=512, help="width of the first layer (default 512)")
+    train.add_argument("--second", type=int, default=0, help="width of a second layer: 8, or 0 for none (default)")
     train.add_argument("--outputs", type=int, default=8, help="output buckets by men (default 8)")
     train.add_argument("--mirrored", action=argparse.BooleanOptionalAction, default=True, help="see the board left and right exchanged"
                        " where the king stands on the right (default)")

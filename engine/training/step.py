@@ -4,7 +4,6 @@ PyTorch's own operations walk through a batch layer by layer, in memory, and tak
 """
 from __future__ import annotations
 
-import math
 import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -13,33 +12,8 @@ from typing import Any
 import numpy as np
 from numba import njit
 
-POWER = 2.5
-"""The loss is the error of the forecast to this power."""
-
-
-@njit(nogil=True, fastmath=True)
-def _sums(rows, features, bias, sums):
-    """The first layer for one side; returns how many rows it has."""
-    for place in range(sums.shape[0]):
-        sums[place] = bias[place]
-    count = 0
-    while count < rows.shape[0] and rows[count] < features.shape[0]:
-        row = features[np.uint64(rows[count])]
-        for place in range(sums.shape[0]):
-            sums[place] += row[place]
-        count += 1
-    return count
-
-
-@njit(nogil=True, fastmath=True)
-def _spread(rows, count, change, features, bias):
-    """Add a side's gradient to those of its rows."""
-    for place in range(change.shape[0]):
-        bias[place] += change[place]
-    for number in range(count):
-        row = features[np.uint64(rows[number])]
-        for place in range(change.shape[0]):
-            row[place] += change[place]
+from engine.training.firstlayer import add_rows, error_of, spread
+from engine.training.secondstep import learn_two_layers
 
 
 @njit(nogil=True, fastmath=True)
@@ -53,18 +27,15 @@ def _learn(own, theirs, buckets, targets, scale, share, weights, gradients):
     loss = 0.0
     for position in range(len(targets)):
         bucket = np.uint64(buckets[position])
-        counts = (_sums(own[position], features, bias, sums[0]), _sums(theirs[position], features, bias, sums[1]))
+        counts = (add_rows(own[position], features, bias, sums[0]), add_rows(theirs[position], features, bias, sums[1]))
         value = np.float32(0)
         for side in range(2):
             row, side_sums = output[bucket, side * width:(side + 1) * width], sums[side]
             for place in range(width):
                 clipped = min(max(side_sums[place], np.float32(0)), np.float32(1))
                 value += clipped * clipped * row[place]
-        forecast = 1 / (1 + math.exp(-scale * (value + output_bias[bucket])))
-        error = forecast - targets[position]
-        size = abs(error)
-        loss += size ** POWER
-        slope = np.float32(share * POWER * size ** (POWER - 1) * math.copysign(1, error) * forecast * (1 - forecast) * scale)
+        lost, slope = error_of(value + output_bias[bucket], targets[position], scale, share)
+        loss += lost
         to_output_bias[bucket] += slope
         for side in range(2):
             row, to_row = output[bucket, side * width:(side + 1) * width], to_output[bucket, side * width:(side + 1) * width]
@@ -74,8 +45,8 @@ def _learn(own, theirs, buckets, targets, scale, share, weights, gradients):
                 inside = np.float32(2) if side_sums[place] < np.float32(1) else np.float32(0)
                 to_row[place] += slope * clipped * clipped
                 change[place] = slope * row[place] * inside * clipped
-        _spread(own[position], counts[0], changes[0], to_features, to_bias)
-        _spread(theirs[position], counts[1], changes[1], to_features, to_bias)
+        spread(own[position], counts[0], changes[0], to_features, to_bias)
+        spread(theirs[position], counts[1], changes[1], to_features, to_bias)
     return loss
 
 
@@ -83,9 +54,10 @@ class Step:
     """Losses and gradients by several threads, one for each processor."""
 
     def __init__(self, shapes: list[tuple[int, ...]], threads: int | None = None) -> None:
-        """`shapes` are those of features, their bias, outputs and their bias."""
+        """`shapes` are those of the weights and biases from the features to the outputs, as `Model.weights` has them."""
         count = threads or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else threads or os.cpu_count() or 1
         self._gradients = [tuple(np.zeros(shape, np.float32) for shape in shapes) for _ in range(count)]
+        self._learn = _learn if len(shapes) == 4 else learn_two_layers
         self._pool = ThreadPoolExecutor(count, "step")
 
     def gradients(
@@ -101,8 +73,8 @@ class Step:
             for array in self._gradients[number]:
                 array.fill(0)
             part = slice(ends[number], ends[number + 1])
-            return float(_learn(own[part], theirs[part], buckets[part], targets[part], scale, 1 / len(targets), weights,
-                                self._gradients[number]))
+            return float(self._learn(own[part], theirs[part], buckets[part], targets[part], scale, 1 / len(targets),
+                                     weights, self._gradients[number]))
 
         loss = sum(self._pool.map(learn, range(count))) / len(targets)
         for others in self._gradients[1:]:

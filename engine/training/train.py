@@ -22,10 +22,11 @@ from engine.network.networkfile import write_network
 from engine.points import EVEN_CHANCE
 from engine.training.curves import draw_curves
 from engine.training.decode import decode_file, fill_features
+from engine.training.firstlayer import POWER
 from engine.training.model import Model
 from engine.training.outcomes import MIDDLEGAME_MEN, as_provenance, count_outcomes, fit_forecast
 from engine.training.records import MATE_SCORE, game_files
-from engine.training.step import POWER, Step
+from engine.training.step import Step
 
 HELD_OUT = 0.02
 """Share of each file's positions, at its end, that is never learned from."""
@@ -34,6 +35,8 @@ FEWEST_FITTED, FEWEST_SCALED, MOST_FITTED = 20_000, 200_000, 1_000_000
 from so many on; more than so many tell no more."""
 AHEAD = 8
 """Batches that are made ready before they are asked for."""
+RISING = 800
+"""Steps until the rate of a run that begins with another's weights is a full one."""
 REPORT_SECONDS, SAVE_SECONDS = 1.0, 60.0
 
 
@@ -161,9 +164,11 @@ def batches(
         thread.join()
 
 
-def rate_at(settings: Settings, share: float) -> float:
-    """Learning rate when a share of all steps is done."""
-    return settings.last_rate + (settings.rate - settings.last_rate) * 0.5 * (1 + float(np.cos(np.pi * min(share, 1.0))))
+def rate_at(settings: Settings, share: float, steps: float = RISING) -> float:
+    """Learning rate when a share of all steps is done. `steps` are those done of a run that began with another's weights: these would
+    suffer from a full rate at once."""
+    rate = settings.last_rate + (settings.rate - settings.last_rate) * 0.5 * (1 + float(np.cos(np.pi * min(share, 1.0))))
+    return rate * min(1.0, (steps + 1) / RISING)
 
 
 class Trainer:
@@ -177,7 +182,7 @@ class Trainer:
         TrainingError for settings that differ from it, weights that do not fit, games that cannot be read, or a device
         that is not there."""
         settings.check()
-        self.folder, self.shape, self.settings = folder, shape, settings
+        self.folder, self.shape, self.settings, self.begun = folder, shape, settings, start is not None
         try:
             self.device = torch.device(device or ("cuda" if torch.cuda.is_available() else "cpu"))
             torch.zeros(1, device=self.device)
@@ -212,18 +217,17 @@ class Trainer:
         return max(len(self.learned) // self.settings.batch, 1)
 
     def _begin_with(self, folder: Path) -> None:
-        """Take the weights of another run; where it has one king bucket and this one more, all of them begin alike."""
+        """Take the weights of another run, of the same architecture or one that has no king buckets or no second layer."""
         try:
             state = torch.load(folder / "checkpoint.pt", map_location=self.device, weights_only=True)
         except FileNotFoundError:
             raise TrainingError(f"{folder} holds no run to begin with.") from None
         other = Architecture.from_json(json.loads(state["description"])["architecture"])
-        alike = replace(self.shape, king_buckets=other.king_buckets, scale=other.scale)
-        if other != alike or (other.inputs != FEATURES and other.king_buckets != self.shape.king_buckets):
-            raise TrainingError(f"The network of {folder} has another architecture; one without king buckets may get them.")
-        rows = state["model"]["features.weight"]
-        state["model"]["features.weight"] = torch.cat([rows[:-1].repeat(self.shape.inputs // other.inputs, 1), rows[-1:]])
-        self.model.load_state_dict(state["model"])
+        alike = replace(self.shape, king_buckets=other.king_buckets, scale=other.scale, second=other.second)
+        if other != alike or (other.inputs != FEATURES and other.king_buckets != self.shape.king_buckets) or (
+                other.second not in (0, self.shape.second)):
+            raise TrainingError(f"The network of {folder} has another architecture; one without king buckets or second layer may get them.")
+        self.model.begin_with(state["model"], other)
         self.description["start"] = folder.name
 
     def _resume(self) -> None:
@@ -285,7 +289,8 @@ class Trainer:
             saved = began
             orders = [order[place * size:(place + 1) * size] for place in range(self.done, self._steps)]
             for batch in batches(self.learned, orders, self.shape, self.settings):
-                rate = rate_at(self.settings, (self.epoch * self._steps + self.done) / (self.settings.epochs * self._steps))
+                steps = self.epoch * self._steps + self.done
+                rate = rate_at(self.settings, steps / (self.settings.epochs * self._steps), steps if self.begun else RISING)
                 for group in self.optimiser.param_groups:
                     group["lr"] = rate
                 total += self._learn(batch) * len(batch.target)

@@ -9,10 +9,13 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
 from engine.jit import entry, i64, void
+from engine.network.architecture import BLOCK, SECOND_WIDTH
+from engine.network.secondlayer import second_layer
 from engine.network.vectors import move_man, squared_dot
 from tests.benchmarks.speed import Row
 
@@ -39,6 +42,25 @@ def evaluate(table, weights, count, width):
     return total
 
 
+@entry(i64(i64, i64, i64, i64, i64, i64))
+def second(table, weights, biases, outputs, count, width):
+    """As in kernel.c, with the weights as a file has them."""
+    total = 0
+    for number in range(count):
+        own, theirs = table + (number * 7 & ROWS - 1) * width * 2, table + (number * 7 + 1 & ROWS - 1) * width * 2
+        total += second_layer(own, theirs, weights, biases, outputs, width)
+    return total
+
+
+def _aligned(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """A copy that begins with a line of the caches, as the weights of a file do."""
+    memory = np.zeros(array.nbytes + 64, np.uint8)
+    first = -memory.ctypes.data % 64
+    copy = memory[first:first + array.nbytes].view(array.dtype).reshape(array.shape)
+    copy[...] = array
+    return copy
+
+
 def _seconds(work: Callable[[], object]) -> float:
     began = time.perf_counter()
     work()
@@ -53,13 +75,14 @@ def _twin(width: int, folder: Path) -> ctypes.CDLL | None:
     library = folder / f"kernel{width}.so"
     subprocess.run([compiler, "-O3", "-march=native", f"-DWIDTH={width}", "-shared", "-fPIC", "-o", library, SOURCE], check=True)
     twin = ctypes.CDLL(str(library))
-    twin.evaluate.restype = ctypes.c_int64
+    twin.evaluate.restype = twin.second.restype = ctypes.c_int64
     twin.evaluate.argtypes, twin.update.argtypes = [ctypes.c_int64] * 3, [ctypes.c_int64] * 4
+    twin.second.argtypes = [ctypes.c_int64] * 5
     return twin
 
 
 def kernel_rows() -> Iterator[Row]:
-    """Both kernels at both widths, ours and gcc's in turns, medians."""
+    """All kernels at both widths, ours and gcc's in turns, medians."""
     with tempfile.TemporaryDirectory() as folder:
         for width in WIDTHS:
             yield from _rows_of(width, _twin(width, Path(folder)))
@@ -67,28 +90,34 @@ def kernel_rows() -> Iterator[Row]:
 
 def _rows_of(width: int, twin: ctypes.CDLL | None) -> Iterator[Row]:
     chance = np.random.default_rng(1)
-    table = chance.integers(-300, 300, (ROWS, width)).astype(np.int16)
-    weights = chance.integers(-100, 100, 2 * width).astype(np.int16)
-    source, target = np.zeros(2 * width, np.int16), np.zeros(2 * width, np.int16)
-    place = [array.ctypes.data for array in (target, source, table, weights)]
-    assert twin is None or twin.evaluate(place[2], place[3], 1000) == evaluate(place[2], place[3], 1000, width)
-    kernels = {
-        f"network of {width}, update of both sides": (
-            lambda: update(place[0], place[1], place[2], COUNT, width),
-            (lambda: twin.update(place[0], place[1], place[2], COUNT)) if twin else None),
-        f"network of {width}, evaluation": (
-            lambda: evaluate(place[2], place[3], COUNT, width),
-            (lambda: twin.evaluate(place[2], place[3], COUNT)) if twin else None),
-    }
-    for name, (ours, peer) in kernels.items():
+    table = _aligned(chance.integers(-300, 300, (ROWS, width)).astype(np.int16))
+    weights = _aligned(chance.integers(-100, 100, 2 * width).astype(np.int16))
+    source, target = (_aligned(np.zeros(2 * width, np.int16)) for _ in range(2))
+    rows = _aligned(chance.integers(-127, 128, (SECOND_WIDTH, 2 * width)).astype(np.int8))
+    blocks = _aligned(rows.reshape(SECOND_WIDTH, -1, BLOCK).transpose(1, 0, 2))
+    biases = _aligned(chance.integers(-10_000, 10_000, SECOND_WIDTH).astype(np.int32))
+    outputs = _aligned(chance.integers(-8000, 8000, 2 * SECOND_WIDTH).astype(np.int16))
+    updated = [array.ctypes.data for array in (target, source, table)]
+    evaluated = [array.ctypes.data for array in (table, weights)]
+    layer, their_layer = ([array.ctypes.data for array in (table, order, biases, outputs)] for order in (blocks, rows))
+    kernels: list[tuple[str, int, Callable[..., object], list[int], list[int]]] = [
+        ("update of both sides", COUNT, update, updated, updated), ("evaluation", COUNT, evaluate, evaluated, evaluated),
+        ("second layer", COUNT // 4, second, layer, their_layer)]
+    for name, count, ours, arguments, their_arguments in kernels:
+        peer = getattr(twin, ours.__name__) if twin else None
+        assert peer is None or peer(*their_arguments, 1000) == ours(*arguments, 1000, width) or ours is update
         times: tuple[list[float], list[float]] = ([], [])
         for _ in range(ROUNDS):
-            times[0].append(_seconds(ours))
+            times[0].append(_seconds(lambda: ours(*arguments, count, width)))
             if peer:
-                times[1].append(_seconds(peer))
-        speed = COUNT / statistics.median(times[0]) / 1e6
-        if not peer:
-            yield Row(name, f"{speed:.0f} M/s", ">= 0.9x C, no gcc here", None)
-            continue
-        ratio = statistics.median(times[1]) / statistics.median(times[0])
-        yield Row(name, f"{speed:.0f} M/s, {ratio:.2f}x C", ">= 0.9x", ratio >= 0.9)
+                times[1].append(_seconds(lambda: peer(*their_arguments, count)))
+        yield _row(f"network of {width}, {name}", count, *times)
+
+
+def _row(name: str, count: int, ours: list[float], theirs: list[float]) -> Row:
+    """A row of the table; `theirs` is empty without a compiler."""
+    speed = count / statistics.median(ours) / 1e6
+    if not theirs:
+        return Row(name, f"{speed:.0f} M/s", ">= 0.9x C, no gcc here", None)
+    ratio = statistics.median(theirs) / statistics.median(ours)
+    return Row(name, f"{speed:.0f} M/s, {ratio:.2f}x C", ">= 0.9x", ratio >= 0.9)

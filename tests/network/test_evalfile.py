@@ -67,13 +67,13 @@ def test_a_level_plays_by_hand_as_it_was_measured(engine: Engine) -> None:
 
 
 def test_what_men_are_worth_to_a_network(engine: Engine) -> None:
-    engine.set_position("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1")
+    engine.set_position("r5k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1")
     assert engine.worths() is None, "by hand"
     other = Engine(4)
-    other.set_position("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1")
+    other.set_position("r5k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1")
     worths = other.worths()
-    assert worths is not None and set(worths) == {0, 13, 14, 15, 53, 54, 55}
-    assert worths[0] == max(worths.values()) > 150 and worths[53] < 0
+    assert worths is not None and set(worths) == {0, 13, 14, 15, 53, 54, 55, 56}
+    assert worths[0] == max(worths.values()) > 500 and worths[56] < -500 and worths[13] > 0 > worths[53]
     other.close()
 
 
@@ -124,5 +124,7 @@ def test_a_network_is_told_of_in_words() -> None:
     assert told.name == "a.cgn" and dict(told.facts) == {
         "Layers": "(768 → 64) × 2 → 8, mirrored", "Learned from": "1,234,567 positions in 1 epoch", "Loss on positions held out": "0.0123",
         "Made by the engine": "x" * 60}
+    deeper = describe_network(random_network(Architecture(hidden=64, outputs=8, mirrored=True, second=8)), "a.cgn")
+    assert dict(deeper.facts)["Layers"] == "(768 → 64) × 2 → 8 → 8, mirrored"
     nothing_known = describe_network(random_network(shape)._replace(provenance={"positions": "many"}), "a.cgn")
     assert dict(nothing_known.facts)["Learned from"] == "an unknown number of positions"

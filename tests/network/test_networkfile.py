@@ -8,23 +8,27 @@ import pytest
 
 from engine.errors import NetworkError
 from engine.fen import parse_fen
-from engine.network.architecture import FEATURES, Architecture, king_buckets, output_bucket
+from engine.network.architecture import BLOCK, FEATURES, SECOND_WIDTH, Architecture, king_buckets, output_bucket
 from engine.network.networkfile import Network, read_network, write_network
 from engine.network.reference import evaluate, feature_rows
 
 SHAPES = [
     Architecture(hidden=32), Architecture(hidden=64, outputs=8, mirrored=True),
     Architecture(hidden=32, outputs=4, mirrored=True, king_buckets=tuple(min(square >> 3, 3) for square in range(64))),
+    Architecture(hidden=192, outputs=8, mirrored=True, second=SECOND_WIDTH),
 ]
 
 
 def random_network(shape: Architecture, seed: int = 1) -> Network:
     """A network with weights by chance, in the engine's ranges."""
     chance = np.random.default_rng(seed)
+    largest, bias = (8000, 10_000_000) if shape.second else (100, 5000)
     return Network(shape, {"seed": seed}, chance.integers(-120, 120, (shape.inputs, shape.hidden)).astype(np.int16),
                    chance.integers(-200, 200, shape.hidden).astype(np.int16),
-                   chance.integers(-100, 100, (shape.outputs, 2 * shape.hidden)).astype(np.int16),
-                   chance.integers(-5000, 5000, shape.outputs).astype(np.int32))
+                   chance.integers(-127, 128, (shape.outputs, 2 * shape.hidden // BLOCK, shape.second, BLOCK)).astype(np.int8),
+                   chance.integers(-12_000, 12_000, (shape.outputs, shape.second)).astype(np.int32),
+                   chance.integers(-largest, largest, (shape.outputs, 2 * (shape.second or shape.hidden))).astype(np.int16),
+                   chance.integers(-bias, bias, shape.outputs).astype(np.int32))
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -57,18 +61,20 @@ def test_damage_is_found(tmp_path: Path) -> None:
 
 
 def test_weights_too_large_are_refused(tmp_path: Path) -> None:
-    network = random_network(SHAPES[0])
-    for array, value in ((network.features, 1100), (network.output, 128)):
-        before = int(array[0, 0])
-        array[0, 0] = value
-        write_network(tmp_path / "a.net", network)
+    network, deeper = random_network(SHAPES[0]), random_network(SHAPES[3])
+    for wrong, array, value in ((network, network.features, 1100), (network, network.output, 128),
+                                (deeper, deeper.second_bias, 2 ** 31 - 1)):
+        before = int(array.flat[0])
+        array.flat[0] = value
+        write_network(tmp_path / "a.net", wrong)
         with pytest.raises(NetworkError, match="too large"):
             read_network(tmp_path / "a.net")
-        array[0, 0] = before
+        array.flat[0] = before
 
 
 @pytest.mark.parametrize("wrong", [
-    {"hidden": 16}, {"hidden": 48}, {"outputs": 3}, {"king_buckets": (0,) * 63}, {"king_buckets": (0, 2) * 32}, {"scale": 0},
+    {"second": 4}, {"second": 8, "hidden": 96}, {"hidden": 16}, {"hidden": 48}, {"outputs": 3}, {"king_buckets": (0,) * 63},
+    {"king_buckets": (0, 2) * 32}, {"scale": 0},
     {"mirrored": True, "king_buckets": tuple(square & 1 for square in range(64))},
 ])
 def test_architectures_the_engine_cannot_compute_are_refused(wrong: dict[str, object]) -> None:

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent
-TESTS = ["test_vectors.py", "test_inference.py::test_it_equals_the_reference"]
+TESTS = ["test_vectors.py", "test_secondlayer.py", "test_inference.py::test_it_equals_the_reference"]
 
 
-@pytest.mark.parametrize("processor", ["x86-64", "haswell"])
-def test_code_for_another_processor(processor: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("processor", "features"), [("x86-64", ""), ("haswell", "+avx2")])
+def test_code_for_another_processor(processor: str, features: str, tmp_path: Path) -> None:
     """Plain SSE2 and AVX2, by what the compiler is told of the machine."""
-    environment = {**os.environ, "NUMBA_CPU_NAME": processor, "NUMBA_CPU_FEATURES": "", "CHESS_ENGINE_CACHE": str(tmp_path)}
+    environment = {**os.environ, "NUMBA_CPU_NAME": processor, "NUMBA_CPU_FEATURES": features, "CHESS_ENGINE_CACHE": str(tmp_path)}
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *(str(HERE / test) for test in TESTS)]
     result = subprocess.run(command, env=environment, cwd=HERE.parents[1], capture_output=True, text=True, timeout=500)
     if "Illegal instruction" in result.stderr:

@@ -12,7 +12,7 @@ import pytest
 from engine.board import Position
 from engine.errors import TrainingError
 from engine.fen import parse_fen
-from engine.network.architecture import Architecture, king_buckets
+from engine.network.architecture import SECOND_WIDTH, Architecture, king_buckets
 from engine.network.networkfile import read_network
 from engine.network.reference import evaluate
 from engine.points import EVEN_CHANCE
@@ -29,6 +29,7 @@ from engine.training.train import Progress, Settings, Trainer, batch_of, fit_slo
 from tests.training.test_outcomes import TRUE, drawn_samples  # noqa: E402
 
 SHAPE = Architecture(hidden=32, outputs=2, mirrored=True)
+SECOND = Architecture(hidden=64, outputs=2, mirrored=True, second=SECOND_WIDTH)
 SETTINGS = Settings(epochs=4, batch=64, rate=0.01, decay=0.0, blend=1.0, slope=200.0)
 VALUES = (100, 300, 320, 500, 900, 0)
 
@@ -72,17 +73,17 @@ def test_it_learns_and_leaves_a_network_a_log_and_curves(tmp_path: Path, games: 
     assert evaluate(network, without, 0) > evaluate(network, board, 0) + 40
 
 
-@pytest.mark.parametrize("threads", [1, 3])
-def test_a_step_has_the_gradients_of_pytorch(tmp_path: Path, games: Path, threads: int) -> None:
-    trainer = Trainer(tmp_path, [games], SHAPE, SETTINGS, "cpu")
+@pytest.mark.parametrize(("shape", "threads"), [(SHAPE, 1), (SHAPE, 3), (SECOND, 2)])
+def test_a_step_has_the_gradients_of_pytorch(tmp_path: Path, games: Path, shape: Architecture, threads: int) -> None:
+    trainer = Trainer(tmp_path, [games], shape, SETTINGS, "cpu")
     trainer.model.features.weight.data[:100] *= 30  # sums below 0 and above 1, where nothing is learned
-    batch = batch_of(trainer.learned, np.arange(500), SHAPE, trainer.settings)
+    batch = batch_of(trainer.learned, np.arange(500), shape, trainer.settings)
     expected = trainer._loss(batch)
     expected.backward()
     weights = [parameter.detach().numpy() for parameter in trainer.model.weights]
     step = Step([array.shape for array in weights], threads)
-    loss, gradients = step.gradients([tensor.numpy() for tensor in batch], SHAPE.scale / trainer.settings.slope,
-                                     (weights[0][:SHAPE.inputs], *weights[1:]))
+    loss, gradients = step.gradients([tensor.numpy() for tensor in batch], shape.scale / trainer.settings.slope,
+                                     (weights[0][:shape.inputs], *weights[1:]))
     step.close()
     assert loss == pytest.approx(float(expected.detach()), rel=1e-5)
     for gradient, parameter in zip(gradients, trainer.model.weights, strict=True):
@@ -110,13 +111,14 @@ def test_scores_of_all_generations_are_brought_to_one_scale(monkeypatch: pytest.
     assert np.median(samples["score"][clear] / few["score"][clear]) == pytest.approx(100 / TRUE.at(24)[0], rel=0.05)
 
 
-def test_the_engines_numbers_are_pytorchs(tmp_path: Path, games: Path) -> None:
-    trainer = Trainer(tmp_path, [games], SHAPE, SETTINGS, "cpu")
+@pytest.mark.parametrize("shape", [SHAPE, SECOND])
+def test_the_engines_numbers_are_pytorchs(tmp_path: Path, games: Path, shape: Architecture) -> None:
+    trainer = Trainer(tmp_path, [games], shape, SETTINGS, "cpu")
     network, samples = read_network(trainer.run()), load_samples([games])
     order = np.arange(0, len(samples), 17)
-    own, theirs, bucket, _ = batch_of(samples, order, SHAPE, trainer.settings)
+    own, theirs, bucket, _ = batch_of(samples, order, shape, trainer.settings)
     with torch.no_grad():
-        values = (trainer.model(own, theirs, bucket) * SHAPE.scale).numpy()
+        values = (trainer.model(own, theirs, bucket) * shape.scale).numpy()
     differences = []
     for value, sample in zip(values, samples[order], strict=True):
         nibbles = [piece >> shift & 15 for piece in sample["pieces"].tolist() for shift in (0, 4)]
@@ -172,6 +174,20 @@ def test_a_run_begins_with_the_weights_of_another(tmp_path: Path, games: Path) -
         Trainer(tmp_path / "third", [games], replace(SHAPE, hidden=64), SETTINGS, "cpu", tmp_path / "first")
     with pytest.raises(TrainingError, match="no run"):
         Trainer(tmp_path / "third", [games], SHAPE, SETTINGS, "cpu", tmp_path / "none")
+
+
+def test_a_run_gets_a_second_layer(tmp_path: Path, games: Path) -> None:
+    """Where its outputs are in the range of one unit, it begins with the same values but for what the new units say."""
+    shape = replace(SECOND, second=0)
+    first = Trainer(tmp_path / "first", [games], shape, SETTINGS, "cpu")
+    first.run()
+    second = Trainer(tmp_path / "second", [games], SECOND, SETTINGS, "cpu", tmp_path / "first")
+    assert second.held_out_loss() == pytest.approx(first.held_out_loss(), rel=0.5)
+    second.model.output.weight.data[:, 1:] = 0
+    assert second.held_out_loss() == pytest.approx(first.held_out_loss(), rel=0.02)
+    second.save()
+    with pytest.raises(TrainingError, match="architecture"):
+        Trainer(tmp_path / "third", [games], shape, SETTINGS, "cpu", tmp_path / "second")
 
 
 def test_another_run_in_the_same_folder_is_refused(tmp_path: Path, games: Path) -> None:

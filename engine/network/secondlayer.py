@@ -1,0 +1,141 @@
+"""The second layer as vector code. Its inputs are the squares of both sides' clipped sums, in eight bits, its weights int8.
+
+A processor that multiplies and adds bytes does so, four products at a time or two; for others both are widened to int16, and the units
+taken in two passes, since fewer sums fit the registers. `networkfile` tells how the weights lie, `reference` which numbers come out.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic
+
+from engine.jit import has_instructions
+from engine.network.architecture import BLOCK, CLIP, SECOND_WIDTH, SQUARE_SHIFT, SUM_ONE
+from engine.network.vectors import I16, I32, I64, added_pairs, call, clipped, load, loop, splat
+
+i64 = types.int64
+I8 = ir.IntType(8)
+BYTES = ir.VectorType(I8, BLOCK)
+WHOLE = ir.VectorType(I32, BLOCK)
+UNITS, WIDE_UNITS = ir.VectorType(I32, SECOND_WIDTH), ir.VectorType(I64, SECOND_WIDTH)
+AVX512, AVX2 = has_instructions("avx512vnni"), has_instructions("avx2")
+SUMS = ir.VectorType(I32, 16 if AVX512 else 8)
+"""What each unit's sum is kept in until its parts are added up."""
+AT_ONCE = SECOND_WIDTH if AVX2 else min(SECOND_WIDTH, SUMS.count)
+"""Units of a pass."""
+
+
+def _inputs(builder: Any, address: Any) -> Any:
+    """A block of squares."""
+    value = clipped(builder, load(builder, address, BLOCK), CLIP)
+    value = builder.add(builder.mul(value, value), splat(value.type, 1 << SQUARE_SHIFT >> 1))
+    return builder.lshr(value, splat(value.type, SQUARE_SHIFT))
+
+
+def _halves(builder: Any, vector: Any) -> Any:
+    """The two halves of a vector, added."""
+    count = vector.type.count // 2
+    nothing = ir.Constant(vector.type, ir.Undefined)
+    parts = (ir.Constant(ir.VectorType(I32, count), list(range(first, first + count))) for first in (0, count))
+    return builder.add(*(builder.shuffle_vector(vector, nothing, part) for part in parts))
+
+
+def _add_quads(builder: Any, totals: list[Any], inputs: Any, rows: list[Any]) -> list[Any]:
+    """Add to each unit's sum what its row makes of a block of inputs: four products at once."""
+    those = builder.bitcast(builder.trunc(inputs, BYTES), SUMS)
+    return [call(builder, "llvm.x86.avx512.vpdpbusd.512", SUMS, [total, those, builder.bitcast(row, SUMS)])
+            for total, row in zip(totals, rows, strict=True)]
+
+
+def _add_pairs(builder: Any, totals: list[Any], inputs: Any, rows: list[Any]) -> list[Any]:
+    """`_add_quads` by two products at once; the one of them is 0, as two of the largest would not fit an int16."""
+    products, found = ir.VectorType(I16, 16), []
+    parts = [ir.Constant(ir.VectorType(I32, 32), list(range(first, first + 32))) for first in range(0, BLOCK, 32)]
+    nothing = ir.Constant(BYTES, ir.Undefined)
+    those = builder.trunc(inputs, BYTES)
+    alone = [builder.select(ir.Constant(ir.VectorType(ir.IntType(1), BLOCK), [place & 1 == odd for place in range(BLOCK)]), those,
+                            splat(BYTES, 0)) for odd in (0, 1)]
+    for total, row in zip(totals, rows, strict=True):
+        for part in parts:
+            for half in alone:
+                pairs = call(builder, "llvm.x86.avx2.pmadd.ub.sw", products, [
+                    builder.shuffle_vector(vector, nothing, part) for vector in (half, row)])
+                total = builder.add(total, call(builder, "llvm.x86.avx2.pmadd.wd", SUMS, [pairs, splat(products, 1)]))
+        found.append(total)
+    return found
+
+
+def _add_words(builder: Any, totals: list[Any], inputs: Any, rows: list[Any]) -> list[Any]:
+    """`_add_quads` for any processor."""
+    those, found = builder.sext(inputs, WHOLE), []
+    for total, row in zip(totals, rows, strict=True):
+        products = added_pairs(builder, builder.mul(those, builder.sext(row, WHOLE)))
+        while products.type.count > SUMS.count:
+            products = _halves(builder, products)
+        found.append(builder.add(total, products))
+    return found
+
+
+ADD: Callable[[Any, list[Any], Any, list[Any]], list[Any]] = _add_quads if AVX512 else _add_pairs if AVX2 else _add_words
+
+
+def _sums(builder: Any, halves: tuple[tuple[Any, Any], ...], size: Any, first: int) -> list[Any]:
+    """Sums of AT_ONCE units from the first on; `halves` has addresses of a side's sums and of its weights, `size` is that of a side's
+    sums in bytes."""
+    totals = [splat(SUMS, 0)] * AT_ONCE
+    for sums, weights in halves:
+        def block(offset: Any, totals: list[Any], sums: Any = sums, weights: Any = weights) -> list[Any]:
+            place = builder.add(weights, builder.mul(offset, ir.Constant(I64, SECOND_WIDTH // 2)))
+            places = [builder.add(place, ir.Constant(I64, BLOCK * (first + unit))) for unit in range(AT_ONCE)]
+            rows = [builder.load(builder.inttoptr(place, BYTES.as_pointer()), align=1) for place in places]
+            return ADD(builder, totals, _inputs(builder, builder.add(sums, offset)), rows)
+
+        _, totals = loop(builder, ir.Constant(I64, 0), 2 * BLOCK, lambda offset: builder.icmp_signed("<", offset, size), totals, block)
+    return totals
+
+
+def _added_up(builder: Any, vectors: list[Any]) -> Any:
+    """One vector with the sums of some, in their order: halves of two are folded into one, again and again."""
+    while vectors[0].type.count > len(vectors):
+        vectors = [_halves(builder, vector) for vector in vectors]
+    kind, count = vectors[0].type, len(vectors)
+    while len(vectors) > 1:
+        half = len(vectors) // 2
+        first, other = (ir.Constant(kind, [place ^ turn if place & half == 0 else count + (place ^ half ^ turn) for place in range(count)])
+                        for turn in (0, half))
+        vectors = [builder.add(builder.shuffle_vector(one, two, first), builder.shuffle_vector(one, two, other))
+                   for one, two in zip(vectors[:half], vectors[half:], strict=True)]
+    return vectors[0]
+
+
+def _joined(builder: Any, vectors: list[Any]) -> Any:
+    """One or two vectors as one."""
+    if len(vectors) == 1:
+        return vectors[0]
+    return builder.shuffle_vector(*vectors, ir.Constant(UNITS, list(range(SECOND_WIDTH))))
+
+
+@intrinsic
+def second_layer(typingctx, own, theirs, weights, biases, outputs, width):
+    """The second layer's units, as they are and squared, times the weights of the outputs, in int64. The width is a multiple of BLOCK."""
+    def codegen(context, builder, signature, args):
+        own, theirs, weights, biases, outputs, width = args
+        size = builder.shl(width, ir.Constant(I64, 1))
+        halves = (own, weights), (theirs, builder.add(weights, builder.mul(width, ir.Constant(I64, SECOND_WIDTH))))
+        parts = [vector for first in range(0, SECOND_WIDTH, AT_ONCE) for vector in _sums(builder, halves, size, first)]
+        found = _joined(builder, [_added_up(builder, parts[first:first + SUMS.count]) for first in range(0, SECOND_WIDTH, SUMS.count)])
+        bias = builder.load(builder.inttoptr(biases, UNITS.as_pointer()), align=4)
+        sums = builder.add(found, bias)
+        units = clipped(builder, sums, SUM_ONE)
+        plain = builder.shuffle_vector(sums, units, ir.Constant(UNITS, [0, *range(SECOND_WIDTH + 1, 2 * SECOND_WIDTH)]))
+        by_plain, by_square = (
+            builder.sext(load(builder, builder.add(outputs, ir.Constant(I64, 2 * SECOND_WIDTH * part)), SECOND_WIDTH), UNITS)
+            for part in range(2))
+        total = builder.add(*(
+            builder.mul(builder.sext(value, WIDE_UNITS), builder.sext(weighted, WIDE_UNITS))
+            for value, weighted in ((plain, builder.mul(by_plain, splat(UNITS, SUM_ONE))), (units, builder.mul(by_square, units)))))
+        return call(builder, f"llvm.vector.reduce.add.v{SECOND_WIDTH}i64", I64, [total])
+    return i64(i64, i64, i64, i64, i64, i64), codegen
