@@ -4620,7 +4620,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>Average centipawn loss</source>
-        <translation>Mittlerer Centibauernverlust</translation>
+        <translation>Mittlerer Verlust (cp)</translation>
     </message>
     <message>
         <source>Moves</source>
@@ -4640,7 +4640,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>A move that got a bad mark</source>
-        <translation>Je Zug mit schlechtem Urteil</translation>
+        <translation>Je schlechter Zug</translation>
     </message>
     <message>
         <source>Any other move</source>
@@ -6261,7 +6261,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>Analyse Game…</source>
-        <translation>Partie analysieren…</translation>
+        <translation>Analysieren…</translation>
     </message>
     <message>
         <source>Evaluate every move of this game</source>
@@ -6285,7 +6285,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>Save as Page…</source>
-        <translation>Als Seite speichern…</translation>
+        <translation>Als Seite…</translation>
     </message>
     <message>
         <source>The report as a web page or PDF</source>

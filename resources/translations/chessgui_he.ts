@@ -4620,7 +4620,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>Average centipawn loss</source>
-        <translation>הפסד ממוצע במאיות רגלי</translation>
+        <translation>הפסד ממוצע (cp)</translation>
     </message>
     <message>
         <source>Moves</source>
@@ -4640,7 +4640,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>A move that got a bad mark</source>
-        <translation>למהלך עם ציון רע</translation>
+        <translation>לכל מהלך רע</translation>
     </message>
     <message>
         <source>Any other move</source>
@@ -4660,7 +4660,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>from {0} % to {1} %</source>
-        <translation>מ־⁨{0} %⁩ ל־⁨{1} %⁩</translation>
+        <translation>מ־⁨{0}%⁩ ל־⁨{1}%⁩</translation>
     </message>
     <message>
         <source>better was {0}</source>
@@ -6261,7 +6261,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>Analyse Game…</source>
-        <translation>ניתוח המשחק…</translation>
+        <translation>ניתוח…</translation>
     </message>
     <message>
         <source>Evaluate every move of this game</source>
@@ -6277,7 +6277,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>Write into Game</source>
-        <translation>רישום במשחק</translation>
+        <translation>אל המשחק</translation>
     </message>
     <message>
         <source>Marks, evaluations and better lines into the moves</source>
@@ -6285,7 +6285,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>Save as Page…</source>
-        <translation>שמירה כדף…</translation>
+        <translation>כדף…</translation>
     </message>
     <message>
         <source>The report as a web page or PDF</source>
