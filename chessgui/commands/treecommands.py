@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from chessgui.commands.actionset import translated
 from chessgui.commands.treeactions import NOT_IN_CONTEXT, TREE_COMMANDS, TREE_MENU
 from chessgui.controller import Controller
-from chessgui.language import tr
+from chessgui.language import left_to_right, tr
 from chessgui.movelist.dragging import carried_line, line_data
 from chessgui.panels.movelist import MoveList
 from chessgui.settings import Settings
@@ -310,7 +310,7 @@ class TreeCommands(QObject):
         sign, metrics = GLYPHS[nag].sign, menu.fontMetrics()
         while metrics.horizontalAdvance(sign) < SIGN_WIDTH * metrics.averageCharWidth():
             sign += HAIR_SPACE
-        action = menu.addAction(f"{sign}   {glyph_words(nag)}{key}")
+        action = menu.addAction(f"{left_to_right(sign)}   {glyph_words(nag)}{key}")
         action.setCheckable(True)
         action.setChecked(nag in node.nags)
         action.triggered.connect(partial(self._call, partial(self.toggle_glyph, nag, node)))

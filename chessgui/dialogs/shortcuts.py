@@ -146,5 +146,5 @@ class ShortcutsDialog(QDialog):
 
 
 def plain_text(action: QAction) -> str:
-    """An action's text as it is read: without the mark of its letter and the dots."""
-    return action.text().replace("&", "").rstrip("…")
+    """An action's text as it is read: without the mark of its letter, the dots, and what would be undone."""
+    return action.text().partition(": ")[0].replace("&", "").rstrip("…")

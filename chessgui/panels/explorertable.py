@@ -119,6 +119,7 @@ class RowsDelegate(QStyledItemDelegate):
 
 
 def _paint_bar(painter: QPainter, bar: QRectF, parts: Sequence[BarPart], palette: QPalette) -> None:
+    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
     outline = QPainterPath()
     outline.addRoundedRect(bar, BAR_RADIUS, BAR_RADIUS)
     font = painter.font()

@@ -130,6 +130,7 @@ class LineList(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        painter.setLayoutDirection(self.layoutDirection())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         role = QPalette.ColorRole
         ink, quiet = self.palette().color(role.Text), self.palette().color(role.PlaceholderText)

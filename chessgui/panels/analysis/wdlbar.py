@@ -47,6 +47,7 @@ class WdlBar(QWidget):
         if self._chances is None:
             return
         painter = QPainter(self)
+        painter.setLayoutDirection(self.layoutDirection())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         whole = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         outline = QPainterPath()
