@@ -1,6 +1,7 @@
 """The second layer as vector code. Its inputs are the squares of both sides' clipped sums, in eight bits, its weights int8.
 
-A processor that multiplies and adds bytes does so, four products at a time or two; for others both are widened to int16. `networkfile` tells how the weights lie, `reference` which numbers come out.
+A processor that multiplies and adds bytes does so, four products at a time or two; for others both are widened to int16. `networkfile`
+tells how the weights lie, `reference` which numbers come out.
 """
 from __future__ import annotations
 
