@@ -1,7 +1,7 @@
 """The second layer as vector code. Its inputs are the squares of both sides' clipped sums, in eight bits, its weights int8.
 
-A processor that multiplies and adds bytes does so, four products at a time or two; for others both are widened to int16, and the units
-taken in two passes, since fewer sums fit the registers. `networkfile` tells how the weights lie, `reference` which numbers come out.
+A processor that multiplies and adds bytes does so, four products at a time or two; for others both are widened to int16. `networkfile`
+tells how the weights lie, `reference` which numbers come out.
 """
 from __future__ import annotations
 
@@ -24,8 +24,6 @@ UNITS, WIDE_UNITS = ir.VectorType(I32, SECOND_WIDTH), ir.VectorType(I64, SECOND_
 AVX512, AVX2 = has_instructions("avx512vnni"), has_instructions("avx2")
 SUMS = ir.VectorType(I32, 16 if AVX512 else 8)
 """What each unit's sum is kept in until its parts are added up."""
-AT_ONCE = SECOND_WIDTH if AVX2 else min(SECOND_WIDTH, SUMS.count)
-"""Units of a pass."""
 
 
 def _inputs(builder: Any, address: Any) -> Any:
@@ -82,14 +80,13 @@ def _add_words(builder: Any, totals: list[Any], inputs: Any, rows: list[Any]) ->
 ADD: Callable[[Any, list[Any], Any, list[Any]], list[Any]] = _add_quads if AVX512 else _add_pairs if AVX2 else _add_words
 
 
-def _sums(builder: Any, halves: tuple[tuple[Any, Any], ...], size: Any, first: int) -> list[Any]:
-    """Sums of AT_ONCE units from the first on; `halves` has addresses of a side's sums and of its weights, `size` is that of a side's
-    sums in bytes."""
-    totals = [splat(SUMS, 0)] * AT_ONCE
+def _sums(builder: Any, halves: tuple[tuple[Any, Any], ...], size: Any) -> list[Any]:
+    """Sums of the units; `halves` has addresses of a side's sums and of its weights, `size` is that of a side's sums in bytes."""
+    totals = [splat(SUMS, 0)] * SECOND_WIDTH
     for sums, weights in halves:
         def block(offset: Any, totals: list[Any], sums: Any = sums, weights: Any = weights) -> list[Any]:
             place = builder.add(weights, builder.mul(offset, ir.Constant(I64, SECOND_WIDTH // 2)))
-            places = [builder.add(place, ir.Constant(I64, BLOCK * (first + unit))) for unit in range(AT_ONCE)]
+            places = [builder.add(place, ir.Constant(I64, BLOCK * unit)) for unit in range(SECOND_WIDTH)]
             rows = [builder.load(builder.inttoptr(place, BYTES.as_pointer()), align=1) for place in places]
             return ADD(builder, totals, _inputs(builder, builder.add(sums, offset)), rows)
 
@@ -111,13 +108,6 @@ def _added_up(builder: Any, vectors: list[Any]) -> Any:
     return vectors[0]
 
 
-def _joined(builder: Any, vectors: list[Any]) -> Any:
-    """One or two vectors as one."""
-    if len(vectors) == 1:
-        return vectors[0]
-    return builder.shuffle_vector(*vectors, ir.Constant(UNITS, list(range(SECOND_WIDTH))))
-
-
 @intrinsic
 def second_layer(typingctx, own, theirs, weights, biases, outputs, width):
     """The second layer's units, as they are and squared, times the weights of the outputs, in int64. The width is a multiple of BLOCK."""
@@ -125,10 +115,8 @@ def second_layer(typingctx, own, theirs, weights, biases, outputs, width):
         own, theirs, weights, biases, outputs, width = args
         size = builder.shl(width, ir.Constant(I64, 1))
         halves = (own, weights), (theirs, builder.add(weights, builder.mul(width, ir.Constant(I64, SECOND_WIDTH))))
-        parts = [vector for first in range(0, SECOND_WIDTH, AT_ONCE) for vector in _sums(builder, halves, size, first)]
-        found = _joined(builder, [_added_up(builder, parts[first:first + SUMS.count]) for first in range(0, SECOND_WIDTH, SUMS.count)])
         bias = builder.load(builder.inttoptr(biases, UNITS.as_pointer()), align=4)
-        sums = builder.add(found, bias)
+        sums = builder.add(_added_up(builder, _sums(builder, halves, size)), bias)
         units = clipped(builder, sums, SUM_ONE)
         plain = builder.shuffle_vector(sums, units, ir.Constant(UNITS, [0, *range(SECOND_WIDTH + 1, 2 * SECOND_WIDTH)]))
         by_plain, by_square = (
