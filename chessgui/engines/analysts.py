@@ -11,15 +11,18 @@ from dataclasses import replace
 from enum import Enum
 from functools import partial
 from time import monotonic
+from typing import TYPE_CHECKING, TypeAlias
 
 import chess
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from chessgui.engines.enginelist import EngineOption, EngineSpec
-from chessgui.engines.external import ExternalEngine
 from chessgui.engines.lineup import MOST_LINES
 from chessgui.engines.worker import EngineThread, EngineWorker, make_engine
 from engine import Bookmark, EngineError, Info, Limits
+
+if TYPE_CHECKING:
+    from chessgui.engines.external import ExternalEngine
 
 PAUSE_MS = 70
 START_MS = 40
@@ -31,7 +34,7 @@ UNSEARCHABLE = (
     chess.STATUS_NO_WHITE_KING | chess.STATUS_NO_BLACK_KING | chess.STATUS_TOO_MANY_KINGS | chess.STATUS_OPPOSITE_CHECK
     | chess.STATUS_PAWNS_ON_BACKRANK)
 """What engines cannot be asked about: many crash."""
-Engine = EngineThread | ExternalEngine
+Engine: TypeAlias = "EngineThread | ExternalEngine"
 
 
 class AnalystState(Enum):
@@ -59,6 +62,7 @@ def make_analyst(spec: EngineSpec, parent: QObject) -> Engine:
     """The engine of a spec, not started yet: our own in a thread, any other as a process."""
     if spec.is_own:
         return EngineThread(parent, lambda: EngineWorker(lambda: _make_own(spec)))
+    from chessgui.engines.external import ExternalEngine  # the start of the window need not wait for it
     return ExternalEngine(spec, parent)
 
 
@@ -166,12 +170,12 @@ class Analysts(QObject):
     def options(self, name: str) -> tuple[EngineOption, ...]:
         """The options that an engine tells, once it runs; ours tells none here. Raises KeyError."""
         engine = self._analysts[name].engine
-        return engine.options if isinstance(engine, ExternalEngine) else ()
+        return () if isinstance(engine, EngineThread) else engine.options
 
     def press(self, name: str, button: str) -> None:
         """Press a button among an engine's options; while it analyses, after the next change of position. Raises KeyError."""
         engine = self._analysts[name].engine
-        if isinstance(engine, ExternalEngine):
+        if not isinstance(engine, EngineThread):
             engine.press(button)
 
     def evaluate_with(self, path: str) -> None:
