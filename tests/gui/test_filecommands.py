@@ -86,7 +86,8 @@ def alone(path: Path, name: str, text: str = GAMES[0]) -> Path:
 def test_a_game_of_a_list_is_saved_into_its_file_and_the_list_follows(qtbot: QtBot, program: Program, path: Path) -> None:
     assert program.window.games_pane.isHidden()
     choose(qtbot, program, path, 1)
-    assert program.window.games_pane.isVisible() and program.controller.game.pgn.headers["White"] == "C"
+    qtbot.waitUntil(program.window.games_pane.isVisible, timeout=WAIT_MS)
+    assert program.controller.game.pgn.headers["White"] == "C"
     edit(program)
     saved(qtbot, program)
     assert path.read_text().startswith(GAMES[0]) and path.read_text().endswith(GAMES[2]) and '[Annotator "new"]' in path.read_text()
