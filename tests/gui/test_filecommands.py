@@ -139,7 +139,8 @@ def test_lists_come_along_into_a_new_window(qtbot: QtBot, program: Program, path
     list_of(qtbot, program, path)
     program.rebuild_window()
     pane = program.window.lists.current
-    assert pane is not None and program.window.games_pane.isVisible()
+    assert pane is not None
+    qtbot.waitUntil(program.window.games_pane.isVisible, timeout=WAIT_MS)
     qtbot.waitUntil(lambda: pane.model.rowCount() == 3, timeout=WAIT_MS)
 
 
