@@ -158,7 +158,8 @@ def test_open_step_analyse_save_reload(qtbot: QtBot, program: Program, shared: P
     path = tmp_path / "match.pgn"
     path.write_bytes((shared / "pgn" / "kasparov-deep-blue-1997.pgn").read_bytes())
     pane = listed(qtbot, program, path)
-    assert pane.model.rowCount() == 6 and not window.games_pane.isHidden()
+    qtbot.waitUntil(window.games_pane.isVisible)  # a moment after the list
+    assert pane.model.rowCount() == 6
     filtered(qtbot, pane, "nothing of the kind")
     assert pane.model.rowCount() == 0
     filtered(qtbot, pane, "")
