@@ -35,7 +35,7 @@ from chessgui.movelist.dragging import carried_line
 from chessgui.notation import LineMove
 from chessgui.panels.analysis.pane import AnalysisPane
 from chessgui.panels.boardarea import BoardArea
-from chessgui.panels.explorer import ExplorerPane
+from chessgui.panels.explorerholder import ExplorerHolder
 from chessgui.panels.fileprogress import FileProgress
 from chessgui.panels.gamelists import GameLists
 from chessgui.panels.gameover import GameOverPanel
@@ -117,7 +117,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(stacked(self.recovery, self.tabs, area))
         self.moves_pane = Pane("moves", self.tr("Moves"), self.move_list, self.game_over)
         self.analysis_pane = Pane("analysis", self.tr("Analysis"), self.analysis)
-        self.explorer = ExplorerPane(self._cache / "explorer")
+        self.explorer = ExplorerHolder(self._cache / "explorer")
         self.explorer_pane = Pane("explorer", self.tr("Explorer"), self.explorer)
         self.lists = GameLists(self.settings.columns())
         self.games_pane = Pane("games", self.tr("Games"), self.lists)

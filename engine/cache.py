@@ -13,7 +13,6 @@ import shutil
 import sys
 import tempfile
 from functools import cache
-from importlib import metadata
 from pathlib import Path
 
 from platformdirs import user_cache_dir
@@ -28,6 +27,7 @@ PREPARED = "prepared"
 @cache
 def fingerprint() -> str:
     """Hash of the engine's sources, of the versions that compile them and of the chosen build."""
+    from importlib import metadata  # drags in the whole of email: not before the window is there
     digest = hashlib.blake2b(digest_size=10)
     folder = Path(__file__).parent
     for source in sorted(folder.rglob("*.py")):

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import chess
 from PySide6.QtCore import QObject, Signal
@@ -11,8 +12,11 @@ from PySide6.QtWidgets import QLabel, QWidget
 from chessgui.controller import Controller
 from chessgui.language import left_to_right
 from chessgui.openings.names import name_of, name_text, opening_headers
-from chessgui.panels.explorer import ExplorerPane
+from chessgui.panels.explorerholder import ExplorerHolder
 from chessgui.settings import Settings
+
+if TYPE_CHECKING:
+    from chessgui.panels.explorer import ExplorerPane
 
 BOOK, TABLEBASES = "explorer_book", "syzygy"
 """Settings."""
@@ -25,43 +29,52 @@ class ExplorerCommands(QObject):
     said = Signal(str)
     game_wanted = Signal(object, int)
 
-    def __init__(self, controller: Controller, settings: Settings, pane: ExplorerPane, label: QLabel, window: QWidget) -> None:
+    def __init__(self, controller: Controller, settings: Settings, holder: ExplorerHolder, label: QLabel, window: QWidget) -> None:
         super().__init__(window)
-        self._controller, self._settings, self._pane, self._label = controller, settings, pane, label
-        pane.move_chosen.connect(controller.play)
-        pane.failed.connect(self.said)
-        pane.game_chosen.connect(self._on_game_chosen)
-        pane.book_changed.connect(lambda path: settings.set_path(BOOK, path))
+        self._controller, self._settings, self._label = controller, settings, label
+        self._pane: ExplorerPane | None = None
+        holder.made.connect(self._take)
         controller.position_changed.connect(self.refresh)
         controller.workspace.current_changed.connect(self._on_file)
         controller.workspace.saved.connect(self._on_file)
-        pane.open_book(settings.path(BOOK))
-        pane.set_tablebases(settings.path(TABLEBASES))
+        self.refresh()
+
+    def _take(self, pane: ExplorerPane) -> None:
+        """The pane is there: somebody looks at it."""
+        self._pane = pane
+        pane.move_chosen.connect(self._controller.play)
+        pane.failed.connect(self.said)
+        pane.game_chosen.connect(self._on_game_chosen)
+        pane.book_changed.connect(lambda path: self._settings.set_path(BOOK, path))
+        pane.open_book(self._settings.path(BOOK))
+        pane.set_tablebases(self._settings.path(TABLEBASES))
         self._on_file()
 
     def refresh(self) -> None:
         """Show what is known of the shown position; in a rated game nothing helps."""
         controller = self._controller
         rated = controller.playing_here and controller.rules.rated
-        self._pane.setVisible(not rated)
-        if not rated:
-            self._pane.show_board(controller.game.board())
+        if self._pane is not None:
+            self._pane.setVisible(not rated)
+            if not rated:
+                self._pane.show_board(controller.game.board())
         name = name_text(name_of(controller.game.board()))
         self._label.setText(left_to_right(name))
         self._label.setVisible(bool(name))
 
     def _on_file(self, _: object = None) -> None:
-        self._pane.set_file(self._controller.document.path)
+        if self._pane is not None:
+            self._pane.set_file(self._controller.document.path)
         self.refresh()
 
     def _on_game_chosen(self, number: int) -> None:
-        source = self._pane.source
+        source = self._pane.source if self._pane is not None else None
         if isinstance(source, Path):
             self.game_wanted.emit(source, number)
 
     def known_games(self) -> Callable[[chess.Board], int] | None:
         """Who knows in how many other games of the indexed file a position came up; None where no file is indexed."""
-        index = self._pane.consulting.sources.index
+        index = self._pane.consulting.sources.index if self._pane is not None else None
         return None if index is None else lambda board: max(index.count_at(board) - 1, 0)
 
     def write_opening(self) -> None:

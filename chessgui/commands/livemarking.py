@@ -1,14 +1,19 @@
 """Marks in the move list while one plays through a game with the analysis on."""
 from __future__ import annotations
 
+from functools import cached_property
+from typing import TYPE_CHECKING
+
 import chess.pgn
 from PySide6.QtCore import QObject
 
 from chessgui.analysis.session import AnalysisSession
 from chessgui.controller import Controller
 from chessgui.panels.movelist import MoveList
-from chessgui.report.evaluation import Evaluation
-from chessgui.report.livemarks import LiveMarks, evaluation_for
+
+if TYPE_CHECKING:
+    from chessgui.report.evaluation import Evaluation
+    from chessgui.report.livemarks import LiveMarks
 
 
 class _Stored:
@@ -22,6 +27,7 @@ class _Stored:
         found = self._session.store.deepest(board)
         if found is None:
             return None
+        from chessgui.report.livemarks import evaluation_for
         line = found.best.moves
         return evaluation_for(board.turn, [line.score for line in found.lines], line, found.depth)
 
@@ -32,14 +38,20 @@ class LiveMarking(QObject):
     def __init__(self, controller: Controller, move_list: MoveList, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._controller, self._move_list = controller, move_list
-        self._marks = LiveMarks(_Stored(controller.analysis))
         controller.analysis.evaluated.connect(self._on_evaluated)
         controller.workspace.current_changed.connect(self._clear)
+
+    @cached_property
+    def _marks(self) -> LiveMarks:
+        """Made with the first result: the rules of reports are not needed before."""
+        from chessgui.report.livemarks import LiveMarks
+        return LiveMarks(_Stored(self._controller.analysis))
 
     def _on_evaluated(self, _: str) -> None:
         if self._marks.look(self._controller.game.node):
             self._move_list.set_marks(dict(self._marks.glyphs))
 
     def _clear(self) -> None:
-        self._marks.clear()
+        if "_marks" in vars(self):
+            self._marks.clear()
         self._move_list.set_marks({})

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import errno
 import os
-import secrets
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -25,7 +24,7 @@ class SessionFile:
     """The file of this process; it is not made before the first line. All methods but `close` raise OSError."""
 
     def __init__(self, folder: Path) -> None:
-        self.path = folder / f"{datetime.now():%Y%m%d-%H%M%S}-{secrets.token_hex(3)}{SUFFIX}"
+        self.path = folder / f"{datetime.now():%Y%m%d-%H%M%S}-{os.urandom(3).hex()}{SUFFIX}"
         self.size = 0
         """Bytes that the disk has."""
         self._descriptor: int | None = None

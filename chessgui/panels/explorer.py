@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from chessgui.dialogs.makebook import MakeBookDialog
 from chessgui.language import sentence
 from chessgui.notation import san_text
 from chessgui.openings.bookmaker import BookRules, MadeBook
@@ -266,6 +265,7 @@ class ExplorerPane(QWidget):
         index = self.consulting.sources.index
         if index is None:
             return
+        from chessgui.dialogs.makebook import MakeBookDialog
         dialog = MakeBookDialog(index.path.name, index.replayed.plies // 2, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.accepted.connect(lambda: self._choose_book_name(dialog.rules))

@@ -5,7 +5,7 @@ A file is JSON: the game as PGN with its clocks, the rules as texts, the time of
 from __future__ import annotations
 
 import json
-import secrets
+import os
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -44,7 +44,7 @@ class AdjournedGame:
 
 def put_away(folder: Path, game: AdjournedGame) -> Path:
     """Keep a game in a file of its own. Raises AdjournedError."""
-    path = folder / f"{game.when:%Y%m%d-%H%M%S}-{secrets.token_hex(3)}{SUFFIX}"
+    path = folder / f"{game.when:%Y%m%d-%H%M%S}-{os.urandom(3).hex()}{SUFFIX}"
     text = json.dumps({"pgn": game.pgn, "rules": to_texts(game.rules), "remaining_ms": game.remaining_ms, "when": game.when.isoformat()},
                       indent=1)
     try:

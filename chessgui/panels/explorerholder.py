@@ -1,0 +1,46 @@
+"""The place of the explorer: the pane itself, and what reads games and books with it, comes when the place is first shown."""
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+if TYPE_CHECKING:
+    from chessgui.panels.explorer import ExplorerPane
+
+
+class ExplorerHolder(QWidget):
+    """Holds the explorer once somebody wants to see it; `made` carries it."""
+
+    made = Signal(object)
+
+    def __init__(self, cache_folder: Path | None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._cache_folder = cache_folder
+        self._figurines = True
+        self.pane: ExplorerPane | None = None
+        self._layout = QVBoxLayout(self)
+        self._layout.setContentsMargins(0, 0, 0, 0)
+
+    def set_figurines(self, figurines: bool) -> None:
+        """Figurines or letters."""
+        self._figurines = figurines
+        if self.pane is not None:
+            self.pane.set_figurines(figurines)
+
+    def close_consulting(self) -> None:
+        """End what is under way, before the program leaves."""
+        if self.pane is not None:
+            self.pane.close_consulting()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        if self.pane is None:
+            from chessgui.panels.explorer import ExplorerPane
+            self.pane = ExplorerPane(self._cache_folder)
+            self.pane.set_figurines(self._figurines)
+            self._layout.addWidget(self.pane)
+            self.made.emit(self.pane)
+        super().showEvent(event)
