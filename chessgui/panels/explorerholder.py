@@ -4,8 +4,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 if TYPE_CHECKING:
@@ -36,11 +36,16 @@ class ExplorerHolder(QWidget):
         if self.pane is not None:
             self.pane.close_consulting()
 
-    def showEvent(self, event: QShowEvent) -> None:
+    def _make(self) -> None:
         if self.pane is None:
             from chessgui.panels.explorer import ExplorerPane
             self.pane = ExplorerPane(self._cache_folder)
             self.pane.set_figurines(self._figurines)
             self._layout.addWidget(self.pane)
             self.made.emit(self.pane)
-        super().showEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        # Shown is not yet seen: Qt shows all the tabs of a place for a moment, and hides those that lie behind before it paints.
+        if self.pane is None:
+            QTimer.singleShot(0, self, self._make)
+        super().paintEvent(event)

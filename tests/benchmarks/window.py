@@ -47,7 +47,8 @@ print(max(gaps), sorted(gaps)[len(gaps) // 2], int(memory) / 1024)
 def environment(config: str, **more: str) -> dict[str, str]:
     """That of a program whose settings lie in a folder, and Python's bytecode, which a person's second start finds, beside them."""
     usual = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    return {**usual, "PYTHONPYCACHEPREFIX": str(Path(config) / "bytecode"), "QT_QPA_PLATFORM": "offscreen", "XDG_CONFIG_HOME": config, "CHESSGUI_TRACE_START": "1", **more}
+    usual["PYTHONPYCACHEPREFIX"] = str(Path(config) / "bytecode")
+    return {**usual, "QT_QPA_PLATFORM": "offscreen", "XDG_CONFIG_HOME": config, "CHESSGUI_TRACE_START": "1", **more}
 
 
 def _launch(config: str, **more: str) -> dict[str, float]:

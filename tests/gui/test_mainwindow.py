@@ -1,91 +1,33 @@
-"""The whole window: games by mouse, files, clipboard, unsaved changes."""
+"""The whole window: games by mouse, files, clipboard, unsaved changes, panes, keys, language."""
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import chess
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QMessageBox
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 import engine
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.actions import COMMANDS, MENUS
 from chessgui.commands.treeactions import GLYPH_COMMANDS
-from chessgui.dialogs.adjourned import AdjournedDialog
-from chessgui.dialogs.evaluation import EvaluationDialog
 from chessgui.dialogs.headers import HeadersDialog
-from chessgui.dialogs.newgame import FULL, LEVEL, NewGameDialog
-from chessgui.dialogs.rating import RatingDialog
-from chessgui.dialogs.startchooser import FEN, OPENING
 from chessgui.engines.worker import EngineThread
 from chessgui.mainwindow import MainWindow
-from chessgui.movelist.dragging import line_data
 from chessgui.panels.analysis.figures import line_score
-from chessgui.panels.analysis.linelist import LineList
 from chessgui.panels.gamelist import GameListPane
 from chessgui.pgn import game_text
 from chessgui.play.newgame import NewGame
 from chessgui.program import Program
 from chessgui.settings import Settings
-from chessgui.tree.lines import Line
 from chessgui.voice.sounds import Sound
-from engine import BUILT_IN, Evaluator, Score
+from engine import Score
 from tests.gui.boardhands import RIGHT, click, drag
-from tests.gui.fakes import BY_HAND, NETWORK, FakeAnalysis, FakeAnalyst, FakeThread
-
-
-@pytest.fixture
-def program(qtbot: QtBot, own_settings: Path) -> Iterator[Program]:
-    program = Program(FakeThread(), Settings(own_settings), analysis=FakeAnalysis().session)
-    yield from shown(program, qtbot)
-
-
-def shown(program: Program, qtbot: QtBot) -> Iterator[Program]:
-    program.window.show()
-    qtbot.waitExposed(program.window)
-    yield program
-    program.window.close()
-    program.close()
-    program.window.deleteLater()
-
-
-def square_point(window: MainWindow, name: str) -> QPoint:
-    """The middle of a square on the board."""
-    x, y = window.board.geometry_of_squares.centre(chess.parse_square(name))
-    return QPoint(round(x), round(y))
-
-
-def move(qtbot: QtBot, window: MainWindow, uci: str) -> None:
-    """Drag a piece with the mouse."""
-    qtbot.mousePress(window.board, Qt.MouseButton.LeftButton, pos=square_point(window, uci[:2]))
-    qtbot.mouseMove(window.board, square_point(window, uci[2:4]))
-    qtbot.mouseRelease(window.board, Qt.MouseButton.LeftButton, pos=square_point(window, uci[2:4]))
-
-
-def moves(program: Program) -> list[str]:
-    return [node.san() for node in program.controller.game.pgn.mainline()]
-
-
-def analyse(qtbot: QtBot, program: Program, *lines: list[str]) -> LineList:
-    """Begin the analysis by its button, and let our own engine tell lines."""
-    session, window = program.controller.analysis, program.window
-    if not session.on:
-        window.analysis.button.click()
-    own = session.findChild(FakeAnalyst)
-    own.tell(*lines)
-    [block] = window.analysis.blocks.values()
-    qtbot.waitUntil(lambda: len(block.lines.rows) == len(lines))
-    return block.lines
-
-
-def dialog(window: MainWindow, kind: type) -> object:
-    found = [child for child in window.findChildren(kind) if child.isVisible()]
-    assert len(found) == 1
-    return found[0]
+from tests.gui.fakes import FakeThread
+from tests.gui.windowhands import analyse, dialog, move, moves, square_point
 
 
 def test_first_start_is_a_board_ready_to_play(program: Program) -> None:
@@ -212,88 +154,6 @@ def test_a_broken_file_is_told_and_nothing_is_lost(qtbot: QtBot, program: Progra
     assert program.controller.playing
 
 
-def test_new_game_dialog_begins_a_game_and_is_remembered(qtbot: QtBot, program: Program) -> None:
-    program.window.games.ask_new()
-    qtbot.waitUntil(lambda: bool(program.window.findChildren(NewGameDialog)))
-    chosen = dialog(program.window, NewGameDialog)
-    assert isinstance(chosen, NewGameDialog)
-    chosen.opponents.button(FULL).click()
-    chosen.sides.button(1).click()
-    chosen.limit.setCurrentIndex(1)
-    chosen.value.setValue(3)
-    chosen.accept()
-    assert program.controller.rules == NewGame(chess.WHITE, None, 3)
-    assert program.window.board.state.orientation == chess.BLACK, "one's own side is at the bottom"
-    assert program.settings.new_game() == NewGame(chess.WHITE, None, 3)
-
-
-def test_the_new_game_dialog_tells_what_cannot_be(qtbot: QtBot, program: Program) -> None:
-    program.window.games.ask_new()
-    qtbot.waitUntil(lambda: bool(program.window.findChildren(NewGameDialog)))
-    chosen = dialog(program.window, NewGameDialog)
-    assert isinstance(chosen, NewGameDialog)
-    play = chosen.buttons.button(QDialogButtonBox.StandardButton.Ok)
-    chosen.opponents.button(LEVEL).click()
-    chosen.level.setValue(1900 // 50)
-    assert "Leila" in chosen.character.text() and chosen.rated.isEnabled()
-    chosen.clock.setEditText("five minutes")
-    assert "is not a time control" in chosen.problem.text() and not play.isEnabled()
-    chosen.clock.setEditText("5+3")
-    assert chosen.problem.text() == "" and chosen.clock_title.text() == "5 min + 3 s" and play.isEnabled()
-    chosen.odds.click()
-    chosen.other_clock.setEditText("1+0")
-    assert not chosen.rated.isEnabled(), "odds in time cannot be rated"
-    chosen.start.kind.setCurrentIndex(FEN)
-    chosen.start.text.setText("8/8/8/8/8/8/8/8 w - - 0 1")
-    chosen.start.text.textEdited.emit(chosen.start.text.text())
-    assert chosen.problem.text() == "That position is not possible: the board is empty."
-    chosen.start.kind.setCurrentIndex(OPENING)
-    chosen.start.text.setText("najdorf")
-    chosen.start.text.textEdited.emit("najdorf")
-    assert chosen.problem.text() == "" and chosen.preview.state.board.piece_at(chess.A6) is not None
-    chosen.accept()
-    assert moves(program)[-1] == "a6" and program.controller.rules.controls.odds
-    assert not program.window.area.clocks.widgets[chess.WHITE].isHidden()
-
-
-def test_a_game_is_put_away_and_resumed(qtbot: QtBot, program: Program) -> None:
-    program.controller.new_game(NewGame(None, controls=parse_controls("5+0")))
-    move(qtbot, program.window, "e2e4")
-    program.window.actions_by_name["adjourn"].trigger()
-    qtbot.waitUntil(lambda: not program.controller.playing)
-    assert moves(program) == []
-    program.window.actions_by_name["resume"].trigger()
-    qtbot.waitUntil(lambda: bool(program.window.findChildren(AdjournedDialog)))
-    chosen = dialog(program.window, AdjournedDialog)
-    assert isinstance(chosen, AdjournedDialog) and chosen.list.item(0).text().startswith("Player – Player")
-    assert chosen.preview.state.board.piece_at(chess.E4) is not None
-    chosen.accept()
-    qtbot.waitUntil(lambda: program.controller.playing)
-    assert moves(program) == ["e4"]
-    qtbot.waitUntil(lambda: not program.background.busy)
-    program.window.actions_by_name["resume"].trigger()
-    qtbot.waitUntil(lambda: program.window.statusBar().currentMessage() == "No game is put away.")
-
-
-def test_after_a_game_a_quiet_panel_offers_what_comes_next(qtbot: QtBot, program: Program) -> None:
-    program.controller.new_game(NewGame(chess.BLACK, elo=1000, rated=True))
-    assert program.window.game_over.isHidden()
-    move(qtbot, program.window, "e2e4")
-    program.window.actions_by_name["resign"].trigger()
-    panel = program.window.game_over
-    assert panel.isVisible() and (panel.result.text(), panel.reason.text()) == ("0 – 1", "White resigns.")
-    qtbot.waitUntil(lambda: panel.rating.isVisible())
-    assert panel.rating.text().startswith("Your rating: ")
-    assert QApplication.activeModalWidget() is None
-    panel.rematch.emit()
-    assert panel.isHidden() and program.controller.rules.engine_color == chess.WHITE
-    assert program.window.board.state.orientation == chess.BLACK
-    program.window.actions_by_name["rating"].trigger()
-    qtbot.waitUntil(lambda: bool(program.window.findChildren(RatingDialog)))
-    shown = dialog(program.window, RatingDialog)
-    assert isinstance(shown, RatingDialog) and "1 rated game" in shown.title.text()
-
-
 def test_headers_dialog(qtbot: QtBot, program: Program) -> None:
     program.window.games.ask_headers()
     chosen = dialog(program.window, HeadersDialog)
@@ -309,43 +169,6 @@ def test_engine_progress_line(program: Program) -> None:
     assert program.window.engine_progress.isVisible() and program.window.engine_progress.value() == 5
     program.window.show_engine_state("Engine ready", 0, 0)
     assert not program.window.engine_progress.isVisible()
-
-
-def test_line_preview_and_back(qtbot: QtBot, program: Program) -> None:
-    window = program.window
-    lines = analyse(qtbot, program, ["e2e4", "e7e5"], ["d2d4"])
-    assert [(arrow.tail, arrow.head) for arrow in window.board.state.engine_arrows] == [(chess.D2, chess.D4), (chess.E2, chess.E4)]
-    lines.clicked.emit(0, 1)
-    assert window.board.state.board.piece_at(chess.E5) is not None and window.board.state.engine_arrows == ()
-    qtbot.keyClick(window, Qt.Key.Key_Escape)
-    assert window.board.state.board == program.controller.game.board() and len(window.board.state.engine_arrows) == 2
-
-
-def test_a_line_becomes_a_variation_and_is_undone(qtbot: QtBot, program: Program) -> None:
-    program.settings.set_preference("line_click", "add")
-    lines = analyse(qtbot, program, ["e2e4", "e7e5", "g1f3"])
-    lines.clicked.emit(0, 1)
-    assert moves(program) == ["e4", "e5"] and program.controller.game.node is program.controller.game.pgn
-    program.window.actions_by_name["undo"].trigger()
-    assert moves(program) == []
-    program.settings.set_preference("line_click", "nothing")
-    lines.clicked.emit(0, 1)
-    assert moves(program) == [] and not program.window.previewed
-
-
-def test_a_line_is_dropped_on_the_board(qtbot: QtBot, program: Program) -> None:
-    data = line_data(Line(chess.STARTING_FEN, (chess.Move.from_uci("e2e4"), chess.Move.from_uci("c7c5"))))
-    where = QPointF(program.window.board.mapTo(program.window, QPoint(100, 100)))
-    program.window.dropEvent(QDropEvent(where, Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier))
-    assert moves(program) == ["e4", "c5"] and program.controller.playing, "the game goes on where it was"
-
-
-def test_arrows_of_the_best_moves_can_be_switched_off(qtbot: QtBot, program: Program) -> None:
-    board = program.window.board
-    analyse(qtbot, program, ["e2e4"])
-    assert board.state.engine_arrows and board.state.shapes == ()
-    program.settings.set_preference("analysis_arrows", False)
-    assert board.state.engine_arrows == ()
 
 
 def test_every_command_has_a_handler_and_a_place(program: Program) -> None:
@@ -469,57 +292,3 @@ def test_light_and_dark_are_chosen_in_the_settings(program: Program) -> None:
     assert program.window.palette().window().color().lightness() > 200
     program.settings.set_preference("scheme", "system")
     assert program.window.palette().window().color() == before
-
-
-def test_the_evaluation_page_chooses_a_network_and_remembers_what_worked(program: Program, qtbot: QtBot) -> None:
-    window = program.window
-    window.evaluation.ask()
-    page = window.findChild(EvaluationDialog)
-    assert page is not None and not page.choose.isEnabled(), "no engine yet"
-    window.evaluation.show_evaluator(BY_HAND)
-    assert page.name.text() == "Terms by hand" and page.choose.isEnabled() and not page.by_hand.isEnabled()
-    page.chosen.emit("/none.cgn")
-    window.evaluation.show_refused("The network /none.cgn cannot be read.")
-    window.evaluation.show_evaluator(BY_HAND)
-    assert page.problem.text() == "The network /none.cgn cannot be read." and not page.problem.isHidden()
-    assert program.settings.network() == BUILT_IN
-    page.chosen.emit(NETWORK.path)
-    window.evaluation.show_evaluator(NETWORK)
-    assert page.name.text() == "a.cgn" and page.by_hand.isEnabled() and page.problem.isHidden()
-    with qtbot.waitSignal(page.chosen) as chosen:
-        page.built_in.click()
-    assert chosen.args == [BUILT_IN]
-    page.show_evaluator(Evaluator("first.cgn", BUILT_IN, ()))
-    assert not page.built_in.isEnabled() and page.by_hand.isEnabled()
-    page.show_evaluator(NETWORK)
-    assert page.facts.rowCount() == 1 and program.settings.network() == NETWORK.path
-    page.reject()
-    qtbot.waitUntil(lambda: window.findChild(EvaluationDialog) is None)
-    window.evaluation.show_refused("Too late.")
-    assert window.statusBar().currentMessage() == "Too late."
-
-
-def test_a_network_of_the_settings_outlives_an_evaluation_page_opened_before_the_engine_is_ready(program: Program) -> None:
-    program.settings.set_network(NETWORK.path)
-    program.window.evaluation.ask()
-    program.window.evaluation.show_evaluator(BY_HAND)  # what the engine begins with
-    assert program.settings.network() == NETWORK.path
-
-
-def test_a_choice_is_remembered_though_the_page_was_closed_meanwhile(program: Program, qtbot: QtBot) -> None:
-    program.window.evaluation.ask()
-    page = program.window.findChild(EvaluationDialog)
-    page.chosen.emit(NETWORK.path)
-    page.reject()
-    program.window.evaluation.show_evaluator(NETWORK)
-    assert program.settings.network() == NETWORK.path
-
-
-def test_a_new_network_begins_the_engines_move_anew(program: Program) -> None:
-    engine = program.engine
-    program.controller.play(chess.Move.from_uci("e2e4"))
-    before = len(engine.requests)
-    program.controller.evaluate_with(NETWORK.path)
-    assert len(engine.requests) == before + 1
-    engine.answer("e7e5")
-    assert program.controller.game.board().peek() == chess.Move.from_uci("e7e5")

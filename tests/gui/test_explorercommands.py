@@ -1,0 +1,45 @@
+"""The explorer in the window: its pane is made when somebody looks, and knows the file and the position then."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import chess
+from pytestqt.qtbot import QtBot
+
+from chessgui.program import Program
+
+GAMES = "\n".join(f'[White "{name}"]\n[Result "*"]\n\n1. e4 {reply} *\n' for name, reply in (("A", "e5"), ("B", "c5"), ("C", "c5")))
+
+
+def test_the_explorer_is_made_when_it_is_first_shown(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    window = program.window
+    path = tmp_path / "games.pgn"
+    path.write_text(GAMES, "utf-8")
+    window.files.open_path(path)
+    qtbot.waitUntil(lambda: window.statusBar().currentMessage() == "games.pgn: choose a game.")
+    window.list_commands.open_game(path, 0)
+    qtbot.waitUntil(lambda: program.controller.document.path == path)
+    assert window.explorer.pane is None and window.openings.known_games() is None, "the list of games is in front"
+    window.explorer_pane.raise_()
+    qtbot.waitUntil(lambda: window.explorer.pane is not None)
+    pane = window.explorer.pane
+    assert pane is not None
+    pane.open_games(path)
+    qtbot.waitUntil(lambda: window.openings.known_games() is not None)
+    program.controller.first()
+    qtbot.waitUntil(lambda: [row.move for row in pane.moves.rows.rows] == [chess.Move.from_uci("e2e4")])
+    qtbot.waitUntil(lambda: pane.source == path)
+    known = window.openings.known_games()
+    board = chess.Board()
+    board.push_uci("e2e4")
+    assert known is not None and known(board) == 2, "games besides the shown one"
+    pane.move_chosen.emit(chess.Move.from_uci("e2e4"))
+    qtbot.waitUntil(lambda: [row.san for row in pane.moves.rows.rows] == ["c5", "e5"])
+
+
+def test_figurines_reach_an_explorer_made_later(qtbot: QtBot, program: Program) -> None:
+    program.settings.set_preference("figurines", False)
+    program.window.explorer_pane.raise_()
+    qtbot.waitUntil(lambda: program.window.explorer.pane is not None)
+    pane = program.window.explorer.pane
+    assert pane is not None and not pane._figurines

@@ -1,0 +1,49 @@
+"""The analysis in the whole window: an engine's line on the board, in the game, and its arrows."""
+from __future__ import annotations
+
+import chess
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QDropEvent
+from pytestqt.qtbot import QtBot
+
+from chessgui.movelist.dragging import line_data
+from chessgui.program import Program
+from chessgui.tree.lines import Line
+from tests.gui.windowhands import analyse, moves
+
+
+def test_line_preview_and_back(qtbot: QtBot, program: Program) -> None:
+    window = program.window
+    lines = analyse(qtbot, program, ["e2e4", "e7e5"], ["d2d4"])
+    assert [(arrow.tail, arrow.head) for arrow in window.board.state.engine_arrows] == [(chess.D2, chess.D4), (chess.E2, chess.E4)]
+    lines.clicked.emit(0, 1)
+    assert window.board.state.board.piece_at(chess.E5) is not None and window.board.state.engine_arrows == ()
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert window.board.state.board == program.controller.game.board() and len(window.board.state.engine_arrows) == 2
+
+
+def test_a_line_becomes_a_variation_and_is_undone(qtbot: QtBot, program: Program) -> None:
+    program.settings.set_preference("line_click", "add")
+    lines = analyse(qtbot, program, ["e2e4", "e7e5", "g1f3"])
+    lines.clicked.emit(0, 1)
+    assert moves(program) == ["e4", "e5"] and program.controller.game.node is program.controller.game.pgn
+    program.window.actions_by_name["undo"].trigger()
+    assert moves(program) == []
+    program.settings.set_preference("line_click", "nothing")
+    lines.clicked.emit(0, 1)
+    assert moves(program) == [] and not program.window.previewed
+
+
+def test_a_line_is_dropped_on_the_board(qtbot: QtBot, program: Program) -> None:
+    data = line_data(Line(chess.STARTING_FEN, (chess.Move.from_uci("e2e4"), chess.Move.from_uci("c7c5"))))
+    where = QPointF(program.window.board.mapTo(program.window, QPoint(100, 100)))
+    program.window.dropEvent(QDropEvent(where, Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier))
+    assert moves(program) == ["e4", "c5"] and program.controller.playing, "the game goes on where it was"
+
+
+def test_arrows_of_the_best_moves_can_be_switched_off(qtbot: QtBot, program: Program) -> None:
+    board = program.window.board
+    analyse(qtbot, program, ["e2e4"])
+    assert board.state.engine_arrows and board.state.shapes == ()
+    program.settings.set_preference("analysis_arrows", False)
+    assert board.state.engine_arrows == ()
