@@ -12,9 +12,10 @@ import numpy as np
 
 from engine.board import Position
 from engine.errors import Cancelled, EngineError, FenError
-from engine.explorer.memory import GAME, IMAGE_WORDS, NO_IMAGE, REPLAY, point
+from engine.explorer.memory import GAME, IMAGE_WORDS, NO_IMAGE, REPLAY
 from engine.explorer.replay import keep_image, replay_games
 from engine.explorer.tags import read_tags
+from engine.records import point
 
 Array = np.ndarray[Any, Any]
 Cancelling = Callable[[], bool] | None

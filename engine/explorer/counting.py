@@ -10,22 +10,23 @@ import numpy as np
 from engine.board import Position
 from engine.errors import EngineError
 from engine.explorer.building import Replayed
-from engine.explorer.memory import BLACK_WON, DRAWN, FIGURES, TALLY, WHITE_WON, figure, point, table, word
+from engine.explorer.memory import BLACK_WON, DRAWN, FIGURES, TALLY, WHITE_WON, figure
 from engine.jit import entry, i64, kernel, leaf, void
+from engine.records import point, table, word
 from engine.squares import MAX_MOVES
 
-move_at, _ = table("moves", 16, signed=False, record=TALLY)
-number_at, _ = table("numbers", 32, record=TALLY)
-result_of, _ = table("results", 8, signed=False, record=TALLY)
-elo_of, _ = table("elos", 16, record=TALLY)
-year_of, _ = table("years", 16, record=TALLY)
-place_of, set_place = table("places", 16, record=TALLY)
-_, set_first = table("first", 32, record=TALLY)
-records, _ = word("moves_size", TALLY)
-first_size, _ = word("first_size", TALLY)
-figures_size, _ = word("figures_size", TALLY)
-found_of, set_found = word("found", TALLY)
-games_of, set_games = word("games", TALLY)
+move_at, _ = table(TALLY, "moves", 16, signed=False)
+number_at, _ = table(TALLY, "numbers", 32)
+result_of, _ = table(TALLY, "results", 8, signed=False)
+elo_of, _ = table(TALLY, "elos", 16)
+year_of, _ = table(TALLY, "years", 16)
+place_of, set_place = table(TALLY, "places", 16)
+_, set_first = table(TALLY, "first", 32)
+records, _ = word(TALLY, "moves_size")
+first_size, _ = word(TALLY, "first_size")
+figures_size, _ = word(TALLY, "figures_size")
+found_of, set_found = word(TALLY, "found")
+games_of, set_games = word(TALLY, "games")
 figure_games, set_figure_games = figure("games")
 white, set_white = figure("white")
 draws, set_draws = figure("draws")

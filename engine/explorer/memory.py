@@ -1,16 +1,12 @@
-"""The memory that the compiled code of this room works on: bytes and tables that Python owns, described in records.
-
-Every table is an address and a size in items. In the checked build an index out of its table is noted as a fault and becomes 0.
-"""
+"""The memory that the compiled code of this room works on: bytes and tables that Python owns (see `engine.records`)."""
 from __future__ import annotations
 
 from typing import Any
 
 import numpy as np
 
-from engine.intrinsics import load64, loader, store64, storer
-from engine.jit import CHECKED, leaf
 from engine.layout import FRAME_BYTES, STATE
+from engine.records import row_word, table
 
 GAME: Any = np.dtype([
     ("start", "<i8"), ("end", "<i8"), ("moves", "<i8"), ("result", "<i8"), ("white_elo", "<i8"), ("black_elo", "<i8"), ("year", "<i8"),
@@ -54,79 +50,14 @@ PLACED_WORDS, FRAME_WORDS = PLACED_BYTES // 8, FRAME_BYTES // 8
 IMAGE_WORDS = PLACED_WORDS + FRAME_WORDS
 
 
-def word(name: str, record: Any = REPLAY) -> tuple[Any, Any]:
-    """Make get(block) and set(block, value) of a word of a record."""
-    offset = record.fields[name][1]
-
-    @leaf
-    def get(block):
-        return load64(block + offset)
-
-    @leaf
-    def put(block, value):
-        store64(block + offset, value)
-    return get, put
-
-
-def _sound(name: str, record: Any) -> Any:
-    """Make sound(block, index): the index where it lies in the table, else 0 and a fault."""
-    place, room, fault = (record.fields[field][1] for field in (name, name + "_size", "fault"))
-    if CHECKED:
-        @leaf
-        def sound(block, index):
-            if 0 <= index < load64(block + room):
-                return index
-            store64(block + fault, place + 1)
-            return 0
-    else:
-        @leaf
-        def sound(block, index):
-            return index
-    return sound
-
-
-def table(name: str, bits: int, signed: bool = True, record: Any = REPLAY) -> tuple[Any, Any]:
-    """Make get(block, index) and set(block, index, value) of a table of a record with items of so many bits."""
-    place, sound, size, load, store = record.fields[name][1], _sound(name, record), bits // 8, loader(bits, signed), storer(bits)
-
-    @leaf
-    def get(block, index):
-        return load(load64(block + place) + sound(block, index) * size)
-
-    @leaf
-    def put(block, index, value):
-        store(load64(block + place) + sound(block, index) * size, value)
-    return get, put
-
-
-def _row_word(record: Any, name: str, row: Any, field: str) -> tuple[Any, Any]:
-    """Make get(block, index) and set(block, index, value) of a word in the rows of a table."""
-    place, sound, size, offset = record.fields[name][1], _sound(name, record), row.itemsize, row.fields[field][1]
-
-    @leaf
-    def get(block, index):
-        return load64(load64(block + place) + sound(block, index) * size + offset)
-
-    @leaf
-    def put(block, index, value):
-        store64(load64(block + place) + sound(block, index) * size + offset, value)
-    return get, put
-
-
 def game_word(field: str) -> tuple[Any, Any]:
     """Make get(block, game) and set(block, game, value) of a field of GAME."""
-    return _row_word(REPLAY, "games", GAME, field)
+    return row_word(REPLAY, "games", GAME, field)
 
 
 def figure(field: str) -> tuple[Any, Any]:
     """Make get(block, place) and set(block, place, value) of a field of FIGURES."""
-    return _row_word(TALLY, "figures", FIGURES, field)
+    return row_word(TALLY, "figures", FIGURES, field)
 
 
-def point(record: np.ndarray[Any, Any], name: str, array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """Let a record point to a table, which has to be kept alive."""
-    record[name], record[name + "_size"] = array.ctypes.data, len(array)
-    return array
-
-
-byte_at, _ = table("data", 8, signed=False)
+byte_at, _ = table(REPLAY, "data", 8, signed=False)

@@ -5,7 +5,7 @@ Source: the PGN standard, sections 5 to 8.2.
 """
 from __future__ import annotations
 
-from engine.explorer.memory import FRAME_WORDS, IMAGE_WORDS, NO_IMAGE, PLACED_WORDS, UNKNOWN, byte_at, game_word, table, word
+from engine.explorer.memory import FRAME_WORDS, IMAGE_WORDS, NO_IMAGE, PLACED_WORDS, REPLAY, UNKNOWN, byte_at, game_word
 from engine.explorer.san import ILLEGAL, MINUS, NO_MOVE_WRITTEN, POINT, castling_written, read_move
 from engine.explorer.tags import PERCENT, STAR, games_size, is_digit, is_space, line_end, result_at
 from engine.intrinsics import load64, store64
@@ -13,20 +13,21 @@ from engine.jit import entry, i64, kernel, leaf, void
 from engine.layout import bottom_frame
 from engine.makemove import make_move
 from engine.position import key
+from engine.records import table, word
 
 NO_MOVE = 0
 game_end, _ = game_word("end")
 game_moves, _ = game_word("moves")
 game_image, _ = game_word("image")
 _, set_is_broken = game_word("is_broken")
-image_word, set_image_word = table("images", 64)
-_, set_key = table("keys", 64)
-_, set_move = table("moves", 16)
-_, set_number = table("numbers", 32)
-state_of, _ = word("state")
-first_number, _ = word("first_number")
-plies_of, _ = word("plies")
-record_count, set_record_count = word("count")
+image_word, set_image_word = table(REPLAY, "images", 64)
+_, set_key = table(REPLAY, "keys", 64)
+_, set_move = table(REPLAY, "moves", 16)
+_, set_number = table(REPLAY, "numbers", 32)
+state_of, _ = word(REPLAY, "state")
+first_number, _ = word(REPLAY, "first_number")
+plies_of, _ = word(REPLAY, "plies")
+record_count, set_record_count = word(REPLAY, "count")
 
 OPEN_BRACE, CLOSE_BRACE, OPEN_ROUND, CLOSE_ROUND, SEMICOLON, DOLLAR = 123, 125, 40, 41, 59, 36
 ZERO = 48

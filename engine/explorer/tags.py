@@ -4,8 +4,9 @@ Of tags with the same name the first one that says something counts. Source: the
 """
 from __future__ import annotations
 
-from engine.explorer.memory import BLACK_WON, DRAWN, UNKNOWN, WHITE_WON, byte_at, game_word, word
+from engine.explorer.memory import BLACK_WON, DRAWN, REPLAY, UNKNOWN, WHITE_WON, byte_at, game_word
 from engine.jit import entry, i64, kernel, leaf, void
+from engine.records import word
 
 game_start, _ = game_word("start")
 game_end, _ = game_word("end")
@@ -18,7 +19,7 @@ _, set_game_fen = game_word("fen")
 game_fen_size, set_game_fen_size = game_word("fen_size")
 _, set_game_variant = game_word("variant")
 game_variant_size, set_game_variant_size = game_word("variant_size")
-games_size, _ = word("games_size")
+games_size, _ = word(REPLAY, "games_size")
 
 LF, CR, TAB, BLANK, QUOTE, PERCENT, BACKSLASH, OPEN_BRACKET, CLOSE_BRACKET, STAR = 10, 13, 9, 32, 34, 37, 92, 91, 93, 42
 LONGEST_NAME = 8

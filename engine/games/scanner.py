@@ -8,10 +8,35 @@ with LF, CRLF or CR. Source: the PGN standard, sections 3, 5, 6, 7 and 8.1; the 
 from __future__ import annotations
 
 from engine.games.bytesearch import AT_ONCE, matches
-from engine.games.memory import SCAN, address_of, table, word
+from engine.games.lexer import (
+    BACKSLASH,
+    BLANK,
+    CLOSE_BRACE,
+    CLOSE_BRACKET,
+    CR,
+    LF,
+    OPEN_BRACE,
+    OPEN_BRACKET,
+    PERCENT,
+    QUOTE,
+    SEMICOLON,
+    data,
+    data_address,
+    data_size,
+    find,
+    is_blank,
+    is_end,
+    move_in,
+    quote_of,
+    skip_blanks,
+    skip_mark,
+    value_end,
+)
+from engine.games.memory import SCAN
 from engine.games.store import NO_ROOM, has_room, known_number, number_of
 from engine.intrinsics import lsb
 from engine.jit import entry, i64, kernel, leaf
+from engine.records import address_of, table, word
 
 MORE_BYTES, MORE_ROOM, DONE = 0, 1, 2
 """Why `scan` comes back: the piece is used up, the tables are full, the file is at its end."""
@@ -24,14 +49,11 @@ LONGEST_VALUE = 1000
 SHORTEST_TAG = 4
 """Bytes of a tag, as in `[a"]`."""
 
-data, _ = table(SCAN, "data", 8, signed=False)
 value, set_value = table(SCAN, "values", 32)
 _, set_start = table(SCAN, "starts", 64)
 _, set_line_of = table(SCAN, "lines", 64)
 _, set_header_size = table(SCAN, "headers", 32)
 start_of, _ = table(SCAN, "starts", 64)
-data_address, _ = word(SCAN, "data")
-data_size, _ = word(SCAN, "data_size")
 is_last, _ = word(SCAN, "is_last")
 offset, _ = word(SCAN, "offset")
 place_of, set_place = word(SCAN, "place")
@@ -47,110 +69,7 @@ starts_size, _ = word(SCAN, "starts_size")
 _, set_wanted = word(SCAN, "wanted")
 names, texts = address_of(SCAN, "names"), address_of(SCAN, "texts")
 
-LF, CR, TAB, BLANK, QUOTE, PERCENT, SEMICOLON, BACKSLASH = 10, 13, 9, 32, 34, 37, 59, 92
-OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE = 91, 93, 123, 125
-
-
-# looking -------------------------------------------------------------------------------------------------------------
-
-
-@leaf
-def _is_blank(byte):
-    return byte == BLANK or byte == TAB
-
-
-@leaf
-def _is_end(byte):
-    return byte == LF or byte == CR
-
-
-@leaf
-def _begins_name(byte):
-    """Letters, digits and whatever is not ASCII."""
-    return 48 <= byte <= 57 or 65 <= byte <= 90 or 97 <= byte <= 122 or byte >= 128
-
-
-@leaf
-def _ends_name(byte):
-    return byte == QUOTE or byte == OPEN_BRACKET or byte == CLOSE_BRACKET or byte == OPEN_BRACE or byte == CLOSE_BRACE
-
-
-@kernel
-def _find(block, place, a, b, c, d):
-    """The next of four bytes, or the end of the piece."""
-    size, address = data_size(block), data_address(block)
-    while place + AT_ONCE <= size:
-        found = matches(address + place, a) | matches(address + place, b) | matches(address + place, c) | matches(address + place, d)
-        if found != 0:
-            return place + lsb(found)
-        place += AT_ONCE
-    while place < size:
-        byte = data(block, place)
-        if byte == a or byte == b or byte == c or byte == d:
-            return place
-        place += 1
-    return place
-
-
-@leaf
-def _skip_blanks(block, place, end):
-    while place < end and _is_blank(data(block, place)):
-        place += 1
-    return place
-
-
-@leaf
-def _skip_mark(block, place):
-    """Past a byte order mark: files that were put together have them in the middle, too."""
-    if place + 3 <= data_size(block) and data(block, place) == 0xEF and data(block, place + 1) == 0xBB and data(block, place + 2) == 0xBF:
-        return place + 3
-    return place
-
-
-@kernel
-def _move_in(block, place, end):
-    """Where a square is named, a to h and 1 to 8, outside of comments; `end` where none is."""
-    while place + 1 < end:
-        byte = data(block, place)
-        if byte == OPEN_BRACE or byte == SEMICOLON:
-            return end
-        if 97 <= byte <= 104 and 49 <= data(block, place + 1) <= 56:
-            return place
-        place += 1
-    return end
-
-
 # tag lines -----------------------------------------------------------------------------------------------------------
-
-
-@kernel
-def _quote_of(block, place, end):
-    """The first quote of the tag that begins with the bracket at `place`; 0 where it is no tag."""
-    at = _skip_blanks(block, place + 1, end)
-    if at >= end or not _begins_name(data(block, at)):
-        return 0
-    while at < end and not _ends_name(data(block, at)):
-        at += 1
-    return at if at < end and data(block, at) == QUOTE else 0
-
-
-@kernel
-def _value_end(block, place, end):
-    """The quote that closes the value which begins at `place`: the bracket or the end of the line follows it. Where there is none the
-    value ends at the last bracket or with the line."""
-    bracket = end
-    while place < end:
-        byte = data(block, place)
-        if byte == BACKSLASH:
-            place += 1
-        elif byte == QUOTE:
-            after = _skip_blanks(block, place + 1, end)
-            if after == end or data(block, after) == CLOSE_BRACKET:
-                return place
-        elif byte == CLOSE_BRACKET:
-            bracket = place
-        place += 1
-    return bracket
 
 
 @kernel
@@ -211,22 +130,22 @@ def _keep_value(block, name, name_size, at, size):
 @kernel
 def _read_tag(block, place, quote, end):
     """Enter the tag from the bracket at `place` on; returns where it ends."""
-    name, name_end = _skip_blanks(block, place + 1, end), quote
-    while _is_blank(data(block, name_end - 1)):
+    name, name_end = skip_blanks(block, place + 1, end), quote
+    while is_blank(data(block, name_end - 1)):
         name_end -= 1
     start = quote + 1
-    stop = _value_end(block, start, end)
+    stop = value_end(block, start, end)
     _keep_value(block, data_address(block) + name, name_end - name, start, stop - start)
     if stop < end and data(block, stop) == QUOTE:
-        stop = _skip_blanks(block, stop + 1, end)
-    return _skip_blanks(block, stop + 1, end) if stop < end and data(block, stop) == CLOSE_BRACKET else stop
+        stop = skip_blanks(block, stop + 1, end)
+    return skip_blanks(block, stop + 1, end) if stop < end and data(block, stop) == CLOSE_BRACKET else stop
 
 
 @kernel
 def _read_tags(block, place, end):
     """Enter all tags of a line; returns where they end."""
     while place < end and data(block, place) == OPEN_BRACKET:
-        quote = _quote_of(block, place, end)
+        quote = quote_of(block, place, end)
         if quote == 0:
             return place
         place = _read_tag(block, place, quote, end)
@@ -243,7 +162,7 @@ def _tag_line(block, begin, place, end):
     after = _read_tags(block, place, end)
     number = games(block) - 1
     set_header_size(block, number, min(offset(block) + end - start_of(block, number), 0x7FFFFFFF))
-    if after < end and (data(block, after) == OPEN_BRACE or _move_in(block, after, end) < end):
+    if after < end and (data(block, after) == OPEN_BRACE or move_in(block, after, end) < end):
         set_in_headers(block, 0)
         set_inside(block, IN_MOVES)
     else:
@@ -276,13 +195,13 @@ def _start_line(block, begin):
     if in_headers(block) and games(block) and _usual_tags(block, begin) > begin:
         return 1
     limit = min(size, begin + LONGEST_LINE)
-    at = _skip_blanks(block, _skip_mark(block, begin), limit)
+    at = skip_blanks(block, skip_mark(block, begin), limit)
     if (at >= size and size < begin + LONGEST_LINE) or (size - begin < 3 and not is_last(block)):  # nothing, or perhaps half of a mark
         if is_last(block):
             set_place(block, size)
         return is_last(block)
     byte = data(block, at) if at < limit else 0
-    if _is_end(byte):
+    if is_end(byte):
         if not _end_line(block, at):
             return 0
         set_after_blank(block, 1)
@@ -302,11 +221,11 @@ def _start_line(block, begin):
 def _bracket_line(block, begin, at):
     """Read a line that begins with a bracket, if it is a tag line. 0 where more bytes are needed, NO_ROOM where more room is, else 1."""
     size, limit = data_size(block), begin + LONGEST_LINE
-    end = _find(block, at, LF, CR, LF, CR)
+    end = find(block, at, LF, CR, LF, CR)
     if end == size and size < limit and not is_last(block):
         return 0
     end = min(end, limit)
-    if _quote_of(block, at, end):
+    if quote_of(block, at, end):
         if not has_room(texts(block), end - at, (end - at) // SHORTEST_TAG + 1):
             set_wanted(block, end - at)
             return NO_ROOM
@@ -327,7 +246,7 @@ def _other_line(block, is_escape):
 @kernel
 def _rest(block):
     """Skip to the end of the line."""
-    at = _find(block, place_of(block), LF, CR, LF, CR)
+    at = find(block, place_of(block), LF, CR, LF, CR)
     set_place(block, at)
     return at < data_size(block) and _end_line(block, at)
 
@@ -337,8 +256,8 @@ def _seek_move(block):
     """Before the first game: look through the line for a move outside of comments, which begins one without headers. Where the piece ends
     its last byte is kept, because it may be half of a square."""
     at, size = place_of(block), data_size(block)
-    stop = _find(block, at, OPEN_BRACE, SEMICOLON, LF, CR)
-    if _move_in(block, at, stop) < stop:
+    stop = find(block, at, OPEN_BRACE, SEMICOLON, LF, CR)
+    if move_in(block, at, stop) < stop:
         _begin_game(block, first(block) - offset(block))
         set_line_of(block, 0, 1)
     elif stop == size and not is_last(block):
@@ -361,19 +280,19 @@ def _moves(block):
     while True:
         at = place_of(block)
         if in_comment(block):
-            at = _find(block, at, CLOSE_BRACE, LF, CR, CR)
+            at = find(block, at, CLOSE_BRACE, LF, CR, CR)
         else:
             if games(block) == 0:
                 _seek_move(block)
                 at = place_of(block)
                 if games(block) == 0 and not is_last(block) and at == size - 1:
                     return 0
-            at = _find(block, at, OPEN_BRACE, SEMICOLON, LF, CR)
+            at = find(block, at, OPEN_BRACE, SEMICOLON, LF, CR)
         set_place(block, at)
         if at == size:
             return 0
         byte = data(block, at)
-        if _is_end(byte):
+        if is_end(byte):
             if not _end_line(block, at):
                 return 0
             if games(block) == 0 or not _goes_on(block, place_of(block)):

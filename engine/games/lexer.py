@@ -1,0 +1,111 @@
+"""Looking at the bytes of a PGN file in the piece at hand: what they are, and where something ends."""
+from __future__ import annotations
+
+from engine.games.bytesearch import AT_ONCE, matches
+from engine.games.memory import SCAN
+from engine.intrinsics import lsb
+from engine.jit import kernel, leaf
+from engine.records import table, word
+
+data, _ = table(SCAN, "data", 8, signed=False)
+data_address, _ = word(SCAN, "data")
+data_size, _ = word(SCAN, "data_size")
+
+LF, CR, TAB, BLANK, QUOTE, PERCENT, SEMICOLON, BACKSLASH = 10, 13, 9, 32, 34, 37, 59, 92
+OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE = 91, 93, 123, 125
+
+
+@leaf
+def is_blank(byte):
+    return byte == BLANK or byte == TAB
+
+
+@leaf
+def is_end(byte):
+    return byte == LF or byte == CR
+
+
+@leaf
+def begins_name(byte):
+    """Letters, digits and whatever is not ASCII."""
+    return 48 <= byte <= 57 or 65 <= byte <= 90 or 97 <= byte <= 122 or byte >= 128
+
+
+@leaf
+def ends_name(byte):
+    return byte == QUOTE or byte == OPEN_BRACKET or byte == CLOSE_BRACKET or byte == OPEN_BRACE or byte == CLOSE_BRACE
+
+
+@kernel
+def find(block, place, a, b, c, d):
+    """The next of four bytes, or the end of the piece."""
+    size, address = data_size(block), data_address(block)
+    while place + AT_ONCE <= size:
+        found = matches(address + place, a) | matches(address + place, b) | matches(address + place, c) | matches(address + place, d)
+        if found != 0:
+            return place + lsb(found)
+        place += AT_ONCE
+    while place < size:
+        byte = data(block, place)
+        if byte == a or byte == b or byte == c or byte == d:
+            return place
+        place += 1
+    return place
+
+
+@leaf
+def skip_blanks(block, place, end):
+    while place < end and is_blank(data(block, place)):
+        place += 1
+    return place
+
+
+@leaf
+def skip_mark(block, place):
+    """Past a byte order mark: files that were put together have them in the middle, too."""
+    if place + 3 <= data_size(block) and data(block, place) == 0xEF and data(block, place + 1) == 0xBB and data(block, place + 2) == 0xBF:
+        return place + 3
+    return place
+
+
+@kernel
+def move_in(block, place, end):
+    """Where a square is named, a to h and 1 to 8, outside of comments; `end` where none is."""
+    while place + 1 < end:
+        byte = data(block, place)
+        if byte == OPEN_BRACE or byte == SEMICOLON:
+            return end
+        if 97 <= byte <= 104 and 49 <= data(block, place + 1) <= 56:
+            return place
+        place += 1
+    return end
+
+
+@kernel
+def quote_of(block, place, end):
+    """The first quote of the tag that begins with the bracket at `place`; 0 where it is no tag."""
+    at = skip_blanks(block, place + 1, end)
+    if at >= end or not begins_name(data(block, at)):
+        return 0
+    while at < end and not ends_name(data(block, at)):
+        at += 1
+    return at if at < end and data(block, at) == QUOTE else 0
+
+
+@kernel
+def value_end(block, place, end):
+    """The quote that closes the value which begins at `place`: the bracket or the end of the line follows it. Where there is none the
+    value ends at the last bracket or with the line."""
+    bracket = end
+    while place < end:
+        byte = data(block, place)
+        if byte == BACKSLASH:
+            place += 1
+        elif byte == QUOTE:
+            after = skip_blanks(block, place + 1, end)
+            if after == end or data(block, after) == CLOSE_BRACKET:
+                return place
+        elif byte == CLOSE_BRACKET:
+            bracket = place
+        place += 1
+    return bracket
