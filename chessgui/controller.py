@@ -18,8 +18,8 @@ from chessgui.analysis.evaltags import write_evaluations
 from chessgui.analysis.session import AnalysisSession
 from chessgui.analysis.store import Store
 from chessgui.editing import Editing
+from chessgui.engines.enginethread import EngineThread
 from chessgui.engines.thinking import Purpose, Thinking
-from chessgui.engines.worker import EngineThread
 from chessgui.files.document import Document
 from chessgui.game import Game
 from chessgui.language import tr

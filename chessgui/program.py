@@ -13,7 +13,7 @@ from chessgui.analysis.archive import Archive
 from chessgui.analysis.session import AnalysisSession
 from chessgui.background import Background
 from chessgui.controller import Controller
-from chessgui.engines.worker import EngineThread
+from chessgui.engines.enginethread import EngineThread
 from chessgui.keeper import Keeper
 from chessgui.mainwindow import MainWindow
 from chessgui.play.endings import Ending

@@ -13,7 +13,7 @@ import engine
 from chessgui.background import Background
 from chessgui.board.widget import BoardWidget
 from chessgui.controller import Controller
-from chessgui.engines.worker import EngineThread
+from chessgui.engines.enginethread import EngineThread
 from chessgui.notation import line_moves, score_text
 from chessgui.panels.pane import Pane
 from chessgui.settings import Settings

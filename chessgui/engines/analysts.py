@@ -17,8 +17,10 @@ import chess
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from chessgui.engines.enginelist import EngineOption, EngineSpec
+from chessgui.engines.enginethread import EngineThread
+from chessgui.engines.face import CLOSE_MS
 from chessgui.engines.lineup import MOST_LINES
-from chessgui.engines.worker import EngineThread, EngineWorker, make_engine
+from chessgui.engines.worker import EngineWorker, make_engine
 from engine import Bookmark, EngineError, Info, Limits
 
 if TYPE_CHECKING:
@@ -27,7 +29,6 @@ if TYPE_CHECKING:
 PAUSE_MS = 70
 START_MS = 40
 """Between the starts of two engines: all at once they would hold the window up."""
-CLOSE_MS = 800
 REMEMBERED = 64
 """Requests of our own engine whose bookmarks may still come: they come with the next one that is begun."""
 UNSEARCHABLE = (

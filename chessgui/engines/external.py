@@ -1,4 +1,4 @@
-"""An engine of somebody else, with the face of `chessgui.engines.worker.EngineThread`: whatever it does, the window goes on.
+"""An engine of somebody else, with the face of `chessgui.engines.enginethread.EngineThread`: whatever it does, the window goes on.
 
 `ExternalEngine` is what the window holds, in the GUI thread; a `_Session` has a thread with an asyncio loop and one process of the
 engine. A session ends with its process; the next search, or restart(), begins another.
@@ -18,15 +18,13 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from chessgui.engines.enginefault import EngineFault
 from chessgui.engines.enginelist import EngineOption, EngineSpec, Patience
+from chessgui.engines.face import CLOSE_MS, EngineFace
 from chessgui.language import tr
 from engine import BestMove, Info, Limits
 
 if TYPE_CHECKING:
     from chessgui.engines.engineprocess import EngineProcess
     from chessgui.engines.enginesearch import Answer
-
-CLOSE_MS = 800
-"""How long closing waits; the process is then killed from outside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,18 +171,11 @@ class _Session:
             self._tell(self, what, values)
 
 
-class ExternalEngine(QObject):
-    """The engine as the window sees it. All methods belong to the GUI thread; but for close() they return at once."""
+class ExternalEngine(EngineFace):
+    """The engine as the window sees it. All methods belong to the GUI thread; but for close() they return at once. Its lines have legal
+    moves alone; `failed` tells in one sentence with the last output what is wrong: the process is gone then, and the next search or
+    restart() begins another."""
 
-    state = Signal(str, int, int)
-    """A sentence about the engine, and steps done and in all; 0 steps in all: there is no progress to show."""
-    ready = Signal()
-    info = Signal(int, object)
-    lines = Signal(int, object)
-    """Of an analysis: its number, and all lines it has by now, a tuple of engine.Info, the best first, with legal moves alone."""
-    bestmove = Signal(int, object)
-    failed = Signal(str)
-    """What is wrong, in one sentence with the last output. The process is gone; the next search or restart() begins another."""
     warned = Signal(str)
     """What is odd about an engine that goes on, or how it left, in one sentence with its last output."""
     resigned = Signal(int)

@@ -1,28 +1,24 @@
-"""The engine in a thread of its own. Requests carry a number, and nothing of an older request is ever delivered.
-
-`EngineThread` is what the rest of the window holds, in the GUI thread; `EngineWorker` lives in the QThread and owns the
-engine. Reports are polled, at most twenty times a second.
-"""
+"""Our own engine at work: it lives in a QThread (see `enginethread`), owns the engine, polls its reports twenty times a second at most."""
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 import engine
 from chessgui.engines.lineup import Lineup
 from chessgui.language import tr
-from engine import BestMove, Bookmark, EngineError, Evaluator, Info, Limits
+from engine import BestMove, Bookmark, EngineError, Info, Limits
 
 if TYPE_CHECKING:
-    import chess
+    pass
 
 FIRST_POLL_MS, POLL_MS = 15, 60
 """After the start of a search, and from then on."""
@@ -34,8 +30,6 @@ LEAST_NODES = 150_000
 """Of an analysis that is worth a bookmark: less is searched again in no time, and one who browses does not wait for it."""
 HASTY_ENTRIES, ALL_ENTRIES = 4096, 16_384
 """Of the table in a bookmark, at most: taken in 50 ms where another search waits for it, in 250 ms where none does."""
-CLOSE_MS = 800
-"""How long closing waits for the thread; whatever still runs then ends with the process."""
 _preparing = threading.Lock()
 """Of several engines one compiles, and the others find it done."""
 
@@ -274,172 +268,3 @@ class EngineWorker(QObject):
             self._engine.close()
             self._engine = None
         self.thread().quit()
-
-
-class EngineThread(QObject):
-    """The engine as the window sees it. All methods belong to the GUI thread and return at once."""
-
-    state = Signal(str, int, int)
-    """A sentence about the engine, and steps done and in all; 0 steps in all: there is no progress to show."""
-    ready = Signal()
-    info = Signal(int, object)
-    lines = Signal(int, object)
-    """Of an analysis: its number, and all lines it has by now, a tuple of engine.Info, the best first."""
-    bestmove = Signal(int, object)
-    failed = Signal(str)
-    evaluator = Signal(object)
-    """An engine.Evaluator: what evaluates from now on."""
-    refused = Signal(str)
-    """Why a network cannot be used; what evaluated before goes on."""
-    marked = Signal(int, object)
-    """The number of an analysis that has ended or was replaced, and the engine.Bookmark where it stopped; of long ones alone."""
-    _search = Signal(object)
-    _evaluate_with = Signal(str)
-    _stop = Signal()
-    _cancel = Signal()
-    _new_game = Signal()
-    _close = Signal()
-
-    def __init__(self, parent: QObject | None = None, worker: Callable[[], EngineWorker] = EngineWorker) -> None:
-        super().__init__(parent)
-        self._make_worker = worker
-        self._number = 0
-        self._current = 0
-        self._is_ready = False
-        self._network: str | None = None
-        self._working = ""
-        self._waiting: SearchRequest | None = None
-        self._thread: QThread | None = None
-        self._worker: EngineWorker | None = None
-        self._ending: list[tuple[QThread, EngineWorker]] = []
-
-    def start(self) -> None:
-        """Begin to prepare the engine."""
-        thread, worker = QThread(self), self._make_worker()
-        worker.moveToThread(thread)
-        thread.started.connect(worker.prepare)
-        worker.state.connect(self.state)
-        worker.ready.connect(self._on_ready)
-        worker.info.connect(self._on_info)
-        worker.lines.connect(self._on_lines)
-        worker.bestmove.connect(self._on_bestmove)
-        worker.failed.connect(self.failed)
-        worker.evaluator.connect(self._on_evaluator)
-        worker.refused.connect(self._on_refused)
-        worker.marked.connect(self.marked)
-        self._evaluate_with.connect(worker.evaluate_with)
-        self._search.connect(worker.search)
-        self._stop.connect(worker.stop)
-        self._cancel.connect(worker.cancel)
-        self._new_game.connect(worker.new_game)
-        self._close.connect(worker.close)
-        self._thread, self._worker = thread, worker
-        thread.start()
-
-    @property
-    def is_ready(self) -> bool:
-        """Whether the engine has been made."""
-        return self._is_ready
-
-    def search(self, fen: str, moves: Sequence[str], limits: Limits, chess960: bool = False) -> int:
-        """Search a position instead of whatever is searched; returns the number that its results carry. Before the engine
-        is ready the newest request waits."""
-        return self._submit(SearchRequest(self._number + 1, fen, tuple(moves), limits, chess960))
-
-    def analyse(self, board: chess.Board, limits: Limits, multipv: int = 1, resume: Bookmark | None = None) -> int:
-        """Analyse a position with the moves that led to it instead of whatever is searched, from a bookmark on if there is one; the lines
-        signal tells of it. Returns the number that its results carry; before the engine is ready the newest request waits."""
-        moves = tuple(move.uci() for move in board.move_stack)
-        return self._submit(SearchRequest(self._number + 1, board.root().fen(), moves, limits, board.chess960, multipv, resume))
-
-    def _submit(self, request: SearchRequest) -> int:
-        self._number = self._current = request.number
-        if self._is_ready and self._worker is not None:
-            self._worker.newest = request.number
-            self._search.emit(request)
-        else:
-            self._waiting = request
-        return self._number
-
-    def evaluate_with(self, path: str) -> None:
-        """Evaluate with the network of a file or the one BUILT_IN, by hand for an empty path, also after a restart; what is searched ends
-        without a result. The evaluator signal follows."""
-        self._network = path
-        if self._is_ready:
-            self._current = 0
-            self._evaluate_with.emit(path)
-
-    def stop(self) -> None:
-        """Ask the running search for its move; the bestmove signal follows."""
-        self._stop.emit()
-
-    def cancel(self) -> None:
-        """End the running or waiting search without a result."""
-        self._current = 0
-        self._waiting = None
-        self._cancel.emit()
-
-    def new_game(self) -> None:
-        """Let the engine forget earlier games."""
-        self._new_game.emit()
-
-    def restart(self) -> None:
-        """A fresh engine in a fresh thread."""
-        self.close(0)
-        self.start()
-
-    def close(self, milliseconds: int = CLOSE_MS) -> bool:
-        """End everything, and wait at most so long, whatever the engine does. False where a thread has not ended yet: then this object is
-        to be kept."""
-        self._current, self._waiting, self._is_ready = 0, None, False
-        thread, worker = self._thread, self._worker
-        self._thread = self._worker = None
-        if thread is not None and worker is not None:
-            worker.hurry()
-            self._close.emit()
-            self._disconnect(worker)
-            self._ending.append((thread, worker))
-        for ending in [ending for ending in self._ending if ending[0].wait(milliseconds)]:
-            self._ending.remove(ending)
-            if ending[1].last_mark is not None:
-                self.marked.emit(*ending[1].last_mark)
-        return not self._ending
-
-    def _disconnect(self, worker: EngineWorker) -> None:
-        """Nothing the old worker still says is heard."""
-        for signal in (worker.state, worker.ready, worker.info, worker.lines, worker.bestmove, worker.failed, worker.evaluator,
-                       worker.refused, worker.marked):
-            signal.disconnect()
-        for request in (self._search, self._evaluate_with, self._stop, self._cancel, self._new_game, self._close):
-            request.disconnect()
-
-    def _on_ready(self) -> None:
-        self._is_ready = True
-        if self._network is not None and self._network != self._working:
-            self._evaluate_with.emit(self._network)
-        self.ready.emit()
-        if self._waiting is not None:
-            request, self._waiting = self._waiting, None
-            self._search.emit(request)
-
-    def _on_evaluator(self, evaluator: Evaluator) -> None:
-        self._working = evaluator.path
-        self.evaluator.emit(evaluator)
-
-    def _on_refused(self, path: str, sentence: str) -> None:
-        if path == self._network:
-            self._network = self._working
-        self.refused.emit(sentence)
-
-    def _on_info(self, number: int, report: object) -> None:
-        if number == self._current:
-            self.info.emit(number, report)
-
-    def _on_lines(self, number: int, lines: object) -> None:
-        if number == self._current:
-            self.lines.emit(number, lines)
-
-    def _on_bestmove(self, number: int, result: object) -> None:
-        if number == self._current:
-            self._current = 0
-            self.bestmove.emit(number, result)

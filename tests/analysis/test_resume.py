@@ -22,7 +22,8 @@ from chessgui.analysis.session import AnalysisSession
 from chessgui.analysis.task import LimitKind, SearchLimit
 from chessgui.engines.analysts import Analysts, AnalystState
 from chessgui.engines.enginelist import OWN
-from chessgui.engines.worker import EngineThread, EngineWorker
+from chessgui.engines.enginethread import EngineThread
+from chessgui.engines.worker import EngineWorker
 from engine import Bookmark, Info, Limits
 
 WAIT_MS = 60_000
@@ -103,7 +104,8 @@ from chessgui.analysis.task import LimitKind, SearchLimit
 from chessgui.background import Background
 from chessgui.controller import Controller
 from chessgui.engines.analysts import Analysts
-from chessgui.engines.worker import EngineThread, EngineWorker
+from chessgui.engines.enginethread import EngineThread
+from chessgui.engines.worker import EngineWorker
 from chessgui.game import Game
 from chessgui.workspace import Workspace
 

@@ -18,10 +18,11 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.engines.analysts import Analysts, AnalystState
 from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec, Patience
+from chessgui.engines.enginethread import EngineThread
 from chessgui.engines.external import ExternalEngine
 from chessgui.engines.lineup import legal_beginning
 from chessgui.engines.processgroup import members
-from chessgui.engines.worker import EngineThread, EngineWorker
+from chessgui.engines.worker import EngineWorker
 from engine import Info, Limits
 from tests.gui.fakeengines import is_alive, make_analyst, make_engine, notes_of, position_command, processes_of, score_of
 from tests.gui.fakes import FakeEngine, info

@@ -15,7 +15,7 @@ from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.actions import COMMANDS, MENUS
 from chessgui.commands.treeactions import GLYPH_COMMANDS
 from chessgui.dialogs.headers import HeadersDialog
-from chessgui.engines.worker import EngineThread
+from chessgui.engines.enginethread import EngineThread
 from chessgui.mainwindow import MainWindow
 from chessgui.panels.analysis.figures import line_score
 from chessgui.panels.gamelist import GameListPane

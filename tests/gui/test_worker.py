@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from chessgui.engines.worker import EngineThread, EngineWorker
+from chessgui.engines.enginethread import EngineThread
+from chessgui.engines.worker import EngineWorker
 from engine import BestMove, Bookmark, EngineError, Limits
 from tests.gui.fakes import BY_HAND, NETWORK, FakeEngine
 
