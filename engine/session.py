@@ -7,14 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-import numpy as np
-
 from engine.board import Position
+from engine.bookmark import MOST_ENTRIES, go_on, take_bookmark
 from engine.clock import read_clock
 from engine.errors import EngineError
 from engine.evaluate.evaluation import static_evaluation
 from engine.fen import START_FEN
-from engine.harvest import harvest, put_entries
 from engine.levels import ATTENTION_MOVES, LEVEL_CONTEMPT, SECOND_MS, Grade, grade_of, strength_of
 from engine.move import move_to_uci
 from engine.options import OPTIONS, Value, find_option
@@ -34,8 +32,6 @@ from engine.types import BestMove, Bookmark, Evaluator, Info, Limits, Score
 from engine.values import public_score
 from engine.wdl import win_draw_loss
 
-ENTRIES_A_MS, LEAST_ENTRIES, MOST_ENTRIES = 4, 1024, 16_384
-"""Of the transposition table that a bookmark keeps: by the time of the search, at least and at most; 16 bytes each."""
 TABLE_WIN = 20000
 """Centipawns of a position that the tablebases know as won, less a little for each ply to the next capture or pawn move."""
 
@@ -178,7 +174,7 @@ class Engine:
         """
         moves = self._arm(limits)
         if resume is not None:
-            self._resume(resume, moves)
+            go_on(self._position, resume, moves, self.evaluator.name)
         self._thread = threading.Thread(target=self._run, args=(limits, moves, done), name="search", daemon=True)
         self._thread.start()
 
@@ -358,29 +354,7 @@ class Engine:
         """Where the last search of the position stopped; None where it had completed nothing. Takes a few hundredths of the time that the
         search took, 0.2 s at most; less with fewer entries of the table."""
         self._refuse_while_searching()
-        state, chess960 = self._state, self._position.chess960
-        depth = int(state["completed_depth"])
-        if depth == 0 or self._limited:
-            return None
-        spent_ms = (read_clock(self._position.address) - int(state["start_ns"])) // 1_000_000
-        entries = harvest(self._position.address, min(max(spent_ms * ENTRIES_A_MS, LEAST_ENTRIES), most_entries), depth)
-        moves = tuple(move_to_uci(int(move), chess960) for move in state["root_moves"][:int(state["root_count"])])
-        points = tuple(int(state["line_scores"][int(line)]) for line in state["line_order"][:int(state["line_count"])])
-        return Bookmark(depth, moves, points, entries.tobytes(), self.evaluator.name)
-
-    def _resume(self, bookmark: Bookmark, moves: list[int]) -> None:
-        """Begin after what a search had completed; a bookmark of another position or evaluation is of no use."""
-        state, chess960 = self._state, self._position.chess960
-        by_name = {move_to_uci(move, chess960): move for move in moves}
-        if bookmark.evaluator != self.evaluator.name or set(bookmark.moves) != set(by_name) or len(bookmark.moves) != len(moves):
-            return
-        entries = np.frombuffer(bookmark.entries, np.int64)
-        put_entries(self._position.address, entries.ctypes.data, len(entries) // 2)
-        state["root_moves"][:len(moves)] = [by_name[name] for name in bookmark.moves]
-        points = bookmark.points[:len(state["line_scores"])]
-        state["line_scores"][:] = 0
-        state["line_scores"][:len(points)] = points
-        state["first_depth"] = min(bookmark.depth + 1, int(state["depth_limit"]))
+        return None if self._limited else take_bookmark(self._position, self.evaluator.name, most_entries)
 
     # asking ------------------------------------------------------------------------------------------------------
 
