@@ -41,38 +41,31 @@ for line in sys.stdin:
         os._exit(0)
 """
 WINDOW = """
-import sys, time
+import sys
 from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from chessgui.engines.enginelist import EngineSpec
 from chessgui.program import Program
+from tests.benchmarks.gaps import Gaps
 app = QApplication([])
 program = Program(cache=Path(sys.argv[2]))
 program.window.show()
 program.engine.start()
 session = program.controller.analysis
-reports, gaps, last = [], [], [0.0]
+reports, gaps = [], Gaps()
 session.evaluated.connect(reports.append)
-def tick():
-    now = time.perf_counter()
-    if last[0]:
-        gaps.append((now - last[0]) * 1000)
-    last[0] = now
-timer = QTimer()
-timer.setTimerType(timer.timerType().PreciseTimer)
-timer.setInterval(5)
-timer.timeout.connect(tick)
 def begin():
-    timer.start()
+    gaps.start()
     session.set_engines([EngineSpec(f"Flooder {number}", (sys.executable, "-S", "-E", sys.argv[1])) for number in range(3)])
     session.set_lines(3)
     session.set_on(True)
     QTimer.singleShot(10000, app.quit)
 program.engine.ready.connect(lambda: QTimer.singleShot(1000, begin))
 app.exec()
-timer.stop()
-print(max(gaps), sorted(gaps)[len(gaps) // 2], len(reports))
+gaps.stop()
+median = gaps.median()
+print(gaps.longest(), median, len(reports))
 program.close()
 sys.stdout.flush()
 import os

@@ -55,27 +55,20 @@ print(statistics.median(cold), statistics.median(cached), (index.memory + 4 * in
 """
 
 GAPS = """
-import os, sys, time
+import os, sys
 from pathlib import Path
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from chessgui.gamelist.gameloader import GameLoader
 from chessgui.garbage import Collector
 from chessgui.panels.gamelist import GameListPane
+from tests.benchmarks.gaps import Gaps
 app = QApplication([])
 collector = Collector()
 pane = GameListPane(GameLoader(Path(sys.argv[2])))
 pane.resize(900, 600)
 pane.show()
-gaps, last = [], [0.0]
-def tick():
-    now = time.perf_counter()
-    gaps.append((now - last[0]) * 1000)
-    last[0] = now
-timer = QTimer()
-timer.setTimerType(Qt.TimerType.PreciseTimer)
-timer.setInterval(5)
-timer.timeout.connect(tick)
+gaps = Gaps()
 queries = ["d", "dv", "dvo", "dvorak", "dvorak elo>2700", ""]
 def step(answer=None):
     if queries:
@@ -84,8 +77,7 @@ def step(answer=None):
         QTimer.singleShot(200, app.quit)
 def begin():
     collector.start()
-    last[0] = time.perf_counter()
-    timer.start()
+    gaps.start()
     pane.open(Path(sys.argv[1]))
 pane.loader.answered.connect(step)
 if sys.argv[3] == "loaded":
@@ -95,18 +87,20 @@ if sys.argv[3] == "loaded":
 QTimer.singleShot(500, begin)
 app.exec()
 pane.loader.close()
-print(max(gaps), sorted(gaps)[len(gaps) // 2], flush=True)
+median = gaps.median()
+print(gaps.longest(), median, flush=True)
 os._exit(0)
 """
 
 WINDOW = """
-import os, sys, time
+import os, sys
 from pathlib import Path
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from chessgui.garbage import Collector
 from chessgui.program import Program
 from chessgui.settings import Settings
+from tests.benchmarks.gaps import Gaps
 from tests.gui.fakes import FakeThread
 app = QApplication([])
 folder = Path(sys.argv[2])
@@ -114,25 +108,15 @@ program = Program(FakeThread(), Settings(folder / "settings.ini"), folder)
 program.window.show()
 workspace = program.workspace
 collector = Collector()
-gaps, last, phases = [], [0.0], []
-def tick():
-    now = time.perf_counter()
-    gaps.append((now - last[0]) * 1000)
-    last[0] = now
-timer = QTimer()
-timer.setTimerType(Qt.TimerType.PreciseTimer)
-timer.setInterval(5)
-timer.timeout.connect(tick)
+gaps, phases = Gaps(), []
 import engine
 engine.prepare()
 def begin():
     collector.start()
-    last[0] = time.perf_counter()
-    timer.start()
+    gaps.start()
     program.window.files.open_path(Path(sys.argv[1]))
 def next_phase():
-    phases.append(max(gaps))
-    gaps.clear()
+    phases.append(gaps.longest())
 def on_listed(loader):
     QTimer.singleShot(700, lambda: (next_phase(), program.window.list_commands.choose(loader, 70_000)))
 def on_opened(opened):
