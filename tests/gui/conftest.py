@@ -2,15 +2,24 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
+from chessgui.engines.analysts import Analysts
+from chessgui.engines.enginelist import EngineSpec, Patience
+from chessgui.engines.enginethread import EngineThread
+from chessgui.engines.external import ExternalEngine
+from chessgui.engines.processgroup import members
+from chessgui.engines.worker import EngineWorker
 from chessgui.program import Program
 from chessgui.settings import Settings
-from tests.gui.fakes import FakeAnalysis, FakeThread
+from tests.gui.analystnotes import QUICK, Make
+from tests.gui.fakeengines import processes_of
+from tests.gui.fakes import FakeAnalysis, FakeEngine, FakeThread
 from tests.gui.windowhands import shown
 
 
@@ -26,3 +35,28 @@ def collected_in_this_thread() -> Iterator[None]:
 def program(qtbot: QtBot, own_settings: Path) -> Iterator[Program]:
     """The whole window, with engines that say what the test wants."""
     yield from shown(Program(FakeThread(), Settings(own_settings), analysis=FakeAnalysis().session), qtbot)
+
+
+@pytest.fixture
+def make(qtbot: QtBot) -> Iterator[Make]:
+    """Makes the engines that a test wants side by side; at the end their processes are gone."""
+    made: list[Analysts] = []
+    specs: list[EngineSpec] = []
+
+    def build(*wanted: EngineSpec, patience: Patience = QUICK, own: Callable[[], object] = FakeEngine) -> Analysts:
+        def engine(spec: EngineSpec, parent: QObject) -> EngineThread | ExternalEngine:
+            if spec.is_own:
+                return EngineThread(parent, lambda: EngineWorker(own, lambda: True))
+            return ExternalEngine(spec, parent, patience)
+
+        made.append(Analysts(make=engine))
+        specs.extend(wanted)
+        made[-1].set_engines(wanted)
+        return made[-1]
+
+    yield build
+    for analysts in made:
+        assert analysts.close(5000)
+    for spec in specs:
+        for process in processes_of(spec):
+            qtbot.waitUntil(lambda group=process: not members(group), timeout=5000)  # type: ignore[misc]
