@@ -43,7 +43,7 @@ def save_bytes(path: Path, data: bytes) -> None:
     save_chunks(path, (data,))
 
 
-def save_chunks(path: Path, chunks: Iterable[bytes]) -> None:
+def save_chunks(path: Path, chunks: Iterable[bytes | memoryview]) -> None:
     """The same with the content piece by piece. What the pieces themselves raise goes on, and the old file stays."""
     target = Path(os.path.realpath(path))
     try:
@@ -56,7 +56,7 @@ def save_chunks(path: Path, chunks: Iterable[bytes]) -> None:
         raise SaveError(tr("{0} was not saved: {1}.").format(path.name, why(error))) from error
 
 
-def _replace(target: Path, chunks: Iterable[bytes]) -> None:
+def _replace(target: Path, chunks: Iterable[bytes | memoryview]) -> None:
     descriptor, temporary = tempfile.mkstemp(prefix=f".{target.name[:40]}.", suffix=".tmp", dir=target.parent)
     try:
         with os.fdopen(descriptor, "wb") as file:

@@ -6,27 +6,21 @@ another version, or was written by somebody else is not used. The least recently
 from __future__ import annotations
 
 import hashlib
-import json
 import os
-import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
-
-import numpy as np
 
 import engine
-from chessgui.files.safesave import SaveError, save_bytes
+from chessgui.files.arrayfile import DIGEST_BYTES, drop_old, read_arrays, write_arrays
+from chessgui.files.safesave import SaveError
 from chessgui.gamelist.gamesource import GameSource
 
 MARK = b"chessgui list of games, version 1\n"
 SUFFIX = ".games"
 MOST_FILES, MOST_BYTES = 40, 400 << 20
-DIGEST_BYTES = 16
-LENGTH = struct.Struct("<I")
 ARRAYS = {"starts": "<i8", "lines": "<i8", "headers": "<i4", "letters": "|u1", "begins": "<i8"}
-COLUMN = "<i4"
+COLUMN, COLUMN_KIND = "column {0}", "<i4"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +40,7 @@ class IndexCache:
         """The list of a file, if it was kept. Raises GamesError where the file itself cannot be read."""
         path = self._path(source)
         try:
-            listing = unpacked(path.read_bytes(), source.size, tags)
+            listing = read_listing(path, source.size, tags)
             os.utime(path)
         except (OSError, ValueError, KeyError, TypeError):
             return None
@@ -57,51 +51,26 @@ class IndexCache:
         path = self._path(source)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            save_bytes(path, packed(listing))
-            self._drop_old()
+            write_listing(path, listing)
+            drop_old(self.folder, SUFFIX, MOST_FILES, MOST_BYTES)
         except (OSError, SaveError):
             pass
 
-    def _drop_old(self) -> None:
-        kept = sorted(((path.stat(), path) for path in self.folder.glob("*" + SUFFIX)), key=lambda one: -one[0].st_mtime_ns)
-        size = 0
-        for number, (found, path) in enumerate(kept):
-            size += found.st_size
-            if number >= MOST_FILES or (number > 0 and size > MOST_BYTES):
-                path.unlink(missing_ok=True)
+
+def write_listing(path: Path, listing: engine.Listing) -> None:
+    """Write a list. Raises SaveError."""
+    columns = {COLUMN.format(number): array for number, array in enumerate(listing.columns)}
+    write_arrays(path, MARK, {"size": listing.size, "names": listing.names, "columns": len(listing.columns)},
+                 {"starts": listing.starts, "lines": listing.lines, "headers": listing.headers, "letters": listing.texts.letters,
+                  "begins": listing.texts.begins, **columns})
 
 
-def packed(listing: engine.Listing) -> bytes:
-    """A list as bytes."""
-    arrays = _arrays(listing)
-    head = json.dumps({"size": listing.size, "names": listing.names, "columns": len(listing.columns),
-                       "counts": {name: len(array) for name, array in arrays.items()}}).encode()
-    body = b"".join([LENGTH.pack(len(head)), head, *(array.tobytes() for array in arrays.values())])
-    return MARK + hashlib.blake2b(body, digest_size=DIGEST_BYTES).digest() + body
-
-
-def _arrays(listing: engine.Listing) -> dict[str, np.ndarray]:
-    columns = {f"column {number}": array for number, array in enumerate(listing.columns)}
-    return {"starts": listing.starts, "lines": listing.lines, "headers": listing.headers, "letters": listing.texts.letters,
-            "begins": listing.texts.begins, **columns}
-
-
-def unpacked(data: bytes, size: int, tags: Sequence[str]) -> engine.Listing:
-    """The list that was packed, of a file of that size with those tags. Raises ValueError, KeyError or TypeError where it is none."""
-    body = memoryview(data)[len(MARK) + DIGEST_BYTES:]
-    digest = hashlib.blake2b(body, digest_size=DIGEST_BYTES).digest()
-    if data[:len(MARK) + DIGEST_BYTES] != MARK + digest:
-        raise ValueError("not a list of games")
-    length, = LENGTH.unpack_from(body)
-    head: dict[str, Any] = json.loads(bytes(body[LENGTH.size:LENGTH.size + length]))
-    place, arrays = LENGTH.size + length, {}
-    for name, count in head["counts"].items():
-        kind = np.dtype(ARRAYS.get(name, COLUMN))
-        arrays[name] = np.frombuffer(body, kind, count, place).copy()
-        place += arrays[name].nbytes
+def read_listing(path: Path, size: int, tags: Sequence[str]) -> engine.Listing:
+    """The list that was written of a file of that size with those tags. Raises OSError, and ValueError where it is none."""
+    columns = [COLUMN.format(number) for number in range(len(tags))]
+    head, arrays = read_arrays(path, MARK, ARRAYS | dict.fromkeys(columns, COLUMN_KIND))
     names = tuple(head["names"])
     if head["size"] != size or names[:len(tags)] != tuple(tags) or head["columns"] != len(tags):
         raise ValueError("a list of something else")
-    columns = tuple(arrays[f"column {number}"] for number in range(len(tags)))
     texts = engine.Texts(arrays["letters"], arrays["begins"])
-    return engine.Listing(size, arrays["starts"], arrays["lines"], arrays["headers"], columns, texts, names)
+    return engine.Listing(size, arrays["starts"], arrays["lines"], arrays["headers"], tuple(arrays[name] for name in columns), texts, names)

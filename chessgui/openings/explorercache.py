@@ -6,15 +6,14 @@ and a checksum: one that is damaged or of another version is not used. The least
 from __future__ import annotations
 
 import hashlib
-import json
 import os
-import struct
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import engine
-from chessgui.files.safesave import SaveError, save_bytes
+from chessgui.files.arrayfile import DIGEST_BYTES, drop_old, read_arrays, write_arrays
+from chessgui.files.safesave import SaveError
 from chessgui.gamelist.gamesource import GamesError, GameSource
 from chessgui.openings.explorer import USUAL_PLIES, Cancelled, ExplorerIndex, Progress
 
@@ -23,8 +22,6 @@ SUFFIX = ".explorer"
 MOST_FILES, MOST_BYTES = 16, 1 << 30
 LEAST_GAMES = 2000
 """Fewer games are indexed faster than they are looked for."""
-DIGEST_BYTES = 16
-LENGTH = struct.Struct("<I")
 ARRAYS = {"keys": "<u8", "moves": "<u2", "numbers": "<i4", "starts": "<i8", "results": "|u1", "white_elo": "<i2", "black_elo": "<i2",
           "years": "<i2"}
 NUMBERS = "plies", "broken", "skipped"
@@ -60,9 +57,9 @@ class ExplorerCache:
         try:
             source = GameSource.open(path)
             kept = self._path(source, plies)
-            replayed = unpacked(kept.read_bytes())
+            replayed = read_replayed(kept)
             os.utime(kept)
-        except (OSError, GamesError, ValueError, KeyError, TypeError, struct.error):
+        except (OSError, GamesError, ValueError, KeyError, TypeError):
             return None
         return ExplorerIndex(source, replayed) if replayed.plies == plies else None
 
@@ -70,45 +67,21 @@ class ExplorerCache:
         """Keep an index."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            save_bytes(self._path(index.source, index.replayed.plies), packed(index.replayed))
-            self._drop_old()
+            write_replayed(self._path(index.source, index.replayed.plies), index.replayed)
+            drop_old(self.folder, SUFFIX, MOST_FILES, MOST_BYTES)
         except (OSError, GamesError, SaveError, MemoryError):
             pass
 
-    def _drop_old(self) -> None:
-        kept = sorted(((path.stat(), path) for path in self.folder.glob("*" + SUFFIX)), key=lambda one: -one[0].st_mtime_ns)
-        size = 0
-        for number, (found, path) in enumerate(kept):
-            size += found.st_size
-            if number >= MOST_FILES or (number > 0 and size > MOST_BYTES):
-                path.unlink(missing_ok=True)
 
-
-def packed(replayed: engine.Replayed) -> bytes:
-    """An index as bytes."""
+def write_replayed(path: Path, replayed: engine.Replayed) -> None:
+    """Write an index. Raises SaveError."""
     import numpy as np  # not at the program's start
-    arrays = {name: np.asarray(getattr(replayed, name), kind) for name, kind in ARRAYS.items()}
-    head = json.dumps({"counts": {name: len(array) for name, array in arrays.items()},
-                       **{name: getattr(replayed, name) for name in NUMBERS}}).encode()
-    parts = [LENGTH.pack(len(head)), head, *(array.tobytes() for array in arrays.values())]
-    digest = hashlib.blake2b(digest_size=DIGEST_BYTES)
-    for part in parts:
-        digest.update(part)
-    return b"".join([MARK, digest.digest(), *parts])
+    write_arrays(path, MARK, {name: getattr(replayed, name) for name in NUMBERS},
+                 {name: np.asarray(getattr(replayed, name), kind) for name, kind in ARRAYS.items()})
 
 
-def unpacked(data: bytes) -> engine.Replayed:
-    """The index that was packed. Raises ValueError, KeyError, TypeError or struct.error where it is none."""
-    import numpy as np
-    body = memoryview(data)[len(MARK) + DIGEST_BYTES:]
-    if data[:len(MARK) + DIGEST_BYTES] != MARK + hashlib.blake2b(body, digest_size=DIGEST_BYTES).digest():
-        raise ValueError("not an index")
-    length, = LENGTH.unpack_from(body)
-    head = json.loads(bytes(body[LENGTH.size:LENGTH.size + length]))
-    arrays: dict[str, Any] = {}
-    place = LENGTH.size + length
-    for name, kind in ARRAYS.items():
-        arrays[name] = np.frombuffer(body, kind, head["counts"][name], place).copy()  # aligned, and without the rest
-        place += arrays[name].nbytes
+def read_replayed(path: Path) -> engine.Replayed:
+    """The index that was written. Raises OSError, and ValueError where it is none."""
+    head, arrays = read_arrays(path, MARK, ARRAYS)
     numbers: dict[str, Any] = {name: int(head[name]) for name in NUMBERS}
-    return engine.Replayed(**arrays, **numbers)
+    return engine.Replayed(**arrays, **numbers)  # type: ignore[arg-type]
