@@ -109,7 +109,6 @@ class HeadersDialog(QDialog):
         table.verticalHeader().hide()
         table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
         table.setShowGrid(False)
-        table.setStyleSheet("QTableView::item { padding: 0 6px; }")
         table.setAlternatingRowColors(True)
         table.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
         table.setAccessibleName(self.tr("Headers"))

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
 
 from chessgui.language import sentence
+from chessgui.panels.columntitle import title_width
 
 Index = QModelIndex | QPersistentModelIndex
 BAR = Qt.ItemDataRole.UserRole
@@ -176,7 +177,7 @@ class RowsView(QTableView):
         for section, column in enumerate(self.rows.columns):
             if column.letters:
                 header.setSectionResizeMode(section, QHeaderView.ResizeMode.Fixed)
-                self.setColumnWidth(section, column.letters * figure + 2 * PADDING)
+                self.setColumnWidth(section, max(column.letters * figure + 2 * PADDING, title_width(self, column.title)))
             else:
                 header.setSectionResizeMode(section, QHeaderView.ResizeMode.Stretch)
         self.verticalHeader().setDefaultSectionSize(self.row_height)
