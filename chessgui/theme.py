@@ -57,7 +57,7 @@ QDockWidget::float-button {{ right: 32px; }}
 #recovery QListView::item:selected {{ background: {button}; color: {text}; }}
 #recovery QListView::indicator {{ width: 12px; height: 12px; border: 1px solid {quiet}; border-radius: 3px; background: {base}; }}
 #recovery QListView::indicator:checked {{ background: {highlight}; border-color: {highlight}; image: url({check}); }}
-#card QToolButton {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 12px; background: {button}; }}
+#card QToolButton {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 10px; background: {button}; }}
 #card QToolButton:checked {{ background: {highlight}; color: {on_highlight}; border-color: {highlight}; }}
 #card QToolButton[tool="true"] {{ padding: 5px; }}
 #card QToolButton[tool="true"]::menu-indicator {{ image: none; }}
@@ -66,13 +66,13 @@ QDockWidget::float-button {{ right: 32px; }}
 #card QToolButton[small="true"] {{ padding: 2px; border: none; background: transparent; }}
 #card QToolButton[small="true"]:hover {{ background: {button}; }}
 #card QToolButton#start {{ background: {highlight}; color: {on_highlight}; border-color: {highlight}; font-weight: 600; }}
-#card QToolButton#start:checked {{ background: {button}; color: {text}; border: 2px solid {highlight}; padding: 3px 11px; }}
+#card QToolButton#start:checked {{ background: {button}; color: {text}; border: 2px solid {highlight}; padding: 3px 9px; }}
 QDialog > QLineEdit {{ border: 1px solid {mid}; border-radius: 6px; padding: 5px 8px; background: {base}; }}
 QDialog > QLineEdit:focus {{ border-color: {highlight}; }}
 QListView {{ border: 1px solid {mid}; border-radius: 6px; background: {base}; padding: 3px; outline: 0; }}
 QListView::item {{ border-radius: 4px; padding: 0 8px; }}
 QListView::item:selected {{ background: {highlight}; color: {on_highlight}; }}
-QTreeView::item {{ padding: 3px 0; }}
+QTreeView::item {{ padding: 3px 6px; }}
 QTableView::item {{ padding: 0 6px; }}
 QHeaderView {{ background: {base}; }}
 QHeaderView::section {{ border: none; border-bottom: 1px solid {mid}; padding: 4px 9px; background: {base}; color: {quiet}; }}

@@ -17,8 +17,9 @@ TITLES = {"White": "White", "Black": "Black", "WhiteElo": "Elo", "BlackElo": "El
           "Site": "Site", "Round": "Round", "ECO": "ECO"}
 LONG_TITLES = {"WhiteElo": "White's Elo", "BlackElo": "Black's Elo"}
 """Where no name stands beside it."""
-LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+ABSOLUTE = Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
+"""The table runs from left to right in every language, its titles and values wherever their letters come from."""
+LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft | ABSOLUTE, Qt.AlignmentFlag.AlignRight | ABSOLUTE
 ALIGNMENTS = {NUMBER: RIGHT, "WhiteElo": RIGHT, "BlackElo": RIGHT, "Result": Qt.AlignmentFlag.AlignCenter}
 DISPLAY, ALIGNMENT, TOOL_TIP = (
     int(role) for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.TextAlignmentRole, Qt.ItemDataRole.ToolTipRole))
