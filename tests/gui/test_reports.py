@@ -262,7 +262,8 @@ def test_the_pane_shows_both_sides_and_key_moments(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("name", LANGUAGES)
 def test_nothing_is_cut_off_in_a_narrow_pane(qtbot: QtBot, qapp: QApplication, name: str) -> None:
     clocks = iter(("5:00", "5:00", "4:50", "4:10", "4:40", "4:00", "1:10", "0:20", "1:05", "0:10"))
-    moves = re.sub(r"([a-hNB]\w+)", lambda move: f"{move[1]} {{[%clk 0:0{next(clocks)}]}}", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. Nc3 Be7 *")
+    bare = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. Nc3 Be7 *"
+    moves = re.sub(r"([a-hNB]\w+)", lambda move: f"{move[1]} {{[%clk 0:0{next(clocks)}]}}", bare)
     report = report_of(game_of(moves, TimeControl="300"), [(str(score), "") for score in (20, 30, -600, 0, 60, 900, -150, 0, 30, 400, 60)])
     set_language(qapp, name)
     try:
