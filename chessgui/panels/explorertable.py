@@ -17,7 +17,6 @@ BAR = Qt.ItemDataRole.UserRole
 PADDING, ROW_PADDING = 6, 8
 BAR_HEIGHT, BAR_RADIUS = 0.62, 3
 """The bar's height as a share of its row, and its corners in pixels."""
-LEAST_BAR = 60
 WHITE, DRAW, BLACK = "#f7f5f1", "#a29c92", "#403c37"
 ON_WHITE, ON_DRAW, ON_BLACK = "#262421", "#1b1917", "#f7f5f1"
 """The colours of results, the same in light and dark, as those of pieces are."""

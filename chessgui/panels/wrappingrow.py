@@ -70,6 +70,7 @@ class WrappingRow(QLayout):
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
-        direction = self.parentWidget().layoutDirection()
+        owner = self.parentWidget()
+        direction = owner.layoutDirection() if owner is not None else Qt.LayoutDirection.LeftToRight
         for item, place in zip(self._shown(), self._places(rect.width()), strict=True):
             item.setGeometry(QStyle.visualRect(direction, rect, place.translated(rect.topLeft())))

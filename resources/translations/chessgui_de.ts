@@ -4363,14 +4363,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>{0} ist nicht mehr lesbar: {1}.</translation>
     </message>
     <message>
-        <source>no table</source>
-        <translation>keine Tabelle</translation>
-    </message>
-    <message>
-        <source>mate</source>
-        <translation>matt</translation>
-    </message>
-    <message>
         <source>There is no folder {0}.</source>
         <translation>Es gibt keinen Ordner {0}.</translation>
     </message>
@@ -5153,10 +5145,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>{0}, repeated</source>
         <translation>{0}, wiederholt</translation>
-    </message>
-    <message>
-        <source>White {0}; Black {1}</source>
-        <translation>Weiß {0}; Schwarz {1}</translation>
     </message>
     <message>
         <source>{0} d</source>

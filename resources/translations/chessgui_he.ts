@@ -4363,14 +4363,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>לא ניתן עוד לקרוא את ⁨{0}⁩: ⁨{1}⁩.</translation>
     </message>
     <message>
-        <source>no table</source>
-        <translation>אין טבלה</translation>
-    </message>
-    <message>
-        <source>mate</source>
-        <translation>מט</translation>
-    </message>
-    <message>
         <source>There is no folder {0}.</source>
         <translation>אין תיקייה ⁨{0}⁩.</translation>
     </message>
@@ -5153,10 +5145,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>{0}, repeated</source>
         <translation>‏⁨{0}⁩, וחוזר חלילה</translation>
-    </message>
-    <message>
-        <source>White {0}; Black {1}</source>
-        <translation>לבן ⁨{0}⁩; שחור ⁨{1}⁩</translation>
     </message>
     <message>
         <source>{0} d</source>
