@@ -57,12 +57,12 @@ QDockWidget::float-button {{ right: 32px; }}
 #recovery QListView::item:selected {{ background: {button}; color: {text}; }}
 #recovery QListView::indicator {{ width: 12px; height: 12px; border: 1px solid {quiet}; border-radius: 3px; background: {base}; }}
 #recovery QListView::indicator:checked {{ background: {highlight}; border-color: {highlight}; image: url({check}); }}
-#card QToolButton {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 10px; background: {button}; }}
+#card QToolButton, #card QPushButton:!flat {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 10px; background: {button}; }}
 #card QToolButton:checked {{ background: {highlight}; color: {on_highlight}; border-color: {highlight}; }}
 #card QToolButton[tool="true"] {{ padding: 5px; }}
 #card QToolButton[tool="true"]::menu-indicator {{ image: none; }}
-#card QToolButton:hover {{ border-color: {highlight}; }}
-#card QToolButton:disabled {{ color: {quiet}; }}
+#card QToolButton:hover, #card QPushButton:!flat:hover {{ border-color: {highlight}; }}
+#card QToolButton:disabled, #card QPushButton:disabled {{ color: {quiet}; }}
 #card QToolButton[small="true"] {{ padding: 2px; border: none; background: transparent; }}
 #card QToolButton[small="true"]:hover {{ background: {button}; }}
 #card QToolButton#start {{ background: {highlight}; color: {on_highlight}; border-color: {highlight}; font-weight: 600; }}
@@ -83,7 +83,7 @@ QRadioButton::indicator:checked {{ border: 4px solid {highlight}; width: 6px; he
 QCheckBox::indicator:checked {{ background: {highlight}; border-color: {highlight}; image: url({check}); }}
 QRadioButton::indicator:disabled, QCheckBox::indicator:disabled {{ border-color: {mid}; background: {window}; }}
 QMainWindow > QTabBar::tab {{ background: transparent; color: {quiet}; border: none; border-bottom: 2px solid transparent;
-    padding: 7px 12px 5px; }}
+    padding: 7px 9px 5px; }}
 QMainWindow > QTabBar::tab:selected {{ color: {text}; border-bottom-color: {highlight}; }}
 QMainWindow > QTabBar::tab:hover:!selected {{ color: {text}; background: {button}; }}
 QScrollBar {{ background: transparent; border: none; margin: 0; }}
@@ -95,6 +95,7 @@ QScrollBar::handle:horizontal {{ min-width: 28px; }}
 QScrollBar::handle:hover {{ background: {quiet}; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+QAbstractScrollArea::corner {{ background: transparent; border: none; }}
 #games::tab {{ background: transparent; color: {quiet}; border: none; border-bottom: 2px solid transparent; padding: 6px 6px 5px 12px; }}
 #games::tab:selected {{ color: {text}; border-bottom-color: {highlight}; }}
 #games::tab:hover:!selected {{ color: {text}; background: {button}; }}

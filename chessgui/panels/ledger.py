@@ -51,7 +51,7 @@ class LedgerPanel(QWidget):
         layout.addWidget(self.note)
         layout.addWidget(self.tree, 1)
         layout.addWidget(self.before)
-        self.setMinimumHeight(320)
+        self.setMinimumHeight(200)
 
     def _build_tree(self) -> None:
         tree = self.tree = QTreeWidget()

@@ -138,7 +138,7 @@ class WhyPanel(QWidget):
         layout.setSpacing(4)
         layout.addWidget(scroll, 1)
         layout.addLayout(buttons)
-        self.setMinimumHeight(300)
+        self.setMinimumHeight(180)
 
     # showing -----------------------------------------------------------------------------------------------------
 

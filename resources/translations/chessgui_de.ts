@@ -7083,8 +7083,8 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Die Partie enthält diese Variante schon.</translation>
     </message>
     <message>
-        <source>Why This Evaluation?</source>
-        <translation>Warum diese Bewertung?</translation>
+        <source>Ledger</source>
+        <translation>Bilanz</translation>
     </message>
     <message>
         <source>Before</source>

@@ -7083,8 +7083,8 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>הרצף הזה כבר נמצא במשחק.</translation>
     </message>
     <message>
-        <source>Why This Evaluation?</source>
-        <translation>למה ההערכה הזו?</translation>
+        <source>Ledger</source>
+        <translation>פירוט</translation>
     </message>
     <message>
         <source>Before</source>
