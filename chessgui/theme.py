@@ -55,8 +55,6 @@ QDockWidget::float-button {{ right: 32px; }}
 #recovery QToolButton:disabled {{ color: {quiet}; }}
 #recovery QToolButton:checked {{ background: {mid}; }}
 #recovery QListView::item:selected {{ background: {button}; color: {text}; }}
-#recovery QListView::indicator {{ width: 12px; height: 12px; border: 1px solid {quiet}; border-radius: 3px; background: {base}; }}
-#recovery QListView::indicator:checked {{ background: {highlight}; border-color: {highlight}; image: url({check}); }}
 #card QToolButton, #card QPushButton:!flat {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 10px; background: {button}; }}
 #card QToolButton:checked {{ background: {highlight}; color: {on_highlight}; border-color: {highlight}; }}
 #card QToolButton[tool="true"] {{ padding: 5px; }}
@@ -70,8 +68,10 @@ QDockWidget::float-button {{ right: 32px; }}
 QDialog > QLineEdit {{ border: 1px solid {mid}; border-radius: 6px; padding: 5px 8px; background: {base}; }}
 QDialog > QLineEdit:focus {{ border-color: {highlight}; }}
 QListView {{ border: 1px solid {mid}; border-radius: 6px; background: {base}; padding: 3px; outline: 0; }}
-QListView::item {{ border-radius: 4px; padding: 0 8px; }}
+QListView::item {{ border-radius: 4px; padding: 2px 8px; }}
 QListView::item:selected {{ background: {highlight}; color: {on_highlight}; }}
+QListView::indicator {{ width: 12px; height: 12px; border: 1px solid {quiet}; border-radius: 3px; background: {base}; }}
+QListView::indicator:checked {{ background: {highlight}; border-color: {highlight}; image: url({check}); }}
 QTreeView::item {{ padding: 3px 6px; }}
 QTableView::item {{ padding: 0 6px; }}
 QHeaderView {{ background: {base}; }}
