@@ -29,6 +29,19 @@ def icon(name: str, color: QColor | None = None) -> QIcon:
     return result
 
 
+def selectable(drawn: QIcon, color: QColor) -> QIcon:
+    """The same icon for a list, in `color` where its row is selected."""
+    result = QIcon(drawn)
+    for size in drawn.availableSizes():
+        pixmap = drawn.pixmap(size)
+        painter = QPainter(pixmap)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+        painter.fillRect(pixmap.rect(), color)
+        painter.end()
+        result.addPixmap(pixmap, QIcon.Mode.Selected)
+    return result
+
+
 def text(*path: str) -> str:
     """A text by its folder and name. Raises FileNotFoundError."""
     return resources.files("resources").joinpath(*path).read_text("utf-8")

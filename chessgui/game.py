@@ -9,7 +9,7 @@ import chess.pgn
 
 from chessgui.pgn import Headers
 from chessgui.play.endings import Ending
-from chessgui.tree.change import Change, add_line, delete_from_here, set_tags
+from chessgui.tree.change import Change, add_line, set_tags
 from chessgui.tree.edits import Edit, tags_of
 from chessgui.tree.editstack import EditStack
 from chessgui.tree.place import Place, node_at, place_of
@@ -71,11 +71,6 @@ class Game:
     def at_end(self) -> bool:
         """Whether no move follows the current node."""
         return not self.node.variations
-
-    @property
-    def on_main_line(self) -> bool:
-        """Whether the current node belongs to the main line."""
-        return self.node.is_mainline()
 
     def play(self, move: chess.Move) -> bool:
         """Go on with a legal move: into the variation that has it, else into a new one. True where the tree grew. Raises ChangeError."""
@@ -144,10 +139,6 @@ class Game:
     def last(self) -> None:
         """To the end of the present line."""
         self.node = self.node.end()
-
-    def remove_from_here(self) -> None:
-        """Take the current node and all after it out of the tree, and stand before it. Raises ChangeError before the first move."""
-        self.do(delete_from_here(self.node))
 
     def line(self) -> list[chess.pgn.ChildNode]:
         """The moves from the start to the current node."""

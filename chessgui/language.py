@@ -27,6 +27,11 @@ def left_to_right(text: str) -> str:
     return f"\u2066{text}\u2069" if _right_to_left and text else text
 
 
+def alone(text: str) -> str:
+    """Moves and figures that stand alone in a line: as `left_to_right`, and the line begins on the side where words would."""
+    return f"\u200f{left_to_right(text)}" if _right_to_left and text else text
+
+
 def sentence(text: str) -> str:
     """A text that is painted, isolated so that it runs as its first letter does, whatever surrounds it."""
     return f"\u2068{text}\u2069" if text else text

@@ -55,24 +55,27 @@ QDockWidget::float-button {{ right: 32px; }}
 #recovery QToolButton:disabled {{ color: {quiet}; }}
 #recovery QToolButton:checked {{ background: {mid}; }}
 #recovery QListView::item:selected {{ background: {button}; color: {text}; }}
-#recovery QListView::indicator {{ width: 12px; height: 12px; border: 1px solid {quiet}; border-radius: 3px; background: {base}; }}
-#recovery QListView::indicator:checked {{ background: {highlight}; border-color: {highlight}; image: url({check}); }}
-#card QToolButton {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 12px; background: {button}; }}
+#card QToolButton, #card QPushButton:!flat {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 10px; background: {button}; }}
 #card QToolButton:checked {{ background: {highlight}; color: {on_highlight}; border-color: {highlight}; }}
 #card QToolButton[tool="true"] {{ padding: 5px; }}
 #card QToolButton[tool="true"]::menu-indicator {{ image: none; }}
-#card QToolButton:hover {{ border-color: {highlight}; }}
-#card QToolButton:disabled {{ color: {quiet}; }}
+#card QToolButton:hover, #card QPushButton:!flat:hover {{ border-color: {highlight}; }}
+#card QToolButton:disabled, #card QPushButton:disabled {{ color: {quiet}; }}
 #card QToolButton[small="true"] {{ padding: 2px; border: none; background: transparent; }}
 #card QToolButton[small="true"]:hover {{ background: {button}; }}
 #card QToolButton#start {{ background: {highlight}; color: {on_highlight}; border-color: {highlight}; font-weight: 600; }}
-#card QToolButton#start:checked {{ background: {button}; color: {text}; border: 2px solid {highlight}; padding: 3px 11px; }}
+#card QToolButton#start:checked {{ background: {button}; color: {text}; border: 2px solid {highlight}; padding: 3px 9px; }}
 QDialog > QLineEdit {{ border: 1px solid {mid}; border-radius: 6px; padding: 5px 8px; background: {base}; }}
 QDialog > QLineEdit:focus {{ border-color: {highlight}; }}
 QListView {{ border: 1px solid {mid}; border-radius: 6px; background: {base}; padding: 3px; outline: 0; }}
-QListView::item {{ border-radius: 4px; padding: 0 8px; }}
+QListView::item {{ border-radius: 4px; padding: 2px 8px; }}
 QListView::item:selected {{ background: {highlight}; color: {on_highlight}; }}
-QTreeView::item {{ padding: 3px 0; }}
+QListView::indicator {{ width: 12px; height: 12px; border: 1px solid {quiet}; border-radius: 3px; background: {base}; }}
+QListView::indicator:checked {{ background: {highlight}; border-color: {highlight}; image: url({check}); }}
+QTreeView::item {{ padding: 3px 6px; }}
+QTableView::item {{ padding: 0 6px; }}
+QHeaderView {{ background: {base}; }}
+QHeaderView::section {{ border: none; border-bottom: 1px solid {mid}; padding: 4px 9px; background: {base}; color: {quiet}; }}
 QRadioButton::indicator, QCheckBox::indicator {{ width: 12px; height: 12px; border: 1px solid {quiet}; background: {base}; }}
 QRadioButton::indicator {{ border-radius: 7px; }}
 QCheckBox::indicator {{ border-radius: 3px; }}
@@ -80,7 +83,7 @@ QRadioButton::indicator:checked {{ border: 4px solid {highlight}; width: 6px; he
 QCheckBox::indicator:checked {{ background: {highlight}; border-color: {highlight}; image: url({check}); }}
 QRadioButton::indicator:disabled, QCheckBox::indicator:disabled {{ border-color: {mid}; background: {window}; }}
 QMainWindow > QTabBar::tab {{ background: transparent; color: {quiet}; border: none; border-bottom: 2px solid transparent;
-    padding: 7px 12px 5px; }}
+    padding: 7px 9px 5px; }}
 QMainWindow > QTabBar::tab:selected {{ color: {text}; border-bottom-color: {highlight}; }}
 QMainWindow > QTabBar::tab:hover:!selected {{ color: {text}; background: {button}; }}
 QScrollBar {{ background: transparent; border: none; margin: 0; }}
@@ -92,6 +95,7 @@ QScrollBar::handle:horizontal {{ min-width: 28px; }}
 QScrollBar::handle:hover {{ background: {quiet}; }}
 QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+QAbstractScrollArea::corner {{ background: transparent; border: none; }}
 #games::tab {{ background: transparent; color: {quiet}; border: none; border-bottom: 2px solid transparent; padding: 6px 6px 5px 12px; }}
 #games::tab:selected {{ color: {text}; border-bottom-color: {highlight}; }}
 #games::tab:hover:!selected {{ color: {text}; background: {button}; }}

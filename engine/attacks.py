@@ -69,11 +69,6 @@ def bishop_attacks(block, square, occupancy):
 
 
 @leaf
-def queen_attacks(block, square, occupancy):
-    return rook_attacks(block, square, occupancy) | bishop_attacks(block, square, occupancy)
-
-
-@leaf
 def _ray(square, occupancy, step_file, step_rank):
     attacks = 0
     file, rank = file_of(square) + step_file, rank_of(square) + step_rank

@@ -54,21 +54,9 @@ def shr(typingctx, value, count):
 
 
 @intrinsic
-def byteswap(typingctx, bitboard):
-    """The board upside down: rank 1 becomes rank 8."""
-    return i64(i64), lambda context, builder, signature, args: _llvm(builder, "llvm.bswap.i64", I64, args)
-
-
-@intrinsic
 def pext(typingctx, source, mask):
     """The bits of `source` under `mask`, packed to the right. BMI2 only (see jit.USE_PEXT)."""
     return i64(i64, i64), lambda context, builder, signature, args: _llvm(builder, "llvm.x86.bmi.pext.64", I64, args)
-
-
-@intrinsic
-def less_unsigned(typingctx, a, b):
-    """1 where a < b as unsigned numbers, else 0."""
-    return i64(i64, i64), lambda context, builder, signature, args: builder.zext(builder.icmp_unsigned("<", *args), I64)
 
 
 @intrinsic

@@ -4,9 +4,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-MATE_PLIES = 1000
-"""No forced mate is reported farther away than this many plies."""
-
 
 @dataclass(frozen=True, slots=True)
 class Evaluator:

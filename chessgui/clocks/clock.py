@@ -179,11 +179,6 @@ class ChessClock:
         """The game is over."""
         self._bank(self._now(), ClockState.STOPPED)
 
-    def add_time(self, colour: chess.Color, milliseconds: int) -> None:
-        """Give a side time, or take some with a negative number, at most all. Raises ClockError where it has no clock."""
-        now = self._now()
-        self._set_left(colour, self._need_left(colour, now) + milliseconds * NS_PER_MS, now)
-
     def set_remaining(self, colour: chess.Color, milliseconds: int) -> None:
         """Set what a side has left at this moment. Raises ClockError where it has no clock."""
         now = self._now()

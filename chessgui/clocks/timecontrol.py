@@ -179,21 +179,6 @@ class TimeControls:
         return self.white if colour else self.black
 
 
-def fischer(base_ms: int, increment_ms: int = 0) -> Timed:
-    """One time for the whole game, and an increment after each move; milliseconds."""
-    return Timed((Period(base_ms, increment_ms=increment_ms),))
-
-
-def simple_delay(base_ms: int, delay_ms: int) -> Timed:
-    """One time for the whole game, which runs only after a delay at each move; milliseconds."""
-    return Timed((Period(base_ms, delay_ms=delay_ms),))
-
-
-def bronstein(base_ms: int, delay_ms: int) -> Timed:
-    """One time for the whole game, of which each move gets back what it used up to a delay; milliseconds."""
-    return Timed((Period(base_ms, bronstein_ms=delay_ms),))
-
-
 def initial_ms(control: TimeControl) -> int | None:
     """What the clock shows at the start; None without a clock. A control such as 0+2 begins with its increment."""
     if isinstance(control, Untimed):
@@ -333,12 +318,6 @@ def control_title(control: TimeControl, tr: Callable[[str], str] = tr) -> str:
     first, *others = (_period_title(period, tr) for period in control.periods)
     title = "".join([first, *(tr(", then {0}").format(other) for other in others)])
     return title if control.periods[-1].moves is None else tr("{0}, repeated").format(title)
-
-
-def controls_title(controls: TimeControls, tr: Callable[[str], str] = tr) -> str:
-    """A title of both sides' controls. `tr` translates its phrases."""
-    white = control_title(controls.white, tr)
-    return tr("White {0}; Black {1}").format(white, control_title(controls.black, tr)) if controls.odds else white
 
 
 def duration_text(milliseconds: int, tr: Callable[[str], str] = tr) -> str:

@@ -219,7 +219,7 @@ class WhyCommands(QObject):
             ledger.set_figurines(self._figurines)
             ledger.squares_shown.connect(numbers.set_numbers)
             ledger.before_wanted.connect(self._refresh_ledger)
-            self._panes["ledger"] = self._new_pane("ledger", self.tr("Why This Evaluation?"), ledger)
+            self._panes["ledger"] = self._new_pane("ledger", self.tr("Ledger"), ledger)
         self._raise("ledger")
         return self.ledger
 

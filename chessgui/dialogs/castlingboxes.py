@@ -51,6 +51,11 @@ class CastlingBoxes(QWidget):
         box.clicked.connect(lambda on: self._set(key, castling_rooks(self._setup, *key)[0] if on else None))
         rooks.setAccessibleName(self.tr("The rook to castle with"))
         rooks.activated.connect(lambda index: self._set(key, chess.parse_square(rooks.itemText(index))))
+        room = rooks.sizePolicy()
+        room.setRetainSizeWhenHidden(True)  # the board beside would change its size with each rook
+        rooks.setSizePolicy(room)
+        rooks.setMinimumContentsLength(2)
+        rooks.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.boxes[key], self.rooks[key] = box, rooks
         row = QHBoxLayout()
         row.setSpacing(6)
@@ -72,9 +77,6 @@ class CastlingBoxes(QWidget):
             chooser.clear()
             chooser.addItems([chess.square_name(square) for square in rooks])
             chooser.setCurrentIndex(rooks.index(rook) if rook is not None else -1)
-            room = chooser.sizePolicy()
-            room.setRetainSizeWhenHidden(setup.chess960)  # the board beside would change its size with each rook
-            chooser.setSizePolicy(room)
             chooser.setVisible(len(rooks) > 1 and rook is not None)
         self.chess960.setChecked(setup.chess960)
         board = position(setup)

@@ -29,6 +29,8 @@ NAME, VALUE = range(2)
 SAME_NAMES = (("White", "Black"), ("WhiteTeam", "BlackTeam"))
 """Headers whose values are of one kind."""
 ROW_HEIGHT = 28
+ABSOLUTE_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
+"""As the headers stand in a file, whichever way titles are written."""
 
 
 class _Editor(QStyledItemDelegate):
@@ -102,14 +104,13 @@ class HeadersDialog(QDialog):
     def _make_table(self) -> None:
         table = self.table
         table.setHorizontalHeaderLabels([self.tr("Name"), self.tr("Value")])
-        table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        table.horizontalHeader().setDefaultAlignment(ABSOLUTE_LEFT)
         table.horizontalHeader().setSectionResizeMode(VALUE, QHeaderView.ResizeMode.Stretch)
         table.horizontalHeader().setHighlightSections(False)
         table.setColumnWidth(NAME, 150)
         table.verticalHeader().hide()
         table.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
         table.setShowGrid(False)
-        table.setStyleSheet("QTableView::item { padding: 0 6px; }")
         table.setAlternatingRowColors(True)
         table.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
         table.setAccessibleName(self.tr("Headers"))

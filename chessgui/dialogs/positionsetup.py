@@ -97,7 +97,7 @@ class PositionSetupDialog(QDialog):
         self._make_buttons()
         self._lay_out()
         self._connect()
-        self.resize(900, 600)
+        self.resize(980, 600)
         self._show()
         self.board.setFocus(Qt.FocusReason.OtherFocusReason)
 

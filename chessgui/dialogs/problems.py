@@ -57,7 +57,6 @@ class ProblemsDialog(QDialog):
         table.selectRow(0)
         table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
         table.setAccessibleName(self.tr("Problems"))
-        table.setStyleSheet("QTableView::item { padding: 0 6px; }")
         header = table.horizontalHeader()
         header.setHighlightSections(False)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)

@@ -136,7 +136,7 @@ class ReportDialog(QDialog):
         role = QDialogButtonBox.ButtonRole
         self.buttons = QDialogButtonBox()
         self.start = self.buttons.addButton(self.tr("&Analyse"), role.AcceptRole)
-        self.stop = self.buttons.addButton(self.tr("S&top"), role.ActionRole)
+        self.stop = self.buttons.addButton(self.tr("Sto&p"), role.ActionRole)
         self.resume = self.buttons.addButton(self.tr("G&o On"), role.ActionRole)
         self.hide_button = self.buttons.addButton(QDialogButtonBox.StandardButton.Close)
         self.marks = QPushButton(self.tr("&Marks…"))

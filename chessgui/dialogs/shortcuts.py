@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeySequence, QPalette
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from chessgui.assets import selectable
 from chessgui.language import left_to_right
 
 
@@ -49,7 +50,7 @@ class ShortcutsDialog(QDialog):
         self.list.header().setStretchLastSection(False)
         for name, action in actions.items():
             item = QTreeWidgetItem([plain_text(action), ""])
-            item.setIcon(0, action.icon())
+            item.setIcon(0, selectable(action.icon(), self.palette().color(QPalette.ColorRole.HighlightedText)))
             item.setData(0, Qt.ItemDataRole.UserRole, name)
             self.list.addTopLevelItem(item)
             self._show_keys(item)

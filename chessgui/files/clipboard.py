@@ -12,7 +12,7 @@ import chess
 import chess.pgn
 
 from chessgui.files.diagram import read_diagram
-from chessgui.files.epd import EpdPosition, as_game, numbered, read_line, read_lines, split_operations
+from chessgui.files.epd import EpdPosition, as_game, as_games, read_line, read_lines, split_operations
 from chessgui.files.fen import PLACEMENT, PositionError, check_position, parse_fen
 from chessgui.files.movelist import read_moves
 from chessgui.files.pastedurl import AddressError, find_address, moves_in, nothing_in, position_in
@@ -188,7 +188,7 @@ def _list(text: str) -> Pasted:
     positions, problems = read_lines(text)
     if not positions:
         raise PasteError(tr("None of those positions can be read; {0}.").format(problems[0]))
-    games = tuple(as_game(position, numbered(number)) for number, position in enumerate(positions, 1))
+    games = tuple(as_games(positions))
     return Pasted(Kind.POSITIONS if len(positions) > 1 else Kind.POSITION, games, tuple(positions), tuple(map(str, problems)))
 
 

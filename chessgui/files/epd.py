@@ -163,20 +163,6 @@ def _san(board: chess.Board, text: str) -> str | None:
     return None
 
 
-def epd_line(position: EpdPosition) -> str:
-    """A position as one line of EPD, without the line's end; the counters as operations where they are not 0 and 1."""
-    board = position.board()
-    operations = list(position.operations)
-    if (board.halfmove_clock, board.fullmove_number) != (0, 1):
-        operations += [Operation(HALFMOVES, str(board.halfmove_clock)), Operation(FULLMOVES, str(board.fullmove_number))]
-    return " ".join([board.epd(en_passant="fen"), *map(str, operations)])
-
-
-def epd_text(positions: Iterable[EpdPosition]) -> str:
-    """Positions as a file of EPD."""
-    return "".join(f"{epd_line(position)}\n" for position in positions)
-
-
 # as games ------------------------------------------------------------------------------------------------------------
 
 

@@ -17,8 +17,9 @@ TITLES = {"White": "White", "Black": "Black", "WhiteElo": "Elo", "BlackElo": "El
           "Site": "Site", "Round": "Round", "ECO": "ECO"}
 LONG_TITLES = {"WhiteElo": "White's Elo", "BlackElo": "Black's Elo"}
 """Where no name stands beside it."""
-LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+ABSOLUTE = Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
+"""The table runs from left to right in every language, its titles and values wherever their letters come from."""
+LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft | ABSOLUTE, Qt.AlignmentFlag.AlignRight | ABSOLUTE
 ALIGNMENTS = {NUMBER: RIGHT, "WhiteElo": RIGHT, "BlackElo": RIGHT, "Result": Qt.AlignmentFlag.AlignCenter}
 DISPLAY, ALIGNMENT, TOOL_TIP = (
     int(role) for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.TextAlignmentRole, Qt.ItemDataRole.ToolTipRole))
@@ -78,6 +79,11 @@ class GamesModel(QAbstractTableModel):
         """What a column is called where it stands alone."""
         return self.tr(LONG_TITLES.get(name, TITLES.get(name, name)))
 
+    def marked_title(self, name: str, sort: Sort) -> str:
+        """What stands above a column, with an arrow where the games are sorted by it."""
+        title = name if name == NUMBER else self.tr(TITLES.get(name, name))
+        return f"{title} {ARROWS[sort.is_descending]}" if name == sort.tag else title
+
     def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self._games)
 
@@ -104,8 +110,7 @@ class GamesModel(QAbstractTableModel):
             return None
         name = self._columns[section]
         if role == Qt.ItemDataRole.DisplayRole:
-            title = name if name == NUMBER else self.tr(TITLES.get(name, name))
-            return f"{title} {ARROWS[self._sort.is_descending]}" if name == self._sort.tag else title
+            return self.marked_title(name, self._sort)
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             return self.tr("Number in the file") if name == NUMBER else self.title(name)
         if role == Qt.ItemDataRole.TextAlignmentRole:

@@ -160,7 +160,7 @@ class SetupPage(QWidget):
         self.pgn_file.setClearButtonEnabled(True)
         choose = QPushButton(self.tr("Choose…"))
         choose.clicked.connect(self._ask_pgn)
-        self._add_row(grid, 1, self.tr("PGN &file"), self.pgn_file, 1)
+        self._add_row(grid, 1, self.tr("PGN f&ile"), self.pgn_file, 1)
         grid.addWidget(choose, 1, 2)
         self._add_row(grid, 2, self.tr("E&vent"), self.event_name, 2)
         note = QLabel(self.tr("Games are put behind what the file holds already."))
@@ -190,7 +190,7 @@ class SetupPage(QWidget):
     def _decision_group(self) -> QWidget:
         group, grid = self._group(self.tr("Decided early"))
         self.draw, self.win = QCheckBox(self.tr("&Draw, when both find the game level")), QCheckBox(self.tr("&Win, when both find it won"))
-        self.length, self.test = QCheckBox(self.tr("Draw, when the game is lon&g")), QCheckBox(self.tr("The match, by a &test (SPRT)"))
+        self.length, self.test = QCheckBox(self.tr("Draw, w&hen the game is long")), QCheckBox(self.tr("The match, by a &test (SPRT)"))
         self.draw_score, self.win_score = QDoubleSpinBox(), QDoubleSpinBox()
         self.draw_score.setRange(0, 5)
         self.draw_score.setPrefix("± ")

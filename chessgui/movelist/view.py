@@ -188,6 +188,7 @@ class TreeView(QAbstractScrollArea):
 
     def _bring_into_view(self, rect: QRectF, room: float) -> None:
         bar = self.verticalScrollBar()
+        room = min(room, max(self.viewport().height() - rect.height(), 0) / 2)
         top, bottom = rect.top() - room, rect.bottom() + room
         if top < bar.value():
             bar.setValue(int(top))

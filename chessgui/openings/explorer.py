@@ -4,7 +4,6 @@ Positions count, not the order of moves. A game that comes to a position twice w
 """
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
@@ -17,7 +16,6 @@ from chessgui.gamelist.gamesource import GamesError, GameSource, cannot_open
 from chessgui.language import tr
 
 USUAL_PLIES = 40
-ALL = sys.maxsize
 CASTLING, PROMOTION, KIND_MASK = 3 << 14, 1 << 14, 3 << 14
 """Kinds of the engine's moves."""
 
@@ -97,11 +95,6 @@ class ExplorerIndex:
     def moves_at(self, board: chess.Board) -> list[ExplorerMove]:
         """What was played in a position, the most frequent first."""
         return self.look_up(board, 0).moves
-
-    def games_at(self, board: chess.Board, limit: int = ALL) -> list[int]:
-        """The first games that come to a position, counted from 0 in the file."""
-        played = self._played(board, limit)
-        return played.first.tolist() if played is not None else []
 
     def count_at(self, board: chess.Board) -> int:
         """How many games come to a position."""

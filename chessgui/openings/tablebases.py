@@ -47,21 +47,6 @@ class Verdict:
     plies: int = 0
     mates: bool = False
 
-    @property
-    def words(self) -> str:
-        """The outcome and its distance, for people."""
-        if self.outcome is None:
-            return tr("no table")
-        if self.mates:
-            return tr("mate")
-        return tr(WORDS[self.outcome]).format(self.plies)
-
-
-WORDS = {
-    Outcome.WIN: "wins, DTZ {0}", Outcome.CURSED_WIN: "drawn by the 50-move rule, else wins, DTZ {0}", Outcome.DRAW: "draws",
-    Outcome.BLESSED_LOSS: "drawn by the 50-move rule, else loses, DTZ {0}", Outcome.LOSS: "loses, DTZ {0}",
-}
-
 
 class Tablebases:
     """The tables of a folder. Its methods block for some milliseconds, in any thread."""

@@ -36,12 +36,6 @@ class Clocks(QObject):
             self._low.clear()
         self.refresh()
 
-    def set_names(self, white: str, black: str) -> None:
-        """Whose clocks they are, for those who hear them."""
-        self.widgets[chess.WHITE].show_side(chess.WHITE, white)
-        self.widgets[chess.BLACK].show_side(chess.BLACK, black)
-        self.refresh()
-
     def refresh(self) -> None:
         """Show both times, and come again when one looks different."""
         clock = self._clock

@@ -38,11 +38,7 @@ BOOK_ROWS, VERDICT_ROWS, GAME_ROWS = 4, 6, 5
 BETWEEN, UNKNOWN = "\u00a0– ", ("", "?")
 STYLE = """
 QTableView { selection-background-color: palette(button); selection-color: palette(text); background: palette(base); }
-QTableView::item { padding: 0 6px; }
 QTableView::item:hover { background: palette(alternate-base); }
-QHeaderView { background: palette(base); }
-QHeaderView::section { border: none; border-bottom: 1px solid palette(mid); padding: 4px 9px; background: palette(base);
-    color: palette(placeholder-text); }
 """
 
 

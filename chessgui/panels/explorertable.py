@@ -10,13 +10,13 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
 
 from chessgui.language import sentence
+from chessgui.panels.columntitle import title_width
 
 Index = QModelIndex | QPersistentModelIndex
 BAR = Qt.ItemDataRole.UserRole
 PADDING, ROW_PADDING = 6, 8
 BAR_HEIGHT, BAR_RADIUS = 0.62, 3
 """The bar's height as a share of its row, and its corners in pixels."""
-LEAST_BAR = 60
 WHITE, DRAW, BLACK = "#f7f5f1", "#a29c92", "#403c37"
 ON_WHITE, ON_DRAW, ON_BLACK = "#262421", "#1b1917", "#f7f5f1"
 """The colours of results, the same in light and dark, as those of pieces are."""
@@ -85,7 +85,7 @@ class RowsModel(QAbstractTableModel):
 
 def _alignment(column: Column) -> Qt.AlignmentFlag:
     side = Qt.AlignmentFlag.AlignRight if column.is_number else Qt.AlignmentFlag.AlignLeft
-    return side | Qt.AlignmentFlag.AlignVCenter
+    return side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
 
 
 class RowsDelegate(QStyledItemDelegate):
@@ -176,7 +176,7 @@ class RowsView(QTableView):
         for section, column in enumerate(self.rows.columns):
             if column.letters:
                 header.setSectionResizeMode(section, QHeaderView.ResizeMode.Fixed)
-                self.setColumnWidth(section, column.letters * figure + 2 * PADDING)
+                self.setColumnWidth(section, max(column.letters * figure + 2 * PADDING, title_width(self, column.title)))
             else:
                 header.setSectionResizeMode(section, QHeaderView.ResizeMode.Stretch)
         self.verticalHeader().setDefaultSectionSize(self.row_height)

@@ -26,18 +26,15 @@ from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gameloader import Answer, GameLoader
 from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel
 from chessgui.language import sentence
+from chessgui.panels.columntitle import title_width
 
 WIDTHS = {NUMBER: 7, "White": 20, "Black": 20, "WhiteElo": 6, "BlackElo": 6, "Result": 7, "Date": 11, "Event": 24, "Site": 16, "Round": 7,
           "ECO": 6}
-"""Widths of columns in figures; any other is as wide as a date and a half."""
+"""Widths of columns in figures, where the title with its arrow needs no more; any other is as wide as a date and a half."""
 OTHER_WIDTH, ROW_PADDING = 16, 8
 STYLE = """
 QLineEdit { border: 1px solid palette(mid); border-radius: 6px; padding: 4px 8px; background: palette(base); }
 QLineEdit:focus { border-color: palette(highlight); }
-QTableView::item { padding: 0 6px; }
-QHeaderView { background: palette(base); }
-QHeaderView::section { border: none; border-bottom: 1px solid palette(mid); padding: 4px 9px; background: palette(base);
-    color: palette(placeholder-text); }
 """
 
 
@@ -102,9 +99,9 @@ class GameListPane(QWidget):
     """One sentence about a file that cannot be listed or read."""
     columns_changed = Signal(object)
     """What the person wants to see, as a list of headers: to be kept."""
-    export_wanted = Signal(object)
     analyse_wanted = Signal(object)
     """A list of games, as for `export_wanted`."""
+    export_wanted = Signal(object)
     """The selected games, as a list of numbers counted from 0, in the order in which they are shown."""
 
     def __init__(self, loader: GameLoader, parent: QWidget | None = None) -> None:
@@ -325,7 +322,8 @@ class GameListPane(QWidget):
         metrics = self.fontMetrics()
         figure = metrics.horizontalAdvance("0")
         for section, name in enumerate(self.model.columns):
-            self.table.setColumnWidth(section, WIDTHS.get(name, OTHER_WIDTH) * figure + 2 * ROW_PADDING)
+            title = title_width(self.table, self.model.marked_title(name, Sort(name, True)))
+            self.table.setColumnWidth(section, max(WIDTHS.get(name, OTHER_WIDTH) * figure + 2 * ROW_PADDING, title))
         self.table.verticalHeader().setDefaultSectionSize(metrics.height() + ROW_PADDING)
 
     def columns_menu(self) -> QMenu:

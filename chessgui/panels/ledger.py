@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
-from chessgui.language import left_to_right
+from chessgui.language import alone, left_to_right
 from chessgui.notation import score_text
 from chessgui.why.ledgertable import Row, table_of, table_of_two
 from engine import Ledger, Score
@@ -51,7 +51,7 @@ class LedgerPanel(QWidget):
         layout.addWidget(self.note)
         layout.addWidget(self.tree, 1)
         layout.addWidget(self.before)
-        self.setMinimumHeight(320)
+        self.setMinimumHeight(200)
 
     def _build_tree(self) -> None:
         tree = self.tree = QTreeWidget()
@@ -86,13 +86,13 @@ class LedgerPanel(QWidget):
             notes = [self.tr("Evaluation by hand"), self.tr("an ending that is known by itself")]
         elif ledger.scale < FULL_SCALE:
             notes.append(self.tr("{0} % of the endgame's advantage can be won").format(round(ledger.scale * 100 / FULL_SCALE)))
-        self.title.setText(left_to_right(score_text(Score(centipawns=ledger.centipawns))))
+        self.title.setText(alone(score_text(Score(centipawns=ledger.centipawns))))
         self._fill(ledger, table_of(ledger, self._figurines), (self.tr("White"), self.tr("Black"), self.tr("Sum")), " · ".join(notes))
 
     def show_two(self, before: Ledger, after: Ledger, titles: tuple[str, str]) -> None:
         """Show what has changed from a position to another; the board's numbers are changes."""
         first, second = (score_text(Score(centipawns=one.centipawns)) for one in (before, after))
-        self.title.setText(left_to_right(f"{first} → {second}"))
+        self.title.setText(alone(f"{first} → {second}"))
         self._fill(after, table_of_two(before, after, self._figurines), (*titles, self.tr("Change")), self.tr("Evaluation by hand"))
 
     def clear(self) -> None:

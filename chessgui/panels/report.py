@@ -9,7 +9,6 @@ from PySide6.QtGui import QFont, QPalette
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QProgressBar,
     QPushButton,
@@ -20,6 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from chessgui.language import alone, left_to_right
+from chessgui.panels.wrappingrow import WrappingRow
 from chessgui.report.colors import mark_color
 from chessgui.tree.glyphs import NAG_SYMBOLS
 
@@ -49,11 +50,11 @@ class ReportPanel(QWidget):
         self.progress.setTextVisible(False)
         self.progress.setAccessibleName(self.tr("Progress of the analysis"))
         self.buttons = {
-            "analyse": self._button(self.tr("Analyse Game…"), self.tr("Evaluate every move of this game"), self.analyse_wanted),
+            "analyse": self._button(self.tr("Analyse…"), self.tr("Evaluate every move of this game"), self.analyse_wanted),
             "cancel": self._button(self.tr("Stop"), self.tr("End the analysis; what was found stays"), self.cancel_wanted),
             "write": self._button(self.tr("Write into Game"), self.tr("Marks, evaluations and better lines into the moves"),
                                   self.write_wanted),
-            "page": self._button(self.tr("Save as Page…"), self.tr("The report as a web page or PDF"), self.page_wanted),
+            "page": self._button(self.tr("Save…"), self.tr("The report as a web page or PDF"), self.page_wanted),
         }
         self._content = QWidget()
         self._repaint = QTimer(self, singleShot=True, interval=0)
@@ -78,15 +79,10 @@ class ReportPanel(QWidget):
         return button
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        for button in self.buttons.values():
-            row.addWidget(button)
-        row.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 10, 12, 8)
         layout.setSpacing(8)
-        layout.addLayout(row)
+        layout.addLayout(WrappingRow(*self.buttons.values(), spacing=4))
         layout.addWidget(self.progress)
         layout.addWidget(self.note)
         layout.addWidget(self._scroll, 1)
@@ -109,6 +105,7 @@ class ReportPanel(QWidget):
             self._fill(report)
         self._scroll.setWidget(self._content)
         self._content.setAutoFillBackground(False)  # the sheet beneath shows through
+        self._scroll.setMinimumWidth(self._content.minimumSizeHint().width() + self._scroll.verticalScrollBar().sizeHint().width())
 
     def show_note(self, sentence: str) -> None:
         """Something to be known."""
@@ -160,24 +157,24 @@ class ReportPanel(QWidget):
     def _add_row(self, grid: QGridLayout, number: int, row: Row, is_first: bool) -> None:
         is_mark = row.glyph is not None
         if row.glyph:
-            sign = QLabel(NAG_SYMBOLS.get(row.glyph, ""))
+            sign = QLabel(left_to_right(NAG_SYMBOLS.get(row.glyph, "")))
             sign.setFont(_bold(self.font()))
             _colour(sign, mark_color(row.glyph, self._dark()))
             sign.setAccessibleName(row.name)
-            grid.addWidget(sign, number, 0)
+            grid.addWidget(sign, number, 0, Qt.AlignmentFlag.AlignTop)
         name = QLabel(row.name)
-        name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        name.setToolTip(row.name)
-        name.setMinimumWidth(90)
+        name.setWordWrap(True)
+        name.setAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop)
         grid.addWidget(name, number, 1 if is_mark else 0, 1, 1 if is_mark else 2)
         for column, text in ((2, row.white), (3, row.black)):
-            figure = QLabel(text)
+            figure = QLabel(text.replace(" (", "\n("))  # what stands in brackets would widen the column
+            figure.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignTop)
             figure.setAccessibleName(f"{row.name}: {text}")
             if is_first:
                 figure.setFont(_bold(self.font()))
             elif text == "0":
                 figure.setProperty("quiet", True)
-            grid.addWidget(figure, number, column, Qt.AlignmentFlag.AlignRight)
+            grid.addWidget(figure, number, column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
 
     def _heading(self, text: str) -> QLabel:
         label = QLabel(text)
@@ -208,7 +205,7 @@ class MomentButton(QPushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(f"{moment.move} · {moment.sentence}")
         color = f' style="color:#{mark_color(moment.glyph, dark):06x}"' if moment.glyph else ""
-        move, words = QLabel(f"<b{color}>{escape(moment.move)}</b>"), QLabel(moment.sentence)
+        move, words = QLabel(f"<b{color}>{escape(alone(moment.move))}</b>"), QLabel(moment.sentence)
         words.setTextFormat(Qt.TextFormat.PlainText)
         words.setProperty("quiet", True)
         words.setWordWrap(True)
@@ -216,7 +213,6 @@ class MomentButton(QPushButton):
         layout.setContentsMargins(6, 4, 6, 4)
         layout.setSpacing(0)
         for label in (move, words):
-            label.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             layout.addWidget(label)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)

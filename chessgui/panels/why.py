@@ -7,9 +7,10 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from chessgui.language import left_to_right
+from chessgui.language import alone, left_to_right
 from chessgui.notation import LineMove, line_moves, score_text
 from chessgui.panels.analysis.figures import short_count
+from chessgui.panels.wrappingrow import WrappingRow
 from chessgui.why.question import Answer, Place, Question, State, Which
 from chessgui.why.sentences import Sentence
 from chessgui.why.stepping import Stepping
@@ -80,6 +81,7 @@ class WhyPanel(QWidget):
             label.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
         self.status, self.asked_title, self.best_title = QLabel(), QLabel(), QLabel(self.tr("The best other move"))
         self.words, self.asked_line, self.best_line = _text_label(), _text_label(), _text_label()
+        self.status.setWordWrap(True)
         for label in (self.best_name, self.best_score, self.status, self.asked_title, self.best_title):
             label.setProperty("quiet", True)
         self.words.linkActivated.connect(self._on_sentence)
@@ -129,16 +131,14 @@ class WhyPanel(QWidget):
         buttons = QHBoxLayout()
         buttons.setContentsMargins(12, 0, 12, 6)
         buttons.setSpacing(6)
-        for button in (self.play, self.add, self.ends):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        buttons.addWidget(self.close_card)
+        buttons.addLayout(WrappingRow(self.play, self.add, self.ends), 1)
+        buttons.addWidget(self.close_card, 0, Qt.AlignmentFlag.AlignTop)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
         layout.addWidget(scroll, 1)
         layout.addLayout(buttons)
-        self.setMinimumHeight(300)
+        self.setMinimumHeight(180)
 
     # showing -----------------------------------------------------------------------------------------------------
 
@@ -168,7 +168,7 @@ class WhyPanel(QWidget):
         self.clear()
         self._question = question
         asked = line_moves(question.board, (question.board.uci(question.move),), self._figurines)[0].text
-        self.asked_name.setText(left_to_right(f"{asked}?"))
+        self.asked_name.setText(alone(f"{asked}?"))
         self.asked_score.setText("–")
         self._show_status(self.tr("Looking for the answer …"))
 

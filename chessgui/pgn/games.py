@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from chessgui.language import tr
@@ -136,12 +136,6 @@ def _headers(lines: list[str]) -> dict[str, str]:
         if place == 0 and (opened := OPEN_TAG.match(line)) is not None:
             headers.setdefault(opened[1], unescaped(opened[2]).rstrip())
     return headers
-
-
-def read_games(text: str) -> Iterator[ReadGame]:
-    """All games of a text, one after the other."""
-    for index, place in enumerate(split_games(text), 1):
-        yield read_game(text[place.start:place.end], index, place.line)
 
 
 def read_text(text: str) -> ReadGame:

@@ -33,22 +33,6 @@ def header_lines(headers: chess.pgn.Headers) -> list[str]:
     return [*escapes, *(tag_text(name, value) for name, value in [*headers.items(), *repeated])]
 
 
-def line_text(first: chess.pgn.GameNode, last: chess.pgn.GameNode) -> str:
-    """The moves from `first` to a later node `last` in one line, both included, with their numbers; without comments."""
-    nodes = [last]
-    while nodes[-1] is not first and nodes[-1].parent is not None:
-        nodes.append(nodes[-1].parent)
-    moves = [node for node in reversed(nodes) if isinstance(node, chess.pgn.ChildNode)]
-    words: list[str] = []
-    board = moves[0].parent.board() if moves else chess.Board()
-    for node in moves:
-        if board.turn == chess.WHITE or not words:
-            words.append(move_number(board))
-        words.append(board.san(node.move))
-        board.push(node.move)
-    return " ".join(words)
-
-
 @dataclass(slots=True)
 class _Step:
     """A move still to be written, and the position before it."""

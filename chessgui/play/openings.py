@@ -41,11 +41,6 @@ class Opening:
         """The length of the line."""
         return self.moves.count(" ") + 1
 
-    @property
-    def numbered_moves(self) -> str:
-        """The line as people read it: `1. e4 c5 2. Nf3`."""
-        return " ".join(san if ply % 2 else f"{ply // 2 + 1}. {san}" for ply, san in enumerate(self.moves.split()))
-
     def board(self) -> chess.Board:
         """The position, with the moves of the line on its stack."""
         board = chess.Board()

@@ -34,11 +34,6 @@ class Setup:
         return position(self).fen(en_passant="fen")
 
     @property
-    def shredder_castling(self) -> str:
-        """The castling rights by the files of the rooks."""
-        return position(self).castling_shredder_fen()
-
-    @property
     def problem(self) -> str:
         """Why no game can come to it, as a clause; empty where one can."""
         return flaw(position(self))

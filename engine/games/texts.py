@@ -28,7 +28,7 @@ RUN_BASE = 48
 """A run of digits is put in order by its length first, which stands where digits stand, before all letters."""
 LONGEST_RUN = 40
 
-_load8, _store8, _load64, _store64 = loader(8, False), storer(8), loader(64, True), storer(64)
+_store8, _load64, _store64 = storer(8), loader(64, True), storer(64)
 _load32, _store32 = loader(32, True), storer(32)
 
 

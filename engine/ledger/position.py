@@ -7,8 +7,6 @@ from engine.fen import Setup
 from engine.ledger import bits
 from engine.squares import BISHOP, EMPTY, KING, KNIGHT, PAWN, QUEEN, ROOK
 
-KINDS = (PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING)
-
 
 @dataclass(slots=True)
 class Maps:

@@ -576,7 +576,7 @@
         <translation>Die Partie unter anderem Namen speichern</translation>
     </message>
     <message>
-        <source>Write the &amp;Opening</source>
+        <source>Write the Openin&amp;g</source>
         <translation>Eröffnung ein&amp;tragen</translation>
     </message>
     <message>
@@ -652,7 +652,7 @@
         <translation>Die gezeigte Partie schließen</translation>
     </message>
     <message>
-        <source>&amp;Reopen Closed Game</source>
+        <source>Reopen Closed Ga&amp;me</source>
         <translation>Geschlossene Partie &amp;wieder öffnen</translation>
     </message>
     <message>
@@ -712,7 +712,7 @@
         <translation>Das Brett als Bild in die Zwischenablage</translation>
     </message>
     <message>
-        <source>&amp;Paste Position or Game</source>
+        <source>Paste Positio&amp;n or Game</source>
         <translation>Stellung oder Partie &amp;einfügen</translation>
     </message>
     <message>
@@ -720,7 +720,7 @@
         <translation>Zeigen, was in der Zwischenablage ist: FEN, PGN oder Züge</translation>
     </message>
     <message>
-        <source>Set &amp;Up a Position…</source>
+        <source>Set Up &amp;a Position…</source>
         <translation>Stellung &amp;aufbauen…</translation>
     </message>
     <message>
@@ -844,7 +844,7 @@
         <translation>Der Bericht als Webseite oder PDF</translation>
     </message>
     <message>
-        <source>Wr&amp;ite Report into Game</source>
+        <source>Write Re&amp;port into Game</source>
         <translation>Bericht in die Partie schre&amp;iben</translation>
     </message>
     <message>
@@ -980,7 +980,7 @@
         <translation>Züge der Zwischenablage in den Baum dieser Partie</translation>
     </message>
     <message>
-        <source>Delete &amp;Variation</source>
+        <source>Dele&amp;te Variation</source>
         <translation>Variante &amp;löschen</translation>
     </message>
     <message>
@@ -1036,7 +1036,7 @@
         <translation>Wo die aktuelle Variante von ihrer Zugfolge abzweigt</translation>
     </message>
     <message>
-        <source>Variation Abo&amp;ve</source>
+        <source>Variatio&amp;n Above</source>
         <translation>Variante da&amp;rüber</translation>
     </message>
     <message>
@@ -1108,7 +1108,7 @@
         <translation>Aufgeben</translation>
     </message>
     <message>
-        <source>Play White from &amp;Here</source>
+        <source>Play Wh&amp;ite from Here</source>
         <translation>Ab &amp;hier Weiß spielen</translation>
     </message>
     <message>
@@ -1160,7 +1160,7 @@
         <translation>Zum Ende der Zugfolge</translation>
     </message>
     <message>
-        <source>F&amp;lip Board</source>
+        <source>Flip &amp;Board</source>
         <translation>Brett &amp;drehen</translation>
     </message>
     <message>
@@ -1180,7 +1180,7 @@
         <translation>Die Figuren mit Pfeiltasten und Eingabetaste ziehen</translation>
     </message>
     <message>
-        <source>S&amp;peak the Position</source>
+        <source>Spea&amp;k the Position</source>
         <translation>Stellung ansa&amp;gen</translation>
     </message>
     <message>
@@ -4363,14 +4363,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>{0} ist nicht mehr lesbar: {1}.</translation>
     </message>
     <message>
-        <source>no table</source>
-        <translation>keine Tabelle</translation>
-    </message>
-    <message>
-        <source>mate</source>
-        <translation>matt</translation>
-    </message>
-    <message>
         <source>There is no folder {0}.</source>
         <translation>Es gibt keinen Ordner {0}.</translation>
     </message>
@@ -5153,10 +5145,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>{0}, repeated</source>
         <translation>{0}, wiederholt</translation>
-    </message>
-    <message>
-        <source>White {0}; Black {1}</source>
-        <translation>Weiß {0}; Schwarz {1}</translation>
     </message>
     <message>
         <source>{0} d</source>
@@ -6193,7 +6181,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>&amp;Analysieren</translation>
     </message>
     <message>
-        <source>S&amp;top</source>
+        <source>Sto&amp;p</source>
         <translation>A&amp;nhalten</translation>
     </message>
     <message>
@@ -6260,7 +6248,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Fortschritt der Analyse</translation>
     </message>
     <message>
-        <source>Analyse Game…</source>
+        <source>Analyse…</source>
         <translation>Analysieren…</translation>
     </message>
     <message>
@@ -6284,7 +6272,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Urteile, Bewertungen und bessere Varianten zu den Zügen schreiben</translation>
     </message>
     <message>
-        <source>Save as Page…</source>
+        <source>Save…</source>
         <translation>Als Seite…</translation>
     </message>
     <message>
@@ -6595,7 +6583,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Wählen…</translation>
     </message>
     <message>
-        <source>PGN &amp;file</source>
+        <source>PGN f&amp;ile</source>
         <translation>PGN-&amp;Datei</translation>
     </message>
     <message>
@@ -6647,7 +6635,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Ge&amp;winn, wenn beide ihn sehen</translation>
     </message>
     <message>
-        <source>Draw, when the game is lon&amp;g</source>
+        <source>Draw, w&amp;hen the game is long</source>
         <translation>Remis, wenn die Partie &amp;lang ist</translation>
     </message>
     <message>
@@ -7095,8 +7083,8 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Die Partie enthält diese Variante schon.</translation>
     </message>
     <message>
-        <source>Why This Evaluation?</source>
-        <translation>Warum diese Bewertung?</translation>
+        <source>Ledger</source>
+        <translation>Bilanz</translation>
     </message>
     <message>
         <source>Before</source>

@@ -576,7 +576,7 @@
         <translation>שמירת המשחק בשם אחר</translation>
     </message>
     <message>
-        <source>Write the &amp;Opening</source>
+        <source>Write the Openin&amp;g</source>
         <translation>רישום הפ&amp;תיחה</translation>
     </message>
     <message>
@@ -652,7 +652,7 @@
         <translation>סגירת המשחק המוצג</translation>
     </message>
     <message>
-        <source>&amp;Reopen Closed Game</source>
+        <source>Reopen Closed Ga&amp;me</source>
         <translation>פתיחה חוז&amp;רת של משחק שנסגר</translation>
     </message>
     <message>
@@ -712,7 +712,7 @@
         <translation>הלוח כתמונה אל לוח ההעתקה</translation>
     </message>
     <message>
-        <source>&amp;Paste Position or Game</source>
+        <source>Paste Positio&amp;n or Game</source>
         <translation>ה&amp;דבקת עמדה או משחק</translation>
     </message>
     <message>
@@ -720,7 +720,7 @@
         <translation>הצגת תוכן לוח ההעתקה: FEN, PGN או מהלכים</translation>
     </message>
     <message>
-        <source>Set &amp;Up a Position…</source>
+        <source>Set Up &amp;a Position…</source>
         <translation>ה&amp;צבת עמדה…</translation>
     </message>
     <message>
@@ -844,7 +844,7 @@
         <translation>הדוח כדף אינטרנט או PDF</translation>
     </message>
     <message>
-        <source>Wr&amp;ite Report into Game</source>
+        <source>Write Re&amp;port into Game</source>
         <translation>&amp;רישום הדוח במשחק</translation>
     </message>
     <message>
@@ -980,7 +980,7 @@
         <translation>מהלכים מלוח ההעתקה אל עץ המשחק הזה</translation>
     </message>
     <message>
-        <source>Delete &amp;Variation</source>
+        <source>Dele&amp;te Variation</source>
         <translation>&amp;מחיקת הווריאנט</translation>
     </message>
     <message>
@@ -1036,7 +1036,7 @@
         <translation>במקום שבו הווריאנט הנוכחי סוטה מהרצף</translation>
     </message>
     <message>
-        <source>Variation Abo&amp;ve</source>
+        <source>Variatio&amp;n Above</source>
         <translation>הווריאנט &amp;שמעל</translation>
     </message>
     <message>
@@ -1108,7 +1108,7 @@
         <translation>כניעה</translation>
     </message>
     <message>
-        <source>Play White from &amp;Here</source>
+        <source>Play Wh&amp;ite from Here</source>
         <translation>משחק בל&amp;בן מכאן</translation>
     </message>
     <message>
@@ -1160,7 +1160,7 @@
         <translation>לסוף הרצף</translation>
     </message>
     <message>
-        <source>F&amp;lip Board</source>
+        <source>Flip &amp;Board</source>
         <translation>&amp;היפוך הלוח</translation>
     </message>
     <message>
@@ -1180,7 +1180,7 @@
         <translation>הזזת הכלים במקשי החיצים וב־Enter</translation>
     </message>
     <message>
-        <source>S&amp;peak the Position</source>
+        <source>Spea&amp;k the Position</source>
         <translation>הק&amp;ראת העמדה</translation>
     </message>
     <message>
@@ -4363,14 +4363,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>לא ניתן עוד לקרוא את ⁨{0}⁩: ⁨{1}⁩.</translation>
     </message>
     <message>
-        <source>no table</source>
-        <translation>אין טבלה</translation>
-    </message>
-    <message>
-        <source>mate</source>
-        <translation>מט</translation>
-    </message>
-    <message>
         <source>There is no folder {0}.</source>
         <translation>אין תיקייה ⁨{0}⁩.</translation>
     </message>
@@ -5153,10 +5145,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>{0}, repeated</source>
         <translation>‏⁨{0}⁩, וחוזר חלילה</translation>
-    </message>
-    <message>
-        <source>White {0}; Black {1}</source>
-        <translation>לבן ⁨{0}⁩; שחור ⁨{1}⁩</translation>
     </message>
     <message>
         <source>{0} d</source>
@@ -6193,7 +6181,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>ני&amp;תוח</translation>
     </message>
     <message>
-        <source>S&amp;top</source>
+        <source>Sto&amp;p</source>
         <translation>עצ&amp;ירה</translation>
     </message>
     <message>
@@ -6260,7 +6248,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>התקדמות הניתוח</translation>
     </message>
     <message>
-        <source>Analyse Game…</source>
+        <source>Analyse…</source>
         <translation>ניתוח…</translation>
     </message>
     <message>
@@ -6284,7 +6272,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>ציונים, הערכות ורצפים טובים יותר אל המהלכים</translation>
     </message>
     <message>
-        <source>Save as Page…</source>
+        <source>Save…</source>
         <translation>כדף…</translation>
     </message>
     <message>
@@ -6595,7 +6583,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>בחירה…</translation>
     </message>
     <message>
-        <source>PGN &amp;file</source>
+        <source>PGN f&amp;ile</source>
         <translation>&amp;קובץ PGN</translation>
     </message>
     <message>
@@ -6647,7 +6635,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>&amp;ניצחון, כששניהם רואים אותו</translation>
     </message>
     <message>
-        <source>Draw, when the game is lon&amp;g</source>
+        <source>Draw, w&amp;hen the game is long</source>
         <translation>תיקו, כשהמשחק ארו&amp;ך</translation>
     </message>
     <message>
@@ -7095,8 +7083,8 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>הרצף הזה כבר נמצא במשחק.</translation>
     </message>
     <message>
-        <source>Why This Evaluation?</source>
-        <translation>למה ההערכה הזו?</translation>
+        <source>Ledger</source>
+        <translation>פירוט</translation>
     </message>
     <message>
         <source>Before</source>

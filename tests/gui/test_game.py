@@ -17,7 +17,7 @@ def test_moves_make_variations_and_known_moves_are_followed() -> None:
     game.first()
     assert game.play(chess.Move.from_uci("d2d4"))
     assert [node.san() for node in game.pgn.variations] == ["e4", "d4"]
-    assert not game.on_main_line and game.at_end
+    assert not game.node.is_mainline() and game.at_end
     with pytest.raises(ValueError, match="not a legal move"):
         game.play(chess.Move.from_uci("a1a8"))
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import engine
@@ -16,7 +17,10 @@ from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gameloader import GameLoader
 from chessgui.gamelist.gametable import COLUMNS, GamesModel, shown
 from chessgui.panels.gamelist import GameListPane
+from chessgui.theme import style_sheet
+from chessgui.translation import LANGUAGES, set_language
 from tests.gamelist.games import GAMES, index_of, pgn
+from tests.gui.looks import cut_titles
 from tests.gui.test_accessible_names import nameless
 
 WAIT_MS = 60_000
@@ -108,6 +112,23 @@ def test_a_file_is_listed(qtbot: QtBot, pane: GameListPane, path: Path) -> None:
     assert pane.count.text() == "6 games" and not pane.cancel_button.isVisible() and not pane.bar.isVisible()
     assert pane.index is not None and pane.index.path == path
     assert pane.table.currentIndex().row() == 0
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_all_heads_and_results_have_room(qtbot: QtBot, qapp: QApplication, pane: GameListPane, path: Path, name: str) -> None:
+    opened(qtbot, pane, path)
+    pane.setStyleSheet(style_sheet(False))
+    set_language(qapp, name)
+    try:
+        for tag in COLUMNS[1:]:
+            pane.set_columns(COLUMNS)
+            pane._show_columns()
+            pane.model.show_sort(Sort(tag, True))
+            assert cut_titles(pane.table.horizontalHeader()) == []
+    finally:
+        set_language(qapp, "en")
+    result = COLUMNS.index("Result")
+    assert pane.table.columnWidth(result) >= pane.table.fontMetrics().horizontalAdvance("1/2-1/2") + 2 * 6
 
 
 def test_typing_filters(qtbot: QtBot, pane: GameListPane, path: Path) -> None:

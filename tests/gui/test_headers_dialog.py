@@ -3,13 +3,16 @@ from __future__ import annotations
 
 import chess.pgn
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.dialogs.headers import NAME, VALUE, HeadersDialog
+from chessgui.theme import style_sheet
+from chessgui.translation import set_language
 from chessgui.tree.tags import SEVEN, flaw
+from tests.gui.looks import inked
 
 GAME = {"Event": "Match", "Site": "?", "Date": "1997.05.11", "Round": "6", "White": "Deep Blue", "Black": "Kasparov, Garry",
         "Result": "1-0", "ECO": "B17", "FEN": "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "SetUp": "1", "Odd": ""}
@@ -21,6 +24,22 @@ def dialog(qtbot: QtBot) -> HeadersDialog:
     qtbot.addWidget(made)
     made.show()
     return made
+
+
+def test_in_hebrew_the_titles_stand_above_their_columns(qtbot: QtBot, qapp: QApplication) -> None:
+    set_language(qapp, "he")
+    try:
+        dialog = HeadersDialog(GAME)
+        qtbot.addWidget(dialog)
+        dialog.setStyleSheet(style_sheet(False))
+        dialog.show()
+        head = dialog.table.horizontalHeader()
+        for column in (NAME, VALUE):
+            area = QRect(head.sectionViewportPosition(column) + 2, 0, head.sectionSize(column) - 4, head.height())
+            begin, end = inked(head.viewport(), area)
+            assert begin < 0.1 and end < 0.5, "as the names and values below"
+    finally:
+        set_language(qapp, "en")
 
 
 def row_of(dialog: HeadersDialog, name: str) -> int:

@@ -116,7 +116,7 @@ def test_open_step_analyse_save_reload(qtbot: QtBot, program: Program, shared: P
     window.actions_by_name["next"].trigger()
     assert lines.rows == () and window.eval_bar.score is None
     move(qtbot, window, "d2d4")
-    assert program.controller.document.dirty and not program.controller.game.on_main_line
+    assert program.controller.document.dirty and not program.controller.game.node.is_mainline()
     with qtbot.waitSignal(program.workspace.saved):
         window.files.save()
     window.actions_by_name["close_game"].trigger()

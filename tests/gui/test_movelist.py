@@ -72,6 +72,16 @@ def comment_point(widget: MoveList, node: chess.pgn.GameNode) -> QPoint:
 # going about -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("height", [44, 70, 120])
+def test_the_current_move_is_seen_in_a_low_list(show: Show, height: int) -> None:
+    widget = show(LONG)
+    for place in ((90,), (91,), (40,), (9,), (300,)):
+        widget.set_current(at(widget, place))
+        widget.resize(300, 400)
+        widget.resize(300, height)
+        assert widget.height() == height and in_view(widget, at(widget, place)), place
+
+
 @pytest.mark.parametrize("columns", [True, False])
 @pytest.mark.parametrize("place", [(1,), (2,), (4,), (1, 1, 0), (1, 1, 0, 1, 1), (1, 2, 0), (2, 1, 1)])
 def test_a_click_goes_to_the_move(qtbot: QtBot, show: Show, columns: bool, place: Place) -> None:

@@ -362,6 +362,15 @@ def test_it_fits_a_small_screen(dialog: PositionSetupDialog) -> None:
     assert dialog.minimumSizeHint().width() <= 960 and dialog.minimumSizeHint().height() <= 600
 
 
+def test_the_board_keeps_its_size(dialog: PositionSetupDialog) -> None:
+    size, castling = dialog.board.size(), dialog.castling
+    castling.chess960.click()
+    assert dialog.setup.chess960 and dialog.board.size() == size
+    clear(dialog, "4k3/8/8/8/8/8/8/RR2K1RR w - - 0 1")
+    castling.boxes[chess.WHITE, model.KINGSIDE].click()
+    assert dialog.board.size() == size
+
+
 def test_nothing_overlaps(qtbot: QtBot, dialog: PositionSetupDialog) -> None:
     dialog.resize(dialog.minimumSizeHint())
     qtbot.wait(1)

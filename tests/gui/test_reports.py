@@ -1,6 +1,7 @@
 """Reports in the window: the queue in the background, the graph, the pane, the dialogs and the commands."""
 from __future__ import annotations
 
+import re
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -10,7 +11,7 @@ import chess.pgn
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.reportcommands import ReportCommands
@@ -33,8 +34,10 @@ from chessgui.report.phases import Phase
 from chessgui.report.queue import Outcome, Plan, ReportQueue, Task
 from chessgui.report.report import Report
 from chessgui.settings import Settings
-from chessgui.theme import palette
+from chessgui.theme import palette, style_sheet
+from chessgui.translation import LANGUAGES, set_language
 from tests.gui.fakes import FakeThread
+from tests.gui.looks import cut_texts, overlaps
 from tests.gui.test_accessible_names import nameless
 from tests.report.scripted import FOOLS_MATE, Scripted, evaluations, game_of, report_of
 from tests.report.test_table import CASES
@@ -256,6 +259,29 @@ def test_the_pane_shows_both_sides_and_key_moments(qtbot: QtBot) -> None:
     panel.grab()
 
 
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_nothing_is_cut_off_in_a_narrow_pane(qtbot: QtBot, qapp: QApplication, name: str) -> None:
+    clocks = iter(("5:00", "5:00", "4:50", "4:10", "4:40", "4:00", "1:10", "0:20", "1:05", "0:10"))
+    bare = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. Nc3 Be7 *"
+    moves = re.sub(r"([a-hNB]\w+)", lambda move: f"{move[1]} {{[%clk 0:0{next(clocks)}]}}", bare)
+    report = report_of(game_of(moves, TimeControl="300"), [(str(score), "") for score in (20, 30, -600, 0, 60, 900, -150, 0, 30, 400, 60)])
+    set_language(qapp, name)
+    try:
+        panel = ReportPanel()
+        qtbot.addWidget(panel)
+        panel.setStyleSheet(style_sheet(False))
+        panel.show()
+        panel.set_report(report)
+        for width in (300, 340, 400):
+            panel.resize(width, 300 if width == 340 else 900)
+            qtbot.waitUntil(lambda: panel._content.width() <= panel.width())
+            qtbot.wait(1)
+            assert panel.width() == width and (cut_texts(panel), overlaps(panel)) == ([], []), width
+            assert panel._content.minimumSizeHint().width() <= panel._scroll.viewport().width(), width
+    finally:
+        set_language(qapp, "en")
+
+
 # dialogs ---------------------------------------------------------------------------------------------------------
 
 
@@ -293,6 +319,19 @@ def test_marks_are_checked_while_one_types(qtbot: QtBot) -> None:
     with qtbot.waitSignal(dialog.saved) as saved:
         qtbot.mouseClick(save, Qt.MouseButton.LeftButton)
     assert "loss >= 25" in saved.args[0]
+
+
+def test_the_table_of_marks_begins_at_its_left_in_every_language(qtbot: QtBot, qapp: QApplication) -> None:
+    set_language(qapp, "he")
+    try:
+        dialog = MarksDialog(usual_text())
+        qtbot.addWidget(dialog)
+        dialog.resize(500, 400)
+        dialog.show()
+        bar = dialog.editor.horizontalScrollBar()
+        assert bar.maximum() > 0 and bar.value() == 0
+    finally:
+        set_language(qapp, "en")
 
 
 # commands --------------------------------------------------------------------------------------------------------

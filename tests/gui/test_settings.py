@@ -4,10 +4,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QColor, QIcon, QKeySequence
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialogButtonBox, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
+from chessgui.assets import icon, selectable
 from chessgui.dialogs.settings import SettingsDialog
 from chessgui.dialogs.shortcuts import ShortcutsDialog
 from chessgui.preferences import PAGES, PREFERENCES, matches, sound_value
@@ -81,6 +82,14 @@ def test_every_kind_of_control_sets_and_follows(qtbot: QtBot, own_settings: Path
     assert volume.value() == 8
     dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.RestoreDefaults).click()
     assert settings.preference("board") == "walnut" and settings.preference("volume") == 60
+
+
+def test_icons_of_a_list_are_seen_in_the_selected_row(qtbot: QtBot) -> None:
+    chosen = selectable(icon("save", QColor("black")), QColor("white"))
+    for mode, color in ((QIcon.Mode.Normal, "#000000"), (QIcon.Mode.Selected, "#ffffff")):
+        picture = chosen.pixmap(24, mode).toImage()
+        drawn = {picture.pixelColor(x, y).name() for x in range(24) for y in range(24) if picture.pixelColor(x, y).alpha() == 255}
+        assert drawn == {color}
 
 
 def commands(parent: QWidget) -> dict[str, QAction]:

@@ -19,22 +19,24 @@ from chessgui.clocks.timecontrol import (
     TimeControls,
     Timed,
     Untimed,
-    bronstein,
     control_text,
     control_title,
     controls_text,
-    controls_title,
-    fischer,
     initial_ms,
     low_time_ms,
     parse_control,
     parse_controls,
-    simple_delay,
 )
 
 MINUTE = 60_000
 TWO_PERIODS = Timed((Period(90 * MINUTE, 40), Period(30 * MINUTE)))
 CLASSICAL = Timed((Period(90 * MINUTE, 40, increment_ms=30_000), Period(30 * MINUTE, increment_ms=30_000)))
+
+
+def fischer(base_ms: int, increment_ms: int = 0) -> Timed:
+    """One time for the whole game, and an increment after each move."""
+    return Timed((Period(base_ms, increment_ms=increment_ms),))
+
 
 CONTROLS = [
     # typed, title, PGN tag
@@ -44,8 +46,8 @@ CONTROLS = [
     ("0:30+0.5", "30 s + 0.5 s", "30+0.5", fischer(30_000, 500)),
     ("0+2", "0 s + 2 s", "0+2", fischer(0, 2_000)),
     ("1:05.25+0", "1 min 5.25 s", "65.25", fischer(65_250)),
-    ("15 d5", "15 min, delay 5 s", "900+5d", simple_delay(15 * MINUTE, 5_000)),
-    ("15 b5", "15 min, Bronstein 5 s", "900+5b", bronstein(15 * MINUTE, 5_000)),
+    ("15 d5", "15 min, delay 5 s", "900+5d", Timed((Period(15 * MINUTE, delay_ms=5_000),))),
+    ("15 b5", "15 min, Bronstein 5 s", "900+5b", Timed((Period(15 * MINUTE, bronstein_ms=5_000),))),
     ("40/150", "40 moves in 150 min, repeated", "40/9000", Timed((Period(150 * MINUTE, 40),))),
     ("40/90, 30", "40 moves in 90 min, then 30 min", "40/5400:1800", TWO_PERIODS),
     ("40/90+30, 30+30", "40 moves in 90 min + 30 s, then 30 min + 30 s", "40/5400+30:1800+30", CLASSICAL),
@@ -169,8 +171,8 @@ def test_odds_survive_text_and_headers(white: TimeControl, black: TimeControl) -
 
 def test_both_sides() -> None:
     even, odds = TimeControls.same(fischer(5 * MINUTE, 3_000)), TimeControls(fischer(5 * MINUTE), fischer(MINUTE))
-    assert (controls_text(even), controls_title(even), even.odds) == ("5+3", "5 min + 3 s", False)
-    assert (controls_text(odds), controls_title(odds), odds.odds) == ("5+0 vs 1+0", "White 5 min; Black 1 min", True)
+    assert (controls_text(even), even.odds) == ("5+3", False)
+    assert (controls_text(odds), odds.odds) == ("5+0 vs 1+0", True)
     assert odds.of(chess.WHITE) == fischer(5 * MINUTE) and odds.of(chess.BLACK) == fischer(MINUTE)
     assert control_headers(even) == {"TimeControl": "300+3"}
     assert control_headers(odds) == {"WhiteTimeControl": "300", "BlackTimeControl": "60"}

@@ -9,6 +9,7 @@ import chess
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import engine
@@ -20,6 +21,9 @@ from chessgui.openings.explorer import ExplorerIndex, ExplorerMove
 from chessgui.openings.tablebases import Outcome, Verdict
 from chessgui.panels.explorer import ELO, YEAR, ExplorerPane, result_bar
 from chessgui.panels.explorertable import BLACK, DRAW, WHITE, RowsView
+from chessgui.theme import style_sheet
+from chessgui.translation import LANGUAGES, set_language
+from tests.gui.looks import cut_titles
 from tests.openings.test_books import written
 from tests.openings.test_explorer import GAMES
 
@@ -144,6 +148,22 @@ def test_a_narrow_pane_shows_less(qtbot: QtBot, pane: ExplorerPane, file: Path) 
     for width, hidden in ((420, []), (340, [YEAR]), (260, [ELO, YEAR])):
         pane.resize(width, 600)
         assert [column for column in (ELO, YEAR) if pane.moves.isColumnHidden(column)] == hidden and pane.width() == width
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_the_heads_have_room(qtbot: QtBot, qapp: QApplication, name: str) -> None:
+    set_language(qapp, name)
+    try:
+        pane = ExplorerPane(None)
+        qtbot.addWidget(pane)
+        pane.setStyleSheet(style_sheet(False))
+        pane.show()
+        for width in (420, 340, 260):
+            pane.resize(width, 600)
+            assert cut_titles(pane.moves.horizontalHeader()) == [], width
+        assert pane.close_consulting()
+    finally:
+        set_language(qapp, "en")
 
 
 # what a click tells --------------------------------------------------------------------------------------------------

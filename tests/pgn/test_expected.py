@@ -6,7 +6,8 @@ from pathlib import Path
 
 import chess.pgn
 
-from chessgui.pgn import decode, game_text, read_game, read_games, split_games
+from chessgui.pgn import decode, game_text, read_game, split_games
+from tests.pgn.reading import read_games
 from tests.pgn.trees import facts
 
 SEMICOLONS = {"own-comments.pgn": 2}

@@ -5,8 +5,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from chessgui.pgn import read_games, split_games
+from chessgui.pgn import split_games
 from tests.pgn.naive import game_starts
+from tests.pgn.reading import read_games
 from tests.pgn.test_mutations import SAMPLE, fuzz
 
 A, B = '[Event "A"]\n[White "a"]\n\n', '[Event "B"]\n[White "b"]\n\n'

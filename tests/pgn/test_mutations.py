@@ -9,7 +9,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from chessgui.pgn import PgnError, decode, game_text, read_game, read_games, split_games
+from chessgui.pgn import PgnError, decode, game_text, read_game, split_games
+from tests.pgn.reading import read_games
 from tests.pgn.trees import facts
 
 QUICK = settings(max_examples=300, derandomize=True, deadline=None, database=None, suppress_health_check=list(HealthCheck))

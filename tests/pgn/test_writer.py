@@ -5,7 +5,7 @@ import chess
 import chess.pgn
 import pytest
 
-from chessgui.pgn import game_text, line_text, read_game
+from chessgui.pgn import game_text, read_game
 from chessgui.pgn.writer import plain_comment
 from tests.pgn.trees import facts
 
@@ -70,12 +70,3 @@ def test_the_result_stands_at_the_end(result: str, word: str) -> None:
     game.headers["Result"] = result
     assert game_text(game).endswith(f"\n\n{word}\n\n")
     assert read_game(game_text(game)).game.headers["Result"] == result
-
-
-def test_a_line_is_copied_with_its_numbers() -> None:
-    game = read_game("1. e4 {x} e5 (1... c5 2. Nf3 d6) 2. Nf3 Nc6 *").game
-    end, sicilian = game.end(), game.next().variations[1]
-    assert line_text(game, end) == "1. e4 e5 2. Nf3 Nc6"
-    assert line_text(game.next().next(), end) == "1... e5 2. Nf3 Nc6"
-    assert line_text(sicilian, sicilian.end()) == "1... c5 2. Nf3 d6"
-    assert line_text(end, end) == "2... Nc6" and line_text(game, game) == ""

@@ -9,7 +9,7 @@ import chess.pgn
 import pytest
 
 from chessgui.game import Game
-from chessgui.tree.change import ChangeError, walk
+from chessgui.tree.change import ChangeError, delete_from_here, walk
 from chessgui.tree.edits import EditError, Insert, Remove, Reorder, Several, edit_from_json, whole
 from chessgui.tree.place import PlaceError, node_at, place_of
 from tests.tree.random_edits import make_random_changes, random_game
@@ -103,7 +103,7 @@ def test_a_long_line() -> None:
         game.play(move)
     assert place_of(game.node) == (2000,)
     before = state(game.pgn)
-    game.remove_from_here()
+    game.do(delete_from_here(game.node))
     assert place_of(game.node) == (1999,)
     game.edits.undo()
     assert state(game.pgn) == before

@@ -5,7 +5,7 @@ import chess
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QScrollArea, QTreeWidgetItem
+from PySide6.QtWidgets import QApplication, QScrollArea, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from chessgui.board.numbers import FOR_BLACK, FOR_WHITE, NumbersLayer, number_text
@@ -13,6 +13,7 @@ from chessgui.board.widget import BoardWidget
 from chessgui.notation import LineMove
 from chessgui.panels.ledger import LedgerPanel
 from chessgui.panels.why import WhyPanel
+from chessgui.translation import set_language
 from chessgui.why.facts import facts_of
 from chessgui.why.ledgertable import Row, place_text, table_of, table_of_two
 from chessgui.why.question import Answer, State, ask
@@ -20,6 +21,7 @@ from chessgui.why.sentences import sentences
 from chessgui.why.words import TERMS
 from engine import ledger_of
 from engine.evaluate.weights import GROUPS
+from tests.gui.looks import inked
 from tests.why.lines import answer
 
 KNIGHTS = "r1bqkb1r/pppp1ppp/2n2n2/4p1N1/2B1P3/8/PPPP1PPP/RNBQK2R b KQkq - 5 4"
@@ -55,6 +57,24 @@ def test_the_card_shows_both_moves_lines_and_sentences(card: WhyPanel) -> None:
     assert "loses a rook and a pawn in 2 moves" in card.words.text() and "♘xf7 forks" in card.words.text()
     assert 'href="asked:5"' in card.asked_line.text() and 'href="best:3"' in card.best_line.text()
     assert not card.status.isVisible() and card.play.isEnabled() and card.ends.isEnabled()
+
+
+def test_in_hebrew_the_move_stands_where_a_line_begins(qtbot: QtBot, qapp: QApplication) -> None:
+    set_language(qapp, "he")
+    try:
+        panel, ledger = WhyPanel(), LedgerPanel()
+        for widget in (panel, ledger):
+            qtbot.addWidget(widget)
+            widget.resize(380, 420)
+            widget.show()
+        shown(panel, answer(*FORK))
+        ledger.show_one(ledger_of(KNIGHTS))
+        assert panel.asked_name.x() > panel.asked_score.x()
+        for title in (panel.asked_name, ledger.title):
+            begin, end = inked(title)
+            assert begin > 0.4 and end > 0.98
+    finally:
+        set_language(qapp, "en")
 
 
 def test_sentences_and_moves_lead_to_their_positions(card: WhyPanel) -> None:

@@ -1,0 +1,76 @@
+"""A layout for buttons: side by side as far as there is room, then in another row, so that they never widen a pane."""
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem, QStyle, QWidget
+
+
+class WrappingRow(QLayout):
+    """Holds widgets in their natural sizes, in reading order; those that are hidden take no room."""
+
+    def __init__(self, *widgets: QWidget, spacing: int = 6) -> None:
+        super().__init__()
+        self._items: list[QLayoutItem] = []
+        self.setContentsMargins(0, 0, 0, 0)
+        self.setSpacing(spacing)
+        for widget in widgets:
+            self.addWidget(widget)
+
+    # items -------------------------------------------------------------------------------------------------------
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    # sizes -------------------------------------------------------------------------------------------------------
+
+    def _shown(self) -> list[QLayoutItem]:
+        return [item for item in self._items if not item.isEmpty()]
+
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return max((place.bottom() + 1 for place in self._places(width)), default=0)
+
+    def minimumSize(self) -> QSize:
+        size = QSize()
+        for item in self._shown():
+            size = size.expandedTo(item.sizeHint())
+        return size
+
+    def sizeHint(self) -> QSize:
+        hints = [item.sizeHint() for item in self._shown()]
+        gaps = self.spacing() * max(len(hints) - 1, 0)
+        return QSize(sum(hint.width() for hint in hints) + gaps, max((hint.height() for hint in hints), default=0))
+
+    def _places(self, width: int) -> list[QRect]:
+        """Where the shown widgets stand in so many logical pixels, from the upper left."""
+        places: list[QRect] = []
+        left = top = bottom = 0
+        for item in self._shown():
+            hint = item.sizeHint()
+            if left and left + hint.width() > width:
+                left, top = 0, bottom + self.spacing()
+            places.append(QRect(QPoint(left, top), hint))
+            left += hint.width() + self.spacing()
+            bottom = max(bottom, top + hint.height())
+        return places
+
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        owner = self.parentWidget()
+        direction = owner.layoutDirection() if owner is not None else Qt.LayoutDirection.LeftToRight
+        for item, place in zip(self._shown(), self._places(rect.width()), strict=True):
+            item.setGeometry(QStyle.visualRect(direction, rect, place.translated(rect.topLeft())))
