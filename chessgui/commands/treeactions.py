@@ -19,6 +19,7 @@ TREE_COMMANDS = {
     "main_line": Command("Make &Main Line", "Ctrl+Shift+Up", "main_line", "The line that leads here becomes the main line"),
     "copy_line": Command("Copy &Line", "Ctrl+L", "copy_game", "The line through the current move to the clipboard"),
     "paste_line": Command("Paste as &Variation", "Ctrl+Shift+V", "paste", "Moves of the clipboard into the tree of this game"),
+    "null_move": Command("N&ull Move", "Ctrl+Alt+0", "pass", "The side to move passes: what does the other one threaten?"),
     "delete_variation": Command("Dele&te Variation", "Ctrl+Shift+Del", "delete", "The whole current variation"),
     "delete_from_here": Command("Delete &from Here", "Ctrl+Del", "delete", "The current move and all that follows"),
     "delete_before": Command("Delete Moves Befor&e", "Ctrl+Alt+Shift+B", "delete", "The game begins with this position"),
@@ -37,10 +38,10 @@ TREE_COMMANDS = {
 GLYPH_COMMANDS = tuple(f"glyph_{number}" for number in range(1, 7))
 TREE_MENU = (
     "why_move", "|",
-    "comment", "comment_before", "<glyphs>", "|", "promote", "demote", "main_line", "|", "copy_line", "paste_line", "|",
+    "comment", "comment_before", "<glyphs>", "|", "promote", "demote", "main_line", "|", "copy_line", "paste_line", "null_move", "|",
     "delete_variation", "delete_from_here", "delete_before", "delete_variations", "delete_comments", "|",
     "continuation", "fork", "variation_up", "variation_down", "|", "collapse", "expand", "collapse_all", "expand_all",
 )
 """`|` is a separator; at `<glyphs>` stands the menu of glyphs."""
-NOT_IN_CONTEXT = frozenset(("continuation", "fork", "variation_up", "variation_down"))
-"""Commands that go about in the tree; the menu of a move has none of them."""
+NOT_IN_CONTEXT = frozenset(("null_move", "continuation", "fork", "variation_up", "variation_down"))
+"""Commands that go on from the shown position or about in the tree; the menu of a move has none of them."""

@@ -67,7 +67,7 @@ class TreeCommands(QObject):
         """What the commands of TREE_COMMANDS do."""
         glyphs = {f"glyph_{nag}": partial(self.toggle_glyph, nag) for nag in range(1, 7)}
         return {name: partial(command, None) for name, command in self._by_name().items()} | {
-            **glyphs, "continuation": self._list.choose_continuation, "fork": self.go_to_fork,
+            **glyphs, "null_move": self.null_move, "continuation": self._list.choose_continuation, "fork": self.go_to_fork,
             "variation_up": partial(self.go_to_sibling, -1), "variation_down": partial(self.go_to_sibling, 1),
             "collapse_all": self._list.collapse_all, "expand_all": self._list.expand_all}
 
@@ -198,6 +198,16 @@ class TreeCommands(QObject):
             return self._new(change.paste_branches(*read_line(text, self._node(node))))
 
         self._attempt(wanted)
+
+    def null_move(self) -> None:
+        """The side to move passes in the shown position."""
+        here = self._controller.game.node
+        board = here.board()
+        if board.is_check():
+            self.said.emit(self.tr("A side in check cannot pass."))
+            return
+        if here.has_variation(chess.Move.null()) or self._attempt(lambda: change.add_variation(here, [chess.Move.null()])):
+            self._controller.go_to(here.variation(chess.Move.null()))
 
     @staticmethod
     def _new(wanted: Change | None) -> Change:

@@ -193,6 +193,23 @@ def test_a_dropped_line_goes_where_its_position_is(scene: Scene) -> None:
     assert "(a6)" in scene.moves
 
 
+def test_the_side_to_move_passes_but_not_in_check(scene: Scene) -> None:
+    here = scene.game.node
+    scene.commands.handlers()["null_move"]()
+    assert scene.moves == "e4 e5 (c5 Nf3 (c3 d5) d6 (--) d4) (e6 d4) Nf3 Nc6"
+    assert scene.game.node.parent is here and scene.game.node.board().turn != here.board().turn
+    assert scene.game.edits.undo_name == "insert variation"
+    scene.go_to(here)
+    scene.commands.null_move()
+    assert scene.moves.count("--") == 1 and scene.game.node.parent is here, "it is there already"
+    scene.go_to(here.variations[0])
+    scene.commands.insert_line(here.variations[0].board().fen(), [chess.Move.from_uci("f1b5")])
+    scene.go_to(here.variations[0].variations[-1])
+    assert scene.game.node.board().is_check()
+    scene.commands.null_move()
+    assert scene.said == ["A side in check cannot pass."] and not scene.game.node.variations
+
+
 def test_nothing_to_copy(scene: Scene) -> None:
     scene.game.do(Change("delete moves", Remove((0,), 0)))
     scene.commands.copy_line()
