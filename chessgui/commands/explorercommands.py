@@ -14,8 +14,8 @@ from chessgui.openings.names import name_of, name_text, opening_headers
 from chessgui.panels.explorer import ExplorerPane
 from chessgui.settings import Settings
 
-BOOK, TABLEBASES = "explorer_book", "syzygy"
-"""Settings."""
+BOOK = "explorer_book"
+"""Under which name of the settings the book's path lies."""
 
 
 class ExplorerCommands(QObject):
@@ -36,7 +36,6 @@ class ExplorerCommands(QObject):
         controller.workspace.current_changed.connect(self._on_file)
         controller.workspace.saved.connect(self._on_file)
         pane.open_book(settings.path(BOOK))
-        pane.set_tablebases(settings.path(TABLEBASES))
         self._on_file()
 
     def refresh(self) -> None:

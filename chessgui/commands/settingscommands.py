@@ -14,6 +14,7 @@ from chessgui.board.widget import BoardWidget
 from chessgui.commands.actions import COMMANDS
 from chessgui.commands.actionset import ActionSet
 from chessgui.dialogs import open_dialog
+from chessgui.openings.tablebases import folders_of
 from chessgui.preferences import BOARD, PREFERENCES, Value
 from chessgui.settings import Settings
 from chessgui.theme import set_scheme, set_text_size
@@ -95,6 +96,11 @@ class SettingsCommands(QObject):
             window.analysis_commands.set_arrows(bool(value))
         elif name == "analyse_in_rated":
             window.controller.set_analyse_in_rated(bool(value))
+        elif name == "explorer_plies":
+            window.explorer.set_plies(int(value))
+        elif name == "syzygy":
+            window.explorer.set_tablebases(folders_of(str(value)))
+            window.controller.use_tablebases(folders_of(str(value)))
         elif name == "engine_resigns":
             window.controller.engine_resigns = bool(value)
         elif name == "speech":

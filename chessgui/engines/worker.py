@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,6 +20,7 @@ from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal, Slot
 import engine
 from chessgui.engines.lineup import Lineup
 from chessgui.language import tr
+from chessgui.openings.tablebases import look_into
 from engine import BestMove, Bookmark, EngineError, Evaluator, Info, Limits
 
 if TYPE_CHECKING:
@@ -102,6 +104,7 @@ class EngineWorker(QObject):
         self.last_mark: tuple[int, Bookmark] | None = None
         """The newest one that was told, or that closing had no time to tell. Any thread, once the worker's own has ended."""
         self._timer: QTimer | None = None
+        self._new_folders: tuple[Path, ...] | None = None
         self._finished.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     @Slot()
@@ -164,6 +167,7 @@ class EngineWorker(QObject):
         self._lineup = None if request.multipv is None else Lineup()
         try:
             self._halt(HASTY_ENTRIES)
+            self._open_tablebases()
             self._set_lines(request.multipv or 1)
             self._engine.set_position(request.fen, request.moves, chess960=request.chess960)
             self._engine.start(request.limits, lambda result: self._finished.emit(request.number, result), request.resume)
@@ -191,6 +195,19 @@ class EngineWorker(QObject):
         except EngineError as error:
             self.refused.emit(path, str(error))
         self.evaluator.emit(self._engine.evaluator)
+
+    @Slot(object)
+    def use_tablebases(self, folders: tuple[Path, ...]) -> None:
+        """Look endings up in the Syzygy tables of these folders, from the next search on."""
+        self._new_folders = folders
+
+    def _open_tablebases(self) -> None:
+        """Open what was set last. Folders without tables are passed over: whoever has set them is told of it elsewhere."""
+        folders, self._new_folders = self._new_folders, None
+        if folders is not None:
+            usable = [str(folder) for folder in folders if os.pathsep not in str(folder) and look_into((folder,)).tables]
+            with suppress(EngineError):
+                self._engine.set_option("SyzygyPath", os.pathsep.join(usable))
 
     @Slot()
     def stop(self) -> None:
@@ -295,6 +312,7 @@ class EngineThread(QObject):
     """The number of an analysis that has ended or was replaced, and the engine.Bookmark where it stopped; of long ones alone."""
     _search = Signal(object)
     _evaluate_with = Signal(str)
+    _use_tablebases = Signal(object)
     _stop = Signal()
     _cancel = Signal()
     _new_game = Signal()
@@ -307,6 +325,7 @@ class EngineThread(QObject):
         self._current = 0
         self._is_ready = False
         self._network: str | None = None
+        self._folders: tuple[Path, ...] = ()
         self._working = ""
         self._waiting: SearchRequest | None = None
         self._thread: QThread | None = None
@@ -328,6 +347,7 @@ class EngineThread(QObject):
         worker.refused.connect(self._on_refused)
         worker.marked.connect(self.marked)
         self._evaluate_with.connect(worker.evaluate_with)
+        self._use_tablebases.connect(worker.use_tablebases)
         self._search.connect(worker.search)
         self._stop.connect(worker.stop)
         self._cancel.connect(worker.cancel)
@@ -368,6 +388,12 @@ class EngineThread(QObject):
         if self._is_ready:
             self._current = 0
             self._evaluate_with.emit(path)
+
+    def use_tablebases(self, folders: Sequence[Path]) -> None:
+        """Look endings up in the Syzygy tables of these folders from the next search on, also after a restart."""
+        self._folders = tuple(folders)
+        if self._is_ready:
+            self._use_tablebases.emit(self._folders)
 
     def stop(self) -> None:
         """Ask the running search for its move; the bestmove signal follows."""
@@ -410,13 +436,15 @@ class EngineThread(QObject):
         for signal in (worker.state, worker.ready, worker.info, worker.lines, worker.bestmove, worker.failed, worker.evaluator,
                        worker.refused, worker.marked):
             signal.disconnect()
-        for request in (self._search, self._evaluate_with, self._stop, self._cancel, self._new_game, self._close):
+        for request in (self._search, self._evaluate_with, self._use_tablebases, self._stop, self._cancel, self._new_game, self._close):
             request.disconnect()
 
     def _on_ready(self) -> None:
         self._is_ready = True
         if self._network is not None and self._network != self._working:
             self._evaluate_with.emit(self._network)
+        if self._folders:
+            self._use_tablebases.emit(self._folders)
         self.ready.emit()
         if self._waiting is not None:
             request, self._waiting = self._waiting, None

@@ -49,7 +49,7 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--lines", type=int, default=2, help="searched side by side; 1 finds no good or brilliant moves (2)")
     found.add_argument("--hash", type=int, default=64, metavar="MIB", help="of each search's table (64)")
     found.add_argument("--engine", metavar="PROGRAM", help="another engine, which speaks UCI")
-    found.add_argument("--xboard", action="store_true", help="that engine speaks XBoard: it tells one line, and is held to --time or --depth")
+    found.add_argument("--xboard", action="store_true", help="it speaks XBoard: it tells one line, and is held to --time or --depth")
     found.add_argument("--jobs", type=int, default=1, help="games at the same time, each in a process of its own (1)")
     found.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster that does the games, such as tcp://host:8786")
     found.add_argument("--marks", type=Path, metavar="FILE", help="a table of marks in place of the usual one")

@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialogButtonBox, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
+from chessgui.dialogs.foldersfield import FoldersField
 from chessgui.dialogs.settings import SettingsDialog
 from chessgui.dialogs.shortcuts import ShortcutsDialog
 from chessgui.preferences import PAGES, PREFERENCES, matches, sound_value
@@ -81,6 +82,29 @@ def test_every_kind_of_control_sets_and_follows(qtbot: QtBot, own_settings: Path
     assert volume.value() == 8
     dialog.findChild(QDialogButtonBox).button(QDialogButtonBox.StandardButton.RestoreDefaults).click()
     assert settings.preference("board") == "walnut" and settings.preference("volume") == 60
+
+
+def test_folders_are_added_and_removed_and_what_is_in_them_is_told(qtbot: QtBot, own_settings: Path, tmp_path: Path) -> None:
+    settings, folder = Settings(own_settings), tmp_path / "tables"
+    folder.mkdir()
+    (folder / "KRvK.rtbw").write_bytes(b"")
+    dialog = SettingsDialog(settings, CHOICES)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.search.setText("syzygy")
+    assert dialog.visible_names() == ["syzygy"]
+    field = dialog.findChild(FoldersField)
+    assert field.add_button.isVisible() and not field.isVisible()
+    field.add(str(folder))
+    assert settings.preference("syzygy") == str(folder) and field.isVisible()
+    qtbot.waitUntil(lambda: field.found.text() == "One table, for 3 men.")
+    field.add(str(tmp_path / "gone"))
+    qtbot.waitUntil(lambda: field.found.text() == "One table, for 3 men. There is no folder gone.")
+    assert Settings(own_settings).preference("syzygy") == f"{folder}\n{tmp_path / 'gone'}"
+    field.remove_buttons[0].click()
+    assert settings.preference("syzygy") == str(tmp_path / "gone")
+    settings.set_preference("syzygy", "")
+    assert field.folders == () and not field.isVisible()
 
 
 def commands(parent: QWidget) -> dict[str, QAction]:

@@ -250,7 +250,8 @@ def xboard_engine(folder: Path, *arguments: str) -> EngineSpec:
 
 
 @pytest.mark.parametrize(("effort", "arguments", "score", "depth"), [
-    (Effort(time_ms=80, threads=2), (), -25, 2), (Effort(time_ms=None, depth=8), ("deep",), -31, 8), (Effort(time_ms=None, depth=9), (), -25, 2)])
+    (Effort(time_ms=80, threads=2), (), -25, 2), (Effort(time_ms=None, depth=8), ("deep",), -31, 8),
+    (Effort(time_ms=None, depth=9), (), -25, 2)])
 def test_an_engine_that_speaks_xboard(
     effort: Effort, arguments: tuple[str, ...], score: int, depth: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
