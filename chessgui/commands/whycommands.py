@@ -181,10 +181,15 @@ class WhyCommands(QObject):
             card.move_clicked.connect(self.line_shown)
             card.variation_wanted.connect(self._add)
             card.ends_wanted.connect(self._compare_ends)
+            card.longer_wanted.connect(self._look_longer)
             card.closed.connect(self._close_card)
             self._panes["why"] = self._new_pane("why", self.tr("Why?"), card)
         self._raise("why")
         return self.card
+
+    def _look_longer(self) -> None:
+        if self._refutation is not None and not self._is_refused():
+            self._refutation.look_longer()
 
     def _close_card(self) -> None:
         self.stop()

@@ -227,6 +227,20 @@ def test_the_ends_of_both_lines_are_compared(window: Window, qtbot: QtBot) -> No
     assert ledger.title.text() == " → ".join(expected)
 
 
+def test_an_answer_that_is_not_settled_is_looked_at_longer(window: Window, qtbot: QtBot) -> None:
+    why = window.why
+    why._effort = Effort(first_nodes=1000, most_nodes=1000)
+    ask_for_qh5(window, qtbot)
+    window.answer("g1f3 b8c6", 30)
+    window.answer("d1h5 g8f6 h5e5", -110)
+    card, engine = why.card, window.engines[0]
+    assert card is not None and card.longer.isVisible()
+    qtbot.mouseClick(card.longer, Qt.MouseButton.LeftButton)
+    assert not card.longer.isVisible() and engine.requests[-1][2].nodes == 2000
+    window.answer_question("g1f3 b8c6", "d1h5 g8f6 h5e5", (30, -110))
+    assert card.answer is not None and card.answer.nodes == 4000 and card.answer.stable and not card.longer.isVisible()
+
+
 def test_closed_the_card_searches_no_more(window: Window, qtbot: QtBot) -> None:
     window.why.ask(chess.Board(), chess.Move.from_uci("f2f3"))
     card, engine = window.why.card, window.engines[0]
