@@ -149,6 +149,20 @@ class SettingsCommands(QObject):
         """Show the shortcuts dialog."""
         from chessgui.dialogs.shortcuts import ShortcutsDialog
         self._actions.draw_all()
-        dialog = ShortcutsDialog(self._actions.by_name, {name: command.keys for name, command in COMMANDS.items()}, self._window)
+        usual = {name: command.keys for name, command in COMMANDS.items()}
+        dialog = ShortcutsDialog(self._actions.by_name, usual, self._window, self._gestures())
         dialog.chosen.connect(self._actions.set_shortcuts)
         open_dialog(dialog)
+
+    def _gestures(self) -> list[tuple[str, str]]:
+        """What the mouse does, and how."""
+        return [
+            (self.tr("Make a move"), self.tr("drag the piece, or click it and then its square")),
+            (self.tr("Why not this move?"), self.tr("the same with Ctrl held: it is not played")),
+            (self.tr("Promote to a queen unasked, or be asked"), self.tr("Alt held as the pawn arrives")),
+            (self.tr("Draw an arrow or a circle"), self.tr("right button; Shift, Alt or both for other colours")),
+            (self.tr("Put back a piece, drop moves made in advance"), self.tr("right click")),
+            (self.tr("See a position of an engine's line"), self.tr("point at the move")),
+            (self.tr("Take an engine's line into the game"), self.tr("drag it to the moves or the board")),
+            (self.tr("More about a move or a line"), self.tr("right click on it")),
+        ]

@@ -77,6 +77,7 @@ class WhyPanel(QWidget):
             label.setFont(large)
         for label in (self.asked_name, self.best_name):
             label.setTextFormat(Qt.TextFormat.PlainText)
+        self.setToolTip(self.tr("Drag a piece with Ctrl held to ask about another move: it is not played"))
         for label in (self.asked_score, self.best_score):
             label.setToolTip(self.tr("From White's point of view"))
             label.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)

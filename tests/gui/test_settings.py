@@ -118,7 +118,7 @@ def test_keys_are_changed_refused_and_given_back(qtbot: QtBot) -> None:
     parent = QWidget()
     qtbot.addWidget(parent)
     actions = commands(parent)
-    dialog = ShortcutsDialog(actions, {"new": ["Ctrl+N"], "flip": ["F"]}, parent)
+    dialog = ShortcutsDialog(actions, {"new": ["Ctrl+N"], "flip": ["F"]}, parent, [("Why not this move?", "Ctrl and the mouse")])
     chosen: list[tuple[str, object]] = []
 
     def choose(name: str, keys: list[str] | None) -> None:
@@ -135,5 +135,12 @@ def test_keys_are_changed_refused_and_given_back(qtbot: QtBot) -> None:
     assert dialog.list.topLevelItem(0).text(1) == "Ctrl+G"
     dialog.back.click()
     assert chosen[-1] == ("new", None) and dialog.list.topLevelItem(0).text(1) == "Ctrl+N"
+    dialog.list.setCurrentItem(dialog.list.topLevelItem(2))
+    assert not dialog.keys.isEnabled() and not dialog.back.isEnabled(), "what the mouse does is not changed"
+    dialog.keys.editingFinished.emit()
+    dialog.list.setCurrentItem(dialog.list.topLevelItem(1))
+    assert dialog.keys.isEnabled() and dialog.keys.keySequence() == QKeySequence("F")
+    dialog.search.setText("why mouse")
+    assert [dialog.list.topLevelItem(row).isHidden() for row in range(3)] == [True, True, False]
     dialog.search.setText("ctrl+n")
     assert dialog.list.topLevelItem(1).isHidden() and not dialog.list.topLevelItem(0).isHidden()

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.whycommands import WhyCommands
-from chessgui.notation import LineMove
+from chessgui.notation import LineMove, line_moves
 from chessgui.play.newgame import NewGame
 from chessgui.program import Program
 from chessgui.settings import Settings
@@ -68,6 +68,8 @@ def window(qtbot: QtBot, own_settings: Path) -> Iterator[Window]:
     why.line_shown.connect(opened.lines.append)
     shown.board.move_made.disconnect()
     shown.board.move_made.connect(lambda move: why.takes(move) or program.controller.play(move))
+    shown.board.move_asked.disconnect()
+    shown.board.move_asked.connect(why.ask_shown)
     yield opened
     assert why.close()
     shown.close()
@@ -98,6 +100,32 @@ def test_a_move_on_the_board_is_asked_about_and_not_played(window: Window, qtbot
     assert "2.\u00a0♕h5 is worse than 2.\u00a0♘f3, by 1.40." in card.words.text()
     drag(window.program.window.board, "g1", "f3")
     assert window.moves() == ["e4", "e5", "Nf3"], "the next one is played"
+
+
+def test_a_piece_dragged_with_ctrl_is_asked_about(window: Window) -> None:
+    board, controller = window.program.window.board, window.program.controller
+    controller.play(chess.Move.from_uci("e2e4"))
+    drag(board, "e7", "e5", held=Qt.KeyboardModifier.ControlModifier)
+    assert window.moves() == ["e4"] and window.engines[0].requests[-1][1] == controller.game.board()
+    card = window.why.card
+    assert card is not None and card.asked_name.text() == "1...\u00a0e5?"
+    window.why.ask_move()
+    drag(board, "g8", "f6", held=Qt.KeyboardModifier.ControlModifier)
+    assert not window.why.picking and card.asked_name.text() == "1...\u00a0♘f6?"
+    drag(board, "d7", "d5")
+    assert window.moves() == ["e4", "d5"]
+
+
+def test_a_move_of_a_line_that_is_shown_is_asked_about(window: Window) -> None:
+    shown, controller = window.program.window, window.program.controller
+    shown._show_line(line_moves(controller.game.board(), ["e2e4", "e7e5"], True))
+    drag(shown.board, "d1", "h5", held=Qt.KeyboardModifier.ControlModifier)
+    board = window.engines[0].requests[-1][1]
+    assert board.fen().startswith("rnbqkbnr/pppp1ppp/8/4p3/4P3/8") and window.moves() == [] and shown.previewed
+    window.answer_question("g1f3 b8c6", "d1h5 g8f6 h5e5", (30, -110))
+    assert window.why.card is not None
+    window.why.card.add.click()
+    assert window.said[-1] == "The position of this question is not in the shown game."
 
 
 def test_asked_again_or_in_another_position_it_is_given_up(window: Window, qtbot: QtBot) -> None:
