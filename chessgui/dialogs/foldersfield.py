@@ -65,9 +65,9 @@ class FoldersField(QWidget):
         """Show folders, and what is in them."""
         self.folders, self.remove_buttons = tuple(folders), []
         while (item := self._rows.takeAt(0)) is not None:
-            row = item.widget()
-            row.hide()
-            row.deleteLater()
+            if (row := item.widget()) is not None:
+                row.hide()
+                row.deleteLater()
         for folder in self.folders:
             self._rows.addWidget(self._row(folder))
         self.found.clear()

@@ -12,7 +12,7 @@ from typing import NoReturn, TextIO
 import engine
 from chessgui.engines.enginelist import UCI, XBOARD
 from chessgui.export.progress import Progress
-from chessgui.files.safesave import SaveError, save_bytes, why
+from chessgui.files.safesave import SaveError, save_bytes, why_unread
 from chessgui.language import tr
 from chessgui.pgn import Decoded, PgnError, decode, encode, line_end, split_games
 from chessgui.report.annotate import Writing
@@ -110,7 +110,7 @@ def _read(path: Path) -> Decoded:
     try:
         found = decode(path.read_bytes())
     except OSError as error:
-        raise PgnError(tr("{0} cannot be opened: {1}.").format(path.name, why(error))) from error
+        raise PgnError(tr("{0} cannot be opened: {1}.").format(path.name, why_unread(error))) from error
     if not found.text.strip():
         raise PgnError(tr("{0} is empty.").format(path.name))
     if not any(game.headers for game in split_games(found.text)) and "\0" in found.text:

@@ -251,8 +251,8 @@ def test_the_explorer_follows_the_open_file(qtbot: QtBot, pane: ExplorerPane, fi
 
 def test_files_that_cannot_be_read(qtbot: QtBot, pane: ExplorerPane, file: Path, tmp_path: Path) -> None:
     open_games(qtbot, pane, file)
-    for opening, sentence in ((pane.open_games, "gone cannot be opened: the folder does not exist any more."),
-                              (pane.open_book, "gone cannot be opened: the folder does not exist any more."),
+    for opening, sentence in ((pane.open_games, "gone cannot be opened: there is no such file."),
+                              (pane.open_book, "gone cannot be opened: there is no such file."),
                               (lambda path: pane.set_tablebases((path,)), "There is no folder gone.")):
         with qtbot.waitSignal(pane.failed) as failed:
             opening(tmp_path / "gone")
