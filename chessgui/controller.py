@@ -5,8 +5,10 @@ that, with engines of its own, unless the game is rated.
 """
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
+from pathlib import Path
 
 import chess
 import chess.pgn
@@ -454,3 +456,8 @@ class Controller(QObject):
         self.thinking.evaluate_with(path)
         self.analysis.evaluate_with(path)
         self._think()
+
+    def use_tablebases(self, folders: Sequence[Path]) -> None:
+        """Let our own engine look endings up in the Syzygy tables of these folders."""
+        self.thinking.use_tablebases(folders)
+        self.analysis.use_tablebases(folders)

@@ -191,6 +191,8 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         controller, workspace = self.controller, self.controller.workspace
         self.board.move_made.connect(self._on_board_move)
+        self.board.move_asked.connect(self.why.ask_shown)
+        self.board.set_askable(True)
         self.area.clocks.ran_low.connect(self.announcer.ran_low)
         self.board.shapes_changed.connect(controller.editing.set_arrows)
         self.move_list.node_clicked.connect(controller.go_to)

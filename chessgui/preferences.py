@@ -14,7 +14,7 @@ Value = bool | int | str
 @dataclass(frozen=True, slots=True)
 class Preference:
     """A thing to set. A bool is a switch; an int lies between `least` and `most`; a str is one of `choices`, value and text, or of those
-    that the program finds (then they are empty here). `words` are others to find it by."""
+    that the program finds (then they are empty here), or, with `folders`, folders, one a line. `words` are others to find it by."""
 
     page: str
     text: str
@@ -25,6 +25,7 @@ class Preference:
     most: int = 0
     step: int = 1
     unit: str = ""
+    folders: bool = False
 
 
 LOOK = "Look"
@@ -59,6 +60,9 @@ PREFERENCES: dict[str, Preference] = {
     "wrap_lines": Preference(ANALYSIS, "Long lines over several rows", False, "wrap engine variation"),
     "analysis_arrows": Preference(ANALYSIS, "Arrows of the best moves", True, "engine board"),
     "analyse_in_rated": Preference(ANALYSIS, "Also while a rated game is played", False, "rating help engine"),
+    "explorer_plies": Preference(ANALYSIS, "The explorer follows games for", 40, "openings index depth moves", least=20, most=200, step=10,
+                                 unit=" plies"),
+    "syzygy": Preference(ANALYSIS, "Syzygy tablebases", "", "endgame tables folder rtbw", folders=True),
     "sounds": Preference(SOUND, "Sounds", True, "noise mute silent"),
     "volume": Preference(SOUND, "Volume", 60, "loud quiet", least=0, most=100, step=10, unit="%"),
     "speech": Preference(SOUND, "Speak the moves", False, "voice read accessible"),

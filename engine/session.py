@@ -242,8 +242,9 @@ class Engine:
             info = replace(info, nodes=nodes, nps=nodes * 1000 // max(info.time_ms, 1))
         if self._verdict is not None:
             value = 0
-            if abs(self._verdict.wdl) > 1:
-                value = (TABLE_WIN - self._verdict.plies) * (1 if self._verdict.wdl > 0 else -1)
+            wdl, plies = self._verdict.by_move.get(info.pv[0] if info.pv else "", (self._verdict.wdl, self._verdict.plies))
+            if abs(wdl) > 1:
+                value = (TABLE_WIN - plies) * (1 if wdl > 0 else -1)
             keep = info.score.mate is not None and value != 0
             info = replace(info, tbhits=self._verdict.lookups, score=info.score if keep else Score(centipawns=value))
         return replace(info, wdl=win_draw_loss(info.score, self._men, self._pool.forecast))
@@ -254,8 +255,8 @@ class Engine:
         wanted = [self._position.parse_move(text) for text in limits.searchmoves]
         return list(dict.fromkeys(wanted))
 
-    def _looked_up(self, limits: Limits, moves: list[int]) -> list[int]:
-        """The root moves, or those of them that the tablebases or the book would play."""
+    def _looked_up(self, limits: Limits, moves: list[int], is_limited: bool) -> list[int]:
+        """The root moves, or those of them that the tablebases or the book would play. Who plays weaker than he can knows no tables."""
         self._verdict = None
         if limits.searchmoves or not moves:
             return moves
@@ -263,7 +264,7 @@ class Engine:
             chosen = self._book.choose(self._position, self._chance)
             if chosen is not None:
                 return [chosen]
-        if self._tablebases is not None:
+        if self._tablebases is not None and not is_limited:
             self._verdict = self._tablebases.probe(self._position.fen(), self._position.chess960)
             if self._verdict is not None and self._values["MultiPV"] == 1:
                 return [self._position.parse_move(move) for move in self._verdict.moves]
@@ -273,8 +274,8 @@ class Engine:
         """Write a task into the state block, and return its root moves."""
         self._refuse_while_searching()
         legal = self._root_moves(limits)
-        moves = self._looked_up(limits, legal)
         state, grade = self._state, None if limits.infinite else self._grade_for(limits)
+        moves = self._looked_up(limits, legal, grade is not None)
         state["root_moves"][:len(moves)] = moves
         state["root_count"] = len(moves)
         state["line_count"] = int(self._values["MultiPV"] or 1)

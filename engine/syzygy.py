@@ -14,12 +14,14 @@ WIN, CURSED_WIN, DRAW, BLESSED_LOSS, LOSS = 2, 1, 0, -1, -2
 
 class Verdict(NamedTuple):
     """What the tables say of a position: `wdl` from LOSS to WIN for the side to move, the UCI moves that keep it (one where the
-    position is won: the shortest way), plies to the next capture, pawn move or mate, and the number of positions looked up."""
+    position is won: the shortest way), plies to the next capture, pawn move or mate, the number of positions looked up, and for each
+    legal move its own `wdl` and plies."""
 
     wdl: int
     moves: tuple[str, ...]
     plies: int
     lookups: int
+    by_move: dict[str, tuple[int, int]]
 
 
 class Tablebases:
@@ -76,4 +78,5 @@ class Tablebases:
         elif best < DRAW:
             most = max(entry[1] for entry in keeping)
             keeping = [entry for entry in keeping if entry[1] == most]
-        return Verdict(wdl, tuple(entry[3] for entry in keeping), keeping[0][1] + 1, lookups + 1)
+        by_move = {move: (value, plies + 1) for value, plies, _, move in ranked}
+        return Verdict(wdl, tuple(entry[3] for entry in keeping), keeping[0][1] + 1, lookups + 1, by_move)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import chess
 from PySide6.QtCore import QObject, Signal
@@ -264,6 +265,10 @@ class AnalysisSession(QObject):
         self._analysts.evaluate_with(path)
         if self._on:
             self._begin()
+
+    def use_tablebases(self, folders: Sequence[Path]) -> None:
+        """Let our own engine look endings up in the Syzygy tables of these folders."""
+        self._analysts.use_tablebases(folders)
 
     def close(self) -> bool:
         """End all engines; whether all threads have ended. What they have found last is in the store then."""

@@ -25,6 +25,11 @@ def is_shift(event: QMouseEvent) -> bool:
     return bool(event.modifiers() & SHIFT)
 
 
+def is_ctrl(event: QMouseEvent) -> bool:
+    """Whether Ctrl is held."""
+    return bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+
+
 def board_key(event: QKeyEvent) -> Key | str | None:
     """The key as the board knows it; None for a command of the window."""
     if event.modifiers() & COMMAND:

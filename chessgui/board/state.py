@@ -62,6 +62,8 @@ class BoardState:
     cursor: chess.Square | None = None
     """The square under the keyboard's cursor while that is shown."""
     typed: Typed | None = None
+    asking: bool = False
+    """What is held or selected is to be asked about, not played: then it may be any piece whose side is on turn."""
 
 
 Outcome = tuple[BoardState, chess.Move | None]
@@ -76,7 +78,7 @@ def premover(state: BoardState) -> chess.Color | None:
 
 def premoves_now(state: BoardState) -> bool:
     """Whether what the person does now is a premove."""
-    return premover(state) == (not state.board.turn) and any(state.board.generate_legal_moves())
+    return not state.asking and premover(state) == (not state.board.turn) and any(state.board.generate_legal_moves())
 
 
 def shown_board(state: BoardState) -> chess.Board:
@@ -89,7 +91,7 @@ def can_pick(state: BoardState, square: chess.Square) -> bool:
     """Whether the person may take hold of the piece on `square` now."""
     colour = shown_board(state).color_at(square)
     if colour == state.board.turn:
-        return colour in state.movable
+        return state.asking or colour in state.movable
     return colour is not None and colour == premover(state) and premoves_now(state)
 
 
@@ -118,6 +120,18 @@ def promotion_choices(state: BoardState) -> dict[chess.Square, chess.PieceType]:
 
 
 # --- what the person does --------------------------------------------------------------------------------------------
+
+def with_asking(state: BoardState, asking: bool) -> BoardState:
+    """Whether the next press or drop asks about its move instead of making it; not while premoves stand on the board."""
+    asking = asking and not state.premoves
+    return state if asking == state.asking else replace(state, asking=asking)
+
+
+def pressed_asking(state: BoardState, square: chess.Square | None, asking: bool) -> BoardState:
+    """The same for a press: one that completes what was begun asks if either did."""
+    ends = state.promotion is not None or (state.selected is not None and square is not None and square in targets(state, state.selected))
+    return with_asking(state, asking or (state.asking and ends))
+
 
 def press(state: BoardState, square: chess.Square | None, x: float, y: float, override: bool = False) -> Outcome:
     """The main button goes down on a square (None beside the board). `override`: the other way than `auto_queen` says.
@@ -182,7 +196,7 @@ def point_at(state: BoardState, square: chess.Square | None) -> BoardState:
 
 def deselect(state: BoardState) -> BoardState:
     """Nothing selected, held or asked."""
-    return replace(state, selected=None, hover=None, drag=None, promotion=None)
+    return replace(state, selected=None, hover=None, drag=None, promotion=None, asking=False)
 
 
 def cancel(state: BoardState) -> BoardState:
@@ -192,13 +206,13 @@ def cancel(state: BoardState) -> BoardState:
 
 def complete(state: BoardState, origin: chess.Square, target: chess.Square, override: bool = False) -> Outcome:
     """A piece arrives: a move, a premove, or the question which piece a pawn becomes."""
-    board = shown_board(state)
-    state = deselect(state)
+    board, asking = shown_board(state), state.asking
+    ahead_of_turn, state = premoves_now(state), deselect(state)
     queen = queens(state.auto_queen, override)
     if promotes(board, origin, target) and not queen:
-        return replace(state, promotion=Promotion(origin, target)), None
+        return replace(state, promotion=Promotion(origin, target), asking=asking), None
     piece = chess.QUEEN if promotes(board, origin, target) else None
-    if premoves_now(state):
+    if ahead_of_turn:
         return with_premove(state, chess.Move(origin, target, piece)), None
     return state, next(move for move in moves_between(state.board, origin, target) if move.promotion == piece)
 
@@ -206,11 +220,11 @@ def complete(state: BoardState, origin: chess.Square, target: chess.Square, over
 def _choose(state: BoardState, square: chess.Square | None) -> Outcome:
     promotion = state.promotion
     piece = promotion_choices(state).get(square) if square is not None else None
-    state = deselect(state)
+    ahead_of_turn, state = premoves_now(state), deselect(state)
     if promotion is None or piece is None:
         return state, None
     move = chess.Move(promotion.origin, promotion.target, piece)
-    return (with_premove(state, move), None) if premoves_now(state) else (state, move)
+    return (with_premove(state, move), None) if ahead_of_turn else (state, move)
 
 
 # --- premoves --------------------------------------------------------------------------------------------------------

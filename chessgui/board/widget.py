@@ -15,7 +15,7 @@ from chessgui.board import state as rules
 from chessgui.board.animation import DURATION_MS, Animation, Frame, Plan, plan, turned
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD, BoardColors
 from chessgui.board.enginearrows import EngineArrow
-from chessgui.board.events import board_key, is_alt, is_shift
+from chessgui.board.events import board_key, is_alt, is_ctrl, is_shift
 from chessgui.board.geometry import Geometry, fit
 from chessgui.board.look import Blindfold, Coordinates, DrawPiece, Look
 from chessgui.board.moves import castling_squares
@@ -34,6 +34,9 @@ class BoardWidget(QWidget):
     Mouse: the right button cancels what is under way and draws arrows and circles, in red with Shift or Ctrl, blue with Alt, yellow
     with both. A left click that picks nothing up wipes away the shapes drawn since the position came up; those of set_shapes stay.
 
+    Ctrl, held while a piece is picked up or dropped, asks about the move instead of making it, where `set_askable` says that somebody
+    answers; it may then be any piece whose side is on turn.
+
     Keys: which of them belong to the board while it has the focus stands in chessgui.board.keyboard. The square cursor appears when
     the focus comes by keyboard (Tab, a shortcut) or at Enter, and goes with Escape, a press of the mouse or the focus: then the
     arrows are the window's again.
@@ -43,6 +46,8 @@ class BoardWidget(QWidget):
 
     move_made = Signal(object)
     """A legal chess.Move of the shown position, in the board's own castling notation. Answer with set_position, or not at all."""
+    move_asked = Signal(object)
+    """A legal chess.Move of the shown position that the person asks about; nothing has been moved."""
     premoves_changed = Signal(object)
     """The queue, a tuple of chess.Move."""
     shapes_changed = Signal(object)
@@ -53,6 +58,7 @@ class BoardWidget(QWidget):
         self._state = BoardState()
         self._look = Look(BOARDS[DEFAULT_BOARD], PieceSet().paint)
         self._dropped: chess.Move | None = None
+        self._askable = False
         self._cursor_seen: chess.Square | None = None
         self._animation = Animation(self)
         self._animation.stepped.connect(self._repaint_animation)
@@ -117,6 +123,10 @@ class BoardWidget(QWidget):
         """The one side that may premove, for as long as the game goes on, on turn or not; another one drops the queue."""
         self._apply(rules.with_premovable(self._state, colours))
 
+    def set_askable(self, on: bool) -> None:
+        """Whether somebody answers `move_asked`."""
+        self._askable = on
+
     def set_auto_queen(self, on: bool) -> None:
         """Whether a pawn becomes a queen unasked."""
         self._apply(replace(self._state, auto_queen=on))
@@ -178,8 +188,8 @@ class BoardWidget(QWidget):
         point, square = event.position(), self._square_at(event.position())
         state = replace(self._state, cursor=None)
         if event.button() == Qt.MouseButton.LeftButton:
-            state = replace(state, drawing=None)
-            self._act(rules.press(state, square, point.x(), point.y(), is_alt(event)))
+            state = rules.pressed_asking(replace(state, drawing=None), square, self._asks(event))
+            self._act(rules.press(state, square, point.x(), point.y(), is_alt(event)), asked=state.asking)
         elif event.button() == Qt.MouseButton.RightButton:
             self._apply(drawing.start(state, square, shapes.color_of(is_shift(event), is_alt(event))))
         else:
@@ -200,10 +210,14 @@ class BoardWidget(QWidget):
         square = self._square_at(event.position())
         if event.button() == Qt.MouseButton.LeftButton:
             by_hand = self._state.drag is not None and self._state.drag.started
-            self._act(rules.release(self._state, square, is_alt(event)), by_hand)
+            state = rules.with_asking(self._state, self._state.asking or (by_hand and self._asks(event)))
+            self._act(rules.release(state, square, is_alt(event)), by_hand, state.asking)
             self._show_pointer(square)
         elif event.button() == Qt.MouseButton.RightButton:
             self._act((drawing.finish(self._state), None))
+
+    def _asks(self, event: QMouseEvent) -> bool:
+        return self._askable and is_ctrl(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         if self._state.drag is None:
@@ -223,7 +237,7 @@ class BoardWidget(QWidget):
         if key is None or not keyboard.takes(self._state, key):
             super().keyPressEvent(event)
             return
-        self._act(keyboard.strike(self._state, key, self._cursor_seen, is_alt(event)))
+        self._act(keyboard.strike(self._state, key, self._cursor_seen, is_alt(event)), asked=self._state.asking)
         typed = self._state.typed
         if typed is not None and typed.problem is not None:
             accessible.announce(self, typed.problem.sentence(accessible.translated))
@@ -238,14 +252,16 @@ class BoardWidget(QWidget):
         if event.reason() not in PASSING:
             self._apply(replace(self._state, cursor=None, typed=None))
 
-    def _act(self, outcome: rules.Outcome, by_hand: bool = False) -> None:
-        """Take over what the person did, and tell it."""
+    def _act(self, outcome: rules.Outcome, by_hand: bool = False, asked: bool = False) -> None:
+        """Take over what the person did, and tell it; `asked`: a move is not to be made."""
         shown = self._state.shapes
         state, move = outcome
         self._apply(state)
         if state.shapes != shown:
             self.shapes_changed.emit(shapes.to_arrows(state.shapes))
-        if move is not None:
+        if move is not None and asked:
+            self.move_asked.emit(move)
+        elif move is not None:
             self._dropped = move if by_hand else None
             self.move_made.emit(move)
 
@@ -265,7 +281,7 @@ class BoardWidget(QWidget):
 
     def _show_pointer(self, square: chess.Square | None) -> None:
         if self._state.drag is not None and self._state.drag.started:
-            shape = Qt.CursorShape.ClosedHandCursor
+            shape = Qt.CursorShape.WhatsThisCursor if self._state.asking else Qt.CursorShape.ClosedHandCursor
         elif self._state.promotion is None and square is not None and rules.can_pick(self._state, square):
             shape = Qt.CursorShape.OpenHandCursor
         elif self._state.hover is not None:

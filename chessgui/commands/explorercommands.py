@@ -18,8 +18,8 @@ from chessgui.settings import Settings
 if TYPE_CHECKING:
     from chessgui.panels.explorer import ExplorerPane
 
-BOOK, TABLEBASES = "explorer_book", "syzygy"
-"""Settings."""
+BOOK = "explorer_book"
+"""Under which name of the settings the book's path lies."""
 
 
 class ExplorerCommands(QObject):
@@ -47,7 +47,6 @@ class ExplorerCommands(QObject):
         pane.game_chosen.connect(self._on_game_chosen)
         pane.book_changed.connect(lambda path: self._settings.set_path(BOOK, path))
         pane.open_book(self._settings.path(BOOK))
-        pane.set_tablebases(self._settings.path(TABLEBASES))
         self._on_file()
 
     def refresh(self) -> None:

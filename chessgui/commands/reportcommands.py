@@ -145,12 +145,10 @@ class ReportCommands(QObject):
 
     def _show_dialog(self, tasks: Sequence[Task], chosen: Sequence[int], engines: EngineList) -> None:
         from chessgui.dialogs.report import Choices, ReportDialog
-        from chessgui.engines.enginelist import UCI
         if self._dialog is not None:
             return
         effort, writing = self._choices()
-        named = tuple((spec.name, spec.command) for spec in engines.engines if spec.protocol == UCI)
-        choices = Choices(effort, writing, named)
+        choices = Choices(effort, writing, engines.engines)
         dialog = self._dialog = ReportDialog([task.title for task in tasks], list(chosen), choices, self._window)
         dialog.start_wanted.connect(partial(self._start, tasks))
         dialog.stop_wanted.connect(self.stop)

@@ -14,6 +14,7 @@ from chessgui.board.widget import BoardWidget
 from chessgui.commands.actions import COMMANDS
 from chessgui.commands.actionset import ActionSet
 from chessgui.dialogs import open_dialog
+from chessgui.openings.tablebases import folders_of
 from chessgui.preferences import BOARD, PREFERENCES, Value
 from chessgui.settings import Settings
 from chessgui.theme import set_scheme, set_text_size
@@ -95,6 +96,11 @@ class SettingsCommands(QObject):
             window.analysis_commands.set_arrows(bool(value))
         elif name == "analyse_in_rated":
             window.controller.set_analyse_in_rated(bool(value))
+        elif name == "explorer_plies":
+            window.explorer.set_plies(int(value))
+        elif name == "syzygy":
+            window.explorer.set_tablebases(folders_of(str(value)))
+            window.controller.use_tablebases(folders_of(str(value)))
         elif name == "engine_resigns":
             window.controller.engine_resigns = bool(value)
         elif name == "speech":
@@ -143,6 +149,20 @@ class SettingsCommands(QObject):
         """Show the shortcuts dialog."""
         from chessgui.dialogs.shortcuts import ShortcutsDialog
         self._actions.draw_all()
-        dialog = ShortcutsDialog(self._actions.by_name, {name: command.keys for name, command in COMMANDS.items()}, self._window)
+        usual = {name: command.keys for name, command in COMMANDS.items()}
+        dialog = ShortcutsDialog(self._actions.by_name, usual, self._window, self._gestures())
         dialog.chosen.connect(self._actions.set_shortcuts)
         open_dialog(dialog)
+
+    def _gestures(self) -> list[tuple[str, str]]:
+        """What the mouse does, and how."""
+        return [
+            (self.tr("Make a move"), self.tr("drag the piece, or click it and then its square")),
+            (self.tr("Why not this move?"), self.tr("the same with Ctrl held: it is not played")),
+            (self.tr("Promote to a queen unasked, or be asked"), self.tr("Alt held as the pawn arrives")),
+            (self.tr("Draw an arrow or a circle"), self.tr("right button; Shift, Alt or both for other colours")),
+            (self.tr("Put back a piece, drop moves made in advance"), self.tr("right click")),
+            (self.tr("See a position of an engine's line"), self.tr("point at the move")),
+            (self.tr("Take an engine's line into the game"), self.tr("drag it to the moves or the board")),
+            (self.tr("More about a move or a line"), self.tr("right click on it")),
+        ]

@@ -92,6 +92,14 @@ class WhyCommands(QObject):
         self.ask(board, move, self._controller.game.node)
         return True
 
+    def ask_shown(self, move: chess.Move) -> None:
+        """Ask about a move of the position on the board: the game's, or one of a line that is shown there."""
+        if self.picking:
+            self._picked_from = None
+            self._board.set_movable(self._controller.human_colors)
+        here, shown = self._controller.game.board(), self._board.state.board
+        self.ask(here if here == shown else shown, move)
+
     def ask_about(self, node: chess.pgn.GameNode) -> None:
         """Ask why not the move of a node, in the position before it."""
         if isinstance(node, chess.pgn.ChildNode):
@@ -181,10 +189,15 @@ class WhyCommands(QObject):
             card.move_clicked.connect(self.line_shown)
             card.variation_wanted.connect(self._add)
             card.ends_wanted.connect(self._compare_ends)
+            card.longer_wanted.connect(self._look_longer)
             card.closed.connect(self._close_card)
             self._panes["why"] = self._new_pane("why", self.tr("Why?"), card)
         self._raise("why")
         return self.card
+
+    def _look_longer(self) -> None:
+        if self._refutation is not None and not self._is_refused():
+            self._refutation.look_longer()
 
     def _close_card(self) -> None:
         self.stop()

@@ -24,8 +24,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from chessgui.engines.enginelist import XBOARD, EngineSpec
 from chessgui.report.annotate import Writing
-from chessgui.report.effort import Effort
+from chessgui.report.effort import Effort, with_engine
 
 TIME, DEPTH, NODES = range(3)
 MOST_THREADS = 64
@@ -36,11 +37,11 @@ USUAL_TIME_MS, USUAL_DEPTH, USUAL_NODES = 100, 18, 200_000
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What the dialog begins with, and what a person has chosen. `engines` are names with commands, ours with an empty one."""
+    """What the dialog begins with, and what a person has chosen. `engines` are those of the list."""
 
     effort: Effort
     writing: Writing
-    engines: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    engines: tuple[EngineSpec, ...] = ()
 
 
 class ReportDialog(QDialog):
@@ -63,7 +64,7 @@ class ReportDialog(QDialog):
         self._make_switches(choices.writing)
         self._make_bottom()
         self._lay_out(len(games))
-        self._on_games()
+        self._on_engine()
         self.start.setFocus()
 
     # building ----------------------------------------------------------------------------------------------------
@@ -109,11 +110,16 @@ class ReportDialog(QDialog):
 
     def _make_engines(self, choices: Choices) -> None:
         self.engine = QComboBox()
-        for name, command in choices.engines:
-            self.engine.addItem(name, command)
-            if command == choices.effort.command:
-                self.engine.setCurrentIndex(self.engine.count() - 1)
-        self._effort = choices.effort
+        self._engines, self._effort = choices.engines, choices.effort
+        self.engine.addItems([spec.name for spec in choices.engines])
+        efforts = [with_engine(choices.effort, spec) for spec in choices.engines]
+        commands = [effort.command for effort in efforts]
+        if choices.effort in efforts:
+            self.engine.setCurrentIndex(efforts.index(choices.effort))
+        elif choices.effort.command in commands:  # with other options than last time
+            self.engine.setCurrentIndex(commands.index(choices.effort.command))
+        self.engine.currentIndexChanged.connect(self._on_engine)
+        self.kind.currentIndexChanged.connect(self._on_engine)
 
     def _make_switches(self, writing: Writing) -> None:
         names = {"glyphs": self.tr("Marks (&glyphs)"), "variations": self.tr("&Better lines as variations"),
@@ -211,17 +217,45 @@ class ReportDialog(QDialog):
     def effort(self) -> Effort:
         """How thoroughly."""
         kind = self.kind.currentIndex()
-        return replace(
+        effort = replace(
             self._effort, time_ms=round(self.seconds.value() * 1000, 3) if kind == TIME else None,
             depth=self.plies.value() if kind == DEPTH else None, nodes=self.nodes.value() if kind == NODES else None,
-            threads=self.threads.value(), command=tuple(self.engine.currentData() or ()))
+            threads=self.threads.value())
+        spec = self._spec
+        return effort if spec is None else with_engine(effort, spec)
+
+    @property
+    def _spec(self) -> EngineSpec | None:
+        """The engine that is chosen, if there is a list."""
+        return self._engines[self.engine.currentIndex()] if self._engines else None
 
     def writing(self) -> Writing:
         """What is written into the games."""
         return Writing(**{name: box.isChecked() for name, box in self.switches.items()})
 
     def _on_games(self) -> None:
-        self.start.setEnabled(bool(self.chosen_games()) and not self._running)
+        self.start.setEnabled(bool(self.chosen_games()) and not self._running and not self._is_impossible)
+
+    @property
+    def _is_xboard(self) -> bool:
+        return self._spec is not None and self._spec.protocol == XBOARD
+
+    @property
+    def _is_impossible(self) -> bool:
+        """Whether the engine cannot be held to the limit."""
+        return self._is_xboard and self.kind.currentIndex() == NODES
+
+    def _on_engine(self) -> None:
+        """Say what the chosen engine cannot do."""
+        name = self.engine.currentText()
+        if self._is_impossible:
+            text = self.tr("{0} speaks XBoard: it is held to a time or a depth, not to a number of nodes.").format(name)
+        elif self._is_xboard:
+            text = self.tr("{0} speaks XBoard and tells one line: no move is marked as good or brilliant.").format(name)
+        else:
+            text = ""
+        self.note.setText(text)
+        self._on_games()
 
     def _start(self) -> None:
         self.start_wanted.emit(self.effort(), self.writing(), self.chosen_games())

@@ -19,6 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from chessgui.dialogs.foldersfield import FoldersField
+from chessgui.openings.tablebases import folders_of, folders_text, found_words, look_into
 from chessgui.preferences import PAGES, PREFERENCES, Value, matches, translated
 from chessgui.settings import Settings
 
@@ -81,6 +83,8 @@ class SettingsDialog(QDialog):
 
     def _make_row(self, name: str) -> QWidget:
         preference = PREFERENCES[name]
+        if preference.folders:
+            return self._make_folders_row(name)
         row = QWidget()
         row.setFixedHeight(ROW_HEIGHT)
         layout = QHBoxLayout(row)
@@ -99,6 +103,32 @@ class SettingsDialog(QDialog):
         control.setAccessibleName(translated(preference.text))
         layout.addStretch(1)
         self._show[name](self._settings.preference(name))
+        return row
+
+    def _make_folders_row(self, name: str) -> QWidget:
+        """The folders stand below their name: a path needs room."""
+        text = translated(PREFERENCES[name].text)
+        field = FoldersField(text, lambda folders: found_words(look_into(folders)))
+        field.add_button.setFixedWidth(CONTROL_WIDTH)
+        field.changed.connect(lambda folders: self._settings.set_preference(name, folders_text(folders)))
+        label = QLabel(text)
+        label.setFixedWidth(LABEL_WIDTH)
+        label.setBuddy(field.add_button)
+        row, head = QWidget(), QHBoxLayout()
+        layout = QVBoxLayout(row)
+        layout.setContentsMargins(0, 0, 0, 0)
+        head.addWidget(label)
+        head.addWidget(field.add_button)
+        head.addStretch(1)
+        layout.addLayout(head)
+        layout.addWidget(field)
+
+        def show(value: Value) -> None:
+            if folders_of(str(value)) != field.folders:
+                field.show_folders(folders_of(str(value)))
+
+        self._show[name] = show
+        show(self._settings.preference(name))
         return row
 
     def _make_switch(self, name: str) -> QWidget:

@@ -1,7 +1,7 @@
-"""The shortcuts dialog: every command with its keys, to look up and to change."""
+"""The shortcuts dialog: every command with its keys, to look up and to change; below, what the mouse does."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence, QPalette
@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from chessgui.assets import selectable
+from chessgui.assets import icon, selectable
 from chessgui.language import left_to_right
 
 
@@ -29,11 +29,12 @@ class ShortcutsDialog(QDialog):
 
     chosen = Signal(str, object)
 
-    def __init__(self, actions: Mapping[str, QAction], usual: Mapping[str, list[str]], parent: QWidget | None = None) -> None:
-        """`usual` are the keys that the commands have by themselves."""
+    def __init__(self, actions: Mapping[str, QAction], usual: Mapping[str, list[str]], parent: QWidget | None = None,
+                 gestures: Sequence[tuple[str, str]] = ()) -> None:
+        """`usual` are the keys that the commands have by themselves, `gestures` what the mouse does and how, to look up alone."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Shortcuts"))
-        self.resize(560, 560)
+        self.resize(660, 560)
         self._actions, self._usual = actions, usual
         self.search = QLineEdit()
         self.search.setPlaceholderText(self.tr("Search by command or key"))
@@ -41,7 +42,7 @@ class ShortcutsDialog(QDialog):
         self.search.setAccessibleName(self.search.placeholderText())
         self.list = QTreeWidget()
         self.list.setColumnCount(2)
-        self.list.setHeaderLabels([self.tr("Command"), self.tr("Keys")])
+        self.list.setHeaderLabels([self.tr("Command"), self.tr("Keys or mouse")])
         self.list.setRootIsDecorated(False)
         self.list.setAccessibleName(self.tr("Commands"))
         self.list.setAlternatingRowColors(True)
@@ -54,6 +55,11 @@ class ShortcutsDialog(QDialog):
             item.setData(0, Qt.ItemDataRole.UserRole, name)
             self.list.addTopLevelItem(item)
             self._show_keys(item)
+        for what, how in gestures:
+            item = QTreeWidgetItem([what, how])
+            item.setIcon(0, icon("cursor", self.palette().color(QPalette.ColorRole.ButtonText)))
+            item.setToolTip(1, how)
+            self.list.addTopLevelItem(item)
         self.keys = QKeySequenceEdit()
         self.keys.setMaximumSequenceLength(1)
         self.keys.setClearButtonEnabled(True)
@@ -98,7 +104,11 @@ class ShortcutsDialog(QDialog):
     def _on_current(self) -> None:
         name = self._name()
         self.problem.clear()
-        if name is not None:
+        self.keys.setEnabled(name is not None)
+        self.back.setEnabled(False)
+        if name is None:
+            self.keys.clear()
+        else:
             self.keys.setKeySequence(self._actions[name].shortcut())
             self.back.setEnabled([keys.toString() for keys in self._actions[name].shortcuts()] != self._usual[name])
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 from functools import partial
+from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -26,6 +27,7 @@ from engine import Bookmark, EngineError, Info, Limits
 if TYPE_CHECKING:
     from chessgui.engines.external import ExternalEngine
 
+SYZYGY = "SyzygyPath"
 PAUSE_MS = 70
 START_MS = 40
 """Between the starts of two engines: all at once they would hold the window up."""
@@ -104,6 +106,7 @@ class Analysts(QObject):
         self._limits, self._multipv = Limits(infinite=True), 1
         self._bookmarks: Mapping[str, Bookmark] = {}
         self._network: str | None = None
+        self._folders: tuple[Path, ...] = ()
         self._waiting: dict[str, tuple[Info, ...]] = {}
         self._unstarted: list[_Analyst] = []
         self._starts = QTimer(self)
@@ -141,6 +144,8 @@ class Analysts(QObject):
             engine.marked.connect(partial(self._on_marked, analyst))
             if self._network is not None and "EvalFile" not in spec.options:
                 engine.evaluate_with(self._network)
+            if SYZYGY not in spec.options:
+                engine.use_tablebases(self._folders)
         else:
             engine.warned.connect(partial(self.warned.emit, spec.name))
             engine.resigned.connect(partial(self._on_end, analyst))
@@ -186,6 +191,18 @@ class Analysts(QObject):
             if isinstance(analyst.engine, EngineThread) and "EvalFile" not in analyst.spec.options:
                 analyst.engine.evaluate_with(path)
                 self._ask(analyst)
+
+    def use_tablebases(self, folders: Sequence[Path]) -> None:
+        """Let our own engine look endings up in the tables of these folders, unless the list of engines says otherwise; what it analyses
+        begins anew."""
+        if tuple(folders) == self._folders:
+            return
+        self._folders = tuple(folders)
+        for analyst in self._analysts.values():
+            if isinstance(analyst.engine, EngineThread) and SYZYGY not in analyst.spec.options:
+                analyst.engine.use_tablebases(self._folders)
+                if analyst.running:
+                    self._ask(analyst)
 
     def warm_up(self) -> None:
         """Load our own engine, if it is one of them, so that its first line comes at once; others start when they are asked."""

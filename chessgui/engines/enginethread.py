@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QThread, Signal
@@ -25,6 +26,7 @@ class EngineThread(EngineFace):
     """The number of an analysis that has ended or was replaced, and the engine.Bookmark where it stopped; of long ones alone."""
     _search = Signal(object)
     _evaluate_with = Signal(str)
+    _use_tablebases = Signal(object)
     _stop = Signal()
     _cancel = Signal()
     _new_game = Signal()
@@ -37,6 +39,7 @@ class EngineThread(EngineFace):
         self._current = 0
         self._is_ready = False
         self._network: str | None = None
+        self._folders: tuple[Path, ...] = ()
         self._working = ""
         self._waiting: SearchRequest | None = None
         self._thread: QThread | None = None
@@ -58,6 +61,7 @@ class EngineThread(EngineFace):
         worker.refused.connect(self._on_refused)
         worker.marked.connect(self.marked)
         self._evaluate_with.connect(worker.evaluate_with)
+        self._use_tablebases.connect(worker.use_tablebases)
         self._search.connect(worker.search)
         self._stop.connect(worker.stop)
         self._cancel.connect(worker.cancel)
@@ -98,6 +102,12 @@ class EngineThread(EngineFace):
         if self._is_ready:
             self._current = 0
             self._evaluate_with.emit(path)
+
+    def use_tablebases(self, folders: Sequence[Path]) -> None:
+        """Look endings up in the Syzygy tables of these folders from the next search on, also after a restart."""
+        self._folders = tuple(folders)
+        if self._is_ready:
+            self._use_tablebases.emit(self._folders)
 
     def stop(self) -> None:
         """Ask the running search for its move; the bestmove signal follows."""
@@ -140,13 +150,15 @@ class EngineThread(EngineFace):
         for signal in (worker.state, worker.ready, worker.info, worker.lines, worker.bestmove, worker.failed, worker.evaluator,
                        worker.refused, worker.marked):
             signal.disconnect()
-        for request in (self._search, self._evaluate_with, self._stop, self._cancel, self._new_game, self._close):
+        for request in (self._search, self._evaluate_with, self._use_tablebases, self._stop, self._cancel, self._new_game, self._close):
             request.disconnect()
 
     def _on_ready(self) -> None:
         self._is_ready = True
         if self._network is not None and self._network != self._working:
             self._evaluate_with.emit(self._network)
+        if self._folders:
+            self._use_tablebases.emit(self._folders)
         self.ready.emit()
         if self._waiting is not None:
             request, self._waiting = self._waiting, None

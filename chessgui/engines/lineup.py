@@ -24,6 +24,8 @@ class Lineup:
             return
         former = self._ranks.get(rank)
         same = next((place for place, known in self._ranks.items() if known.pv[0] == report.pv[0] and place != rank), None)
+        if same is not None and self._ranks[same].depth > report.depth:
+            return  # of several lines read at once, this one is from before it rose
         if same is not None:
             del self._ranks[same]
             if former is not None:

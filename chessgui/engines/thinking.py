@@ -5,8 +5,10 @@ of its own.
 """
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import chess
@@ -124,6 +126,10 @@ class Thinking(QObject):
         """Evaluate with the network of a file, by hand for an empty path; what is searched ends without a result."""
         self.stop()
         self._own.evaluate_with(path)
+
+    def use_tablebases(self, folders: Sequence[Path]) -> None:
+        """Let our own engine look endings up, from its next search on."""
+        self._own.use_tablebases(folders)
 
     def _set_purpose(self, purpose: Purpose, board: chess.Board) -> None:
         was_moving = self.purpose is Purpose.MOVE

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -96,6 +97,7 @@ class EngineWorker(QObject):
         self.last_mark: tuple[int, Bookmark] | None = None
         """The newest one that was told, or that closing had no time to tell. Any thread, once the worker's own has ended."""
         self._timer: QTimer | None = None
+        self._new_folders: tuple[Path, ...] | None = None
         self._finished.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     @Slot()
@@ -158,6 +160,7 @@ class EngineWorker(QObject):
         self._lineup = None if request.multipv is None else Lineup()
         try:
             self._halt(HASTY_ENTRIES)
+            self._open_tablebases()
             self._set_lines(request.multipv or 1)
             self._engine.set_position(request.fen, request.moves, chess960=request.chess960)
             self._engine.start(request.limits, lambda result: self._finished.emit(request.number, result), request.resume)
@@ -185,6 +188,20 @@ class EngineWorker(QObject):
         except EngineError as error:
             self.refused.emit(path, str(error))
         self.evaluator.emit(self._engine.evaluator)
+
+    @Slot(object)
+    def use_tablebases(self, folders: tuple[Path, ...]) -> None:
+        """Look endings up in the Syzygy tables of these folders, from the next search on."""
+        self._new_folders = folders
+
+    def _open_tablebases(self) -> None:
+        """Open what was set last. Folders without tables are passed over: whoever has set them is told of it elsewhere."""
+        folders, self._new_folders = self._new_folders, None
+        if folders is not None:
+            from chessgui.openings.tablebases import look_into
+            usable = [str(folder) for folder in folders if os.pathsep not in str(folder) and look_into((folder,)).tables]
+            with suppress(EngineError):
+                self._engine.set_option("SyzygyPath", os.pathsep.join(usable))
 
     @Slot()
     def stop(self) -> None:

@@ -14,7 +14,7 @@ import chess
 import chess.pgn
 
 from chessgui.files.fen import PositionError, check_position, mend, parse_fen
-from chessgui.files.safesave import why
+from chessgui.files.safesave import why_unread
 from chessgui.language import tr
 from chessgui.pgn import Encoding, PgnError, decode
 
@@ -243,7 +243,7 @@ class EpdFile:
         try:
             data = path.read_bytes()
         except OSError as error:
-            raise EpdError(tr("{0} cannot be opened: {1}.").format(path.name, why(error))) from error
+            raise EpdError(tr("{0} cannot be opened: {1}.").format(path.name, why_unread(error))) from error
         text, encoding = decode(data)
         if not text.strip("\ufeff \t\r\n"):
             raise EpdError(tr("{0} is empty.").format(path.name))

@@ -38,6 +38,13 @@ def why(error: OSError) -> str:
     return tr(known) if known else error.strerror or tr("of an unknown error")
 
 
+def why_unread(error: OSError) -> str:
+    """The same where a file was to be read."""
+    if isinstance(error, FileNotFoundError):
+        return tr("there is no such file")
+    return tr("it may not be read") if isinstance(error, PermissionError) else why(error)
+
+
 def save_bytes(path: Path, data: bytes) -> None:
     """Write a file by way of a temporary one in the same folder; a symbolic link stays one. Blocks. Raises SaveError."""
     save_chunks(path, (data,))

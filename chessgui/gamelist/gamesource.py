@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from chessgui.files.epd import EpdFile, LineProblem
-from chessgui.files.safesave import why
+from chessgui.files.safesave import why_unread
 from chessgui.language import tr
 from chessgui.pgn import PgnError
 
@@ -121,7 +121,7 @@ class GameSource:
 
 def cannot_open(path: Path, error: OSError) -> GamesError:
     """The system's reason in words."""
-    return GamesError(tr("{0} cannot be opened: {1}.").format(path.name, why(error)))
+    return GamesError(tr("{0} cannot be opened: {1}.").format(path.name, why_unread(error)))
 
 
 def utf_16_of(sample: bytes) -> str | None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import chess
 
-from chessgui.files.safesave import why
+from chessgui.files.safesave import why_unread
 from chessgui.language import tr
 from chessgui.match.plan import Opening
 from chessgui.pgn import PgnError, decode, read_game, split_games
@@ -25,7 +25,7 @@ def read_openings(path: Path, wanted: int, seed: int | None = None) -> tuple[Ope
     try:
         text, _ = decode(path.read_bytes())
     except OSError as error:
-        raise OpeningsError(tr("{0} cannot be opened: {1}.").format(path.name, why(error))) from error
+        raise OpeningsError(tr("{0} cannot be opened: {1}.").format(path.name, why_unread(error))) from error
     if "\0" in text:
         raise OpeningsError(tr("{0} is neither a list of positions nor a PGN file.").format(path.name))
     is_pgn = path.suffix.lower() == ".pgn" or text.lstrip("\ufeff \r\n").startswith("[")

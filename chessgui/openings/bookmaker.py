@@ -17,6 +17,8 @@ import chess.polyglot
 
 import engine
 from chessgui.files.safesave import save_bytes
+from chessgui.language import tr
+from chessgui.openings.bookmoves import BookError
 from chessgui.openings.explorer import ExplorerIndex, ExplorerMove
 
 RECORD = struct.Struct(">QHHI")
@@ -54,7 +56,9 @@ class MadeBook:
     moves: int
 
     def save(self, path: Path) -> None:
-        """Write the file, at once and whole. Blocks. Raises SaveError."""
+        """Write the file, at once and whole. Blocks. Raises BookError for a book without a move, and SaveError."""
+        if not self.moves:
+            raise BookError(tr("No move of these games belongs in the book: nothing is written."))
         save_bytes(path, self.data)
 
 

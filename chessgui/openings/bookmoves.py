@@ -14,7 +14,7 @@ from typing import BinaryIO
 import chess
 import chess.polyglot
 
-from chessgui.files.safesave import why
+from chessgui.files.safesave import why_unread
 from chessgui.language import tr
 
 RECORD = struct.Struct(">QHHI")
@@ -51,7 +51,7 @@ class Book:
             with path.open("rb") as file:
                 head = file.read(SAMPLES * RECORD.size)
         except OSError as error:
-            raise BookError(tr("{0} cannot be opened: {1}.").format(path.name, why(error))) from error
+            raise BookError(tr("{0} cannot be opened: {1}.").format(path.name, why_unread(error))) from error
         keys = [head[start:start + KEY_BYTES] for start in range(0, len(head) - RECORD.size + 1, RECORD.size)]
         if not keys or keys != sorted(keys):
             raise BookError(tr("{0} is no opening book in Polyglot's format.").format(path.name))
@@ -67,7 +67,7 @@ class Book:
                     if board.is_legal(move):
                         weights[move] = weights.get(move, 0) + weight
         except OSError as error:
-            raise BookError(tr("{0} cannot be read any more: {1}.").format(self.path.name, why(error))) from error
+            raise BookError(tr("{0} cannot be read any more: {1}.").format(self.path.name, why_unread(error))) from error
         total = sum(weights.values())
         found = [BookMove(move, board.san(move), weight, 100 * weight / total if total else 0.0) for move, weight in weights.items()]
         return sorted(found, key=lambda one: (-one.weight, one.san))

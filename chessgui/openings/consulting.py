@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from chessgui.files.safesave import SaveError
 from chessgui.gamelist.gamesource import GamesError
 from chessgui.openings.bookmaker import BookRules, MadeBook, make_book
 from chessgui.openings.bookmoves import Book, BookError, BookMove
-from chessgui.openings.explorer import ExplorerIndex, ExplorerMove
+from chessgui.openings.explorer import USUAL_PLIES, ExplorerIndex, ExplorerMove
 from chessgui.openings.explorercache import ExplorerCache
 from chessgui.openings.gamelines import GameLine, game_lines
 from chessgui.openings.tablebases import TablebaseError, Tablebases, Verdict
@@ -106,14 +106,15 @@ class Consulting(QObject):
 
     # sources -----------------------------------------------------------------------------------------------------
 
-    def open_index(self, path: Path) -> None:
-        """Index a file, or find its index in the cache; `sources_changed`, `failed` or `cancelled` follows."""
+    def open_index(self, path: Path, plies: int = USUAL_PLIES) -> None:
+        """Index a file, each game up to so many plies, or find its index in the cache; `sources_changed`, `failed` or `cancelled`
+        follows."""
         folder = self._cache_folder
 
         def work(stopped: Callable[[], bool]) -> ExplorerIndex:
             if folder is not None:
-                return ExplorerCache(folder).find_or_build(path, self._tell, stopped)
-            return ExplorerIndex.build(path, self._tell, stopped)
+                return ExplorerCache(folder).find_or_build(path, self._tell, stopped, plies)
+            return ExplorerIndex.build(path, self._tell, stopped, plies)
 
         self._work(work, self._use_index)
 
@@ -147,11 +148,11 @@ class Consulting(QObject):
 
     def open_book(self, path: Path | None) -> None:
         """Take a book, or none; `sources_changed` or `failed` follows."""
-        self._take(lambda: path and Book.open(path), "book")
+        self._asking.run(lambda: path and Book.open(path), lambda book: self._use(book=book), self._on_error)
 
-    def open_tablebases(self, folder: Path | None) -> None:
-        """Take the tables of a folder, or none; `sources_changed` or `failed` follows."""
-        self._take(lambda: folder and Tablebases(folder), "tablebases")
+    def open_tablebases(self, folders: Sequence[Path]) -> None:
+        """Take the tables of folders, or none; `sources_changed` follows, and `failed` for folders that have none."""
+        self._asking.run(lambda: Tablebases(*folders) if folders else None, self._use_tablebases, self._on_no_tablebases)
 
     def cancel(self) -> None:
         """End what takes long; `cancelled` follows."""
@@ -166,9 +167,6 @@ class Consulting(QObject):
             self._sources.tablebases.close()
         return ended
 
-    def _take(self, work: Callable[[], Any], name: str) -> None:
-        self._asking.run(work, lambda source: self._use(**{name: source or None}), self._on_error)
-
     def _use(self, **changed: Any) -> None:
         if self._is_closed:
             return
@@ -180,6 +178,16 @@ class Consulting(QObject):
 
     def _use_index(self, index: ExplorerIndex | None) -> None:
         self._use(index=index)
+
+    def _use_tablebases(self, tablebases: Tablebases | None) -> None:
+        self._use(tablebases=tablebases)
+        if tablebases is not None and tablebases.found.problems and not self._is_closed:
+            self.failed.emit(" ".join(tablebases.found.problems))
+
+    def _on_no_tablebases(self, error: Exception) -> None:
+        """What was there before is not what is wanted now."""
+        self._use(tablebases=None)
+        self._on_error(error)
 
     def _end(self, stop: threading.Event, done: Callable[[Any], None], result: Any) -> None:
         """Tell how the last work has ended; an earlier one is of no interest."""

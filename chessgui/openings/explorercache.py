@@ -17,7 +17,7 @@ from chessgui.files.safesave import SaveError
 from chessgui.gamelist.gamesource import GamesError, GameSource
 from chessgui.openings.explorer import USUAL_PLIES, Cancelled, ExplorerIndex, Progress
 
-MARK = b"chessgui explorer, version 1\n"
+MARK = b"chessgui explorer, version 2\n"
 SUFFIX = ".explorer"
 MOST_FILES, MOST_BYTES = 16, 1 << 30
 LEAST_GAMES = 2000

@@ -5,7 +5,11 @@ than the fifty-move rule allows is a draw. Source: R. de Man, Syzygy endgame tab
 """
 from __future__ import annotations
 
+import os
+import re
 import threading
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import IntEnum
 from pathlib import Path
@@ -20,8 +24,57 @@ MOST_OPEN_FILES = 48
 MOST_FIFTY = 100
 
 
+TABLE = re.compile(r"(K[QRBNP]*vK[QRBNP]*)\.rtbw")
+"""A file of outcomes, one for each table; those of distances lie beside them."""
+
+
 class TablebaseError(Exception):
-    """A folder without tables; the message is one sentence."""
+    """Folders without tables; the message has a sentence for each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What lies in folders: how many `tables`, the most `men` (pieces and pawns, kings included) that one is for, and a sentence for each
+    folder that is not there, cannot be opened or has no table."""
+
+    tables: int
+    men: int
+    problems: tuple[str, ...] = ()
+
+
+def look_into(folders: Sequence[Path]) -> Found:
+    """Count the tables of folders; one that lies in two of them counts once. Blocks."""
+    names, problems = set[str](), []
+    for folder in folders:
+        shown = folder.name or str(folder)
+        try:
+            found = {file[1] for name in os.listdir(folder) if (file := TABLE.fullmatch(name)) is not None}
+        except FileNotFoundError:
+            problems.append(tr("There is no folder {0}.").format(shown))
+        except NotADirectoryError:
+            problems.append(tr("{0} is not a folder.").format(shown))
+        except OSError as error:
+            problems.append(tr("{0} cannot be opened: {1}.").format(shown, error.strerror))
+        else:
+            names |= found
+            problems += [] if found else [tr("{0} holds no Syzygy tables.").format(shown)]
+    return Found(len(names), max((len(name) - 1 for name in names), default=0), tuple(problems))
+
+
+def found_words(found: Found) -> str:
+    """`145 tables, up to 5 men.`, and what is wrong with some of the folders."""
+    counted = tr("One table, for {1} men.") if found.tables == 1 else tr("{0} tables, up to {1} men.")
+    return " ".join([counted.format(found.tables, found.men)] * bool(found.tables) + list(found.problems))
+
+
+def folders_of(text: str) -> tuple[Path, ...]:
+    """The folders that a person has set, one a line."""
+    return tuple(dict.fromkeys(Path(line) for line in text.split("\n") if line))
+
+
+def folders_text(folders: Sequence[Path]) -> str:
+    """Folders as they are kept in the settings."""
+    return "\n".join(str(folder) for folder in folders)
 
 
 class Outcome(IntEnum):
@@ -49,24 +102,19 @@ class Verdict:
 
 
 class Tablebases:
-    """The tables of a folder. Its methods block for some milliseconds, in any thread."""
+    """The tables of a folder or several. Its methods block for some milliseconds, in any thread."""
 
-    def __init__(self, folder: Path) -> None:
-        """Raises TablebaseError for a folder that is not there or has no tables."""
+    def __init__(self, *folders: Path) -> None:
+        """Raises TablebaseError where none of the folders has a table; `found` tells what is wrong with some of them."""
         import chess.syzygy
-        self.folder = folder
-        if not folder.is_dir():
-            raise TablebaseError(tr("There is no folder {0}.").format(folder.name))
+        self.folders, self.found = folders, look_into(folders)
+        if not self.found.tables:
+            raise TablebaseError(" ".join(self.found.problems))
         self._tables: Any = chess.syzygy.Tablebase(max_fds=MOST_OPEN_FILES)
         self._lock = threading.Lock()
-        try:
-            count = self._tables.add_directory(str(folder))
-        except OSError as error:
-            raise TablebaseError(tr("{0} cannot be opened: {1}.").format(folder.name, error.strerror)) from error
-        if not count:
-            raise TablebaseError(tr("{0} holds no Syzygy tables.").format(folder.name))
-        self.men = max((len(file.stem) - 1 for file in folder.glob("*.rtbw")), default=0)
-        """The most pieces and pawns, kings included, that a table is for."""
+        for folder in folders:
+            with suppress(OSError):  # `found` tells
+                self._tables.add_directory(str(folder))
 
     def close(self) -> None:
         """Give the files back."""
@@ -75,7 +123,7 @@ class Tablebases:
 
     def covers(self, board: chess.Board) -> bool:
         """Whether there may be a table for the position: few men, and no right to castle."""
-        return chess.popcount(board.occupied) <= self.men and not board.castling_rights and board.is_valid()
+        return chess.popcount(board.occupied) <= self.found.men and not board.castling_rights and board.is_valid()
 
     def verdicts(self, board: chess.Board) -> list[Verdict]:
         """What each legal move leads to, the best first; nothing for a position that is not covered."""

@@ -1,10 +1,11 @@
 """The explorer pane: what was played in the shown position, what a book has for it, what tablebases say, and the games that come to it."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import chess
-from PySide6.QtCore import QLocale, QPoint, Qt, Signal
+from PySide6.QtCore import QLocale, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFileDialog,
@@ -24,7 +25,7 @@ from chessgui.notation import san_text
 from chessgui.openings.bookmaker import BookRules, MadeBook
 from chessgui.openings.bookmoves import BookMove
 from chessgui.openings.consulting import GAMES_SHOWN, Answer, Consulting
-from chessgui.openings.explorer import ExplorerMove
+from chessgui.openings.explorer import USUAL_PLIES, ExplorerMove
 from chessgui.openings.gamelines import GameLine
 from chessgui.openings.tablebases import Outcome, Verdict
 from chessgui.panels.explorertable import BLACK, DRAW, ON_BLACK, ON_DRAW, ON_WHITE, WHITE, BarPart, Column, RowsModel, RowsView
@@ -34,6 +35,8 @@ NARROW, VERY_NARROW = 370, 310
 ELO, YEAR = 3, 4
 NAME_LETTERS = 20
 """Room for the name of a file, in figures."""
+REST_MS = 400
+"""After the depth was set last, which a slider does in many steps, the games are indexed anew."""
 BOOK_ROWS, VERDICT_ROWS, GAME_ROWS = 4, 6, 5
 BETWEEN, UNKNOWN = "\u00a0– ", ("", "?")
 STYLE = """
@@ -95,6 +98,11 @@ class ExplorerPane(QWidget):
         self.setStyleSheet(STYLE)
         self.consulting = Consulting(cache_folder, self)
         self._file: Path | None = None
+        self._plies = USUAL_PLIES
+        self._folders: tuple[Path, ...] = ()
+        self._book_path: Path | None = None
+        self._deeper = QTimer(self, singleShot=True, interval=REST_MS)
+        self._deeper.timeout.connect(self._index_anew)
         self._board = chess.Board()
         self._shown: chess.Board | None = None
         self._figurines = True
@@ -200,7 +208,7 @@ class ExplorerPane(QWidget):
     def open_games(self, path: Path) -> None:
         """Index a file and show its moves; `source_changed` or `failed` follows, unless the person cancels."""
         self.bar.setValue(0)
-        self.consulting.open_index(path)
+        self.consulting.open_index(path, self._plies)
         self._show_work(self.tr("Reading {0}…").format(path.name))
 
     def make_book(self, rules: BookRules, path: Path) -> None:
@@ -217,9 +225,22 @@ class ExplorerPane(QWidget):
         """Take a book, or none; `book_changed` or `failed` follows."""
         self.consulting.open_book(path)
 
-    def set_tablebases(self, folder: Path | None) -> None:
-        """Take the Syzygy tables of a folder, or none."""
-        self.consulting.open_tablebases(folder)
+    def set_plies(self, plies: int) -> None:
+        """How deep games are followed, in plies; those that are looked at are indexed anew."""
+        if plies != self._plies:
+            self._plies = plies
+            self._deeper.start()
+
+    def _index_anew(self) -> None:
+        index = self.consulting.sources.index
+        if index is not None and index.replayed.plies != self._plies:
+            self.open_games(index.path)
+
+    def set_tablebases(self, folders: Sequence[Path]) -> None:
+        """Take the Syzygy tables of folders, or none."""
+        if tuple(folders) != self._folders:
+            self._folders = tuple(folders)
+            self.consulting.open_tablebases(self._folders)
 
     def close_consulting(self) -> bool:
         """End what is under way, before the program leaves; whether it has ended."""
@@ -285,7 +306,10 @@ class ExplorerPane(QWidget):
         sources = self.consulting.sources
         self._show_sources()
         self.source_changed.emit(self.source)
-        self.book_changed.emit(sources.book.path if sources.book is not None else None)
+        book = sources.book.path if sources.book is not None else None
+        if book != self._book_path:  # one that could not be opened today is not forgotten
+            self._book_path = book
+            self.book_changed.emit(book)
         self.consulting.ask(self._board)
 
     def _on_failed(self, message: str) -> None:

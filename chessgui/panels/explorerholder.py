@@ -1,6 +1,7 @@
 """The place of the explorer: the pane itself, and what reads games and books with it, comes when the place is first shown."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,8 @@ class ExplorerHolder(QWidget):
         super().__init__(parent)
         self._cache_folder = cache_folder
         self._figurines = True
+        self._plies: int | None = None
+        self._folders: tuple[Path, ...] = ()
         self.pane: ExplorerPane | None = None
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
@@ -30,6 +33,18 @@ class ExplorerHolder(QWidget):
         self._figurines = figurines
         if self.pane is not None:
             self.pane.set_figurines(figurines)
+
+    def set_plies(self, plies: int) -> None:
+        """How deep games are followed, in plies."""
+        self._plies = plies
+        if self.pane is not None:
+            self.pane.set_plies(plies)
+
+    def set_tablebases(self, folders: Sequence[Path]) -> None:
+        """Take the Syzygy tables of folders, or none."""
+        self._folders = tuple(folders)
+        if self.pane is not None:
+            self.pane.set_tablebases(self._folders)
 
     def close_consulting(self) -> None:
         """End what is under way, before the program leaves."""
@@ -41,6 +56,9 @@ class ExplorerHolder(QWidget):
             from chessgui.panels.explorer import ExplorerPane
             self.pane = ExplorerPane(self._cache_folder)
             self.pane.set_figurines(self._figurines)
+            if self._plies is not None:
+                self.pane.set_plies(self._plies)
+            self.pane.set_tablebases(self._folders)
             self._layout.addWidget(self.pane)
             self.made.emit(self.pane)
 

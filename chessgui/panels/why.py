@@ -47,6 +47,8 @@ class WhyPanel(QWidget):
     move_clicked = Signal(object)
     variation_wanted = Signal(object)
     ends_wanted = Signal()
+    longer_wanted = Signal()
+    """To search on: the answer was not stable."""
     closed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -76,6 +78,7 @@ class WhyPanel(QWidget):
             label.setFont(large)
         for label in (self.asked_name, self.best_name):
             label.setTextFormat(Qt.TextFormat.PlainText)
+        self.setToolTip(self.tr("Drag a piece with Ctrl held to ask about another move: it is not played"))
         for label in (self.asked_score, self.best_score):
             label.setToolTip(self.tr("From White's point of view"))
             label.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
@@ -90,16 +93,19 @@ class WhyPanel(QWidget):
             label.linkActivated.connect(self._on_move)
 
     def _build_buttons(self) -> None:
-        self.play, self.add, self.ends, self.close_card = (QToolButton() for _ in range(4))
+        self.play, self.add, self.ends, self.longer, self.close_card = (QToolButton() for _ in range(5))
         self.play.setToolTip(self.tr("Play the line that answers the move on the board"))
         self.add.setText(self.tr("Add as Variation"))
         self.add.setToolTip(self.tr("Put the line that answers the move into the game"))
         self.ends.setText(self.tr("Compare"))
         self.ends.setToolTip(self.tr("The evaluation at the end of this line beside that of the best one, term by term"))
+        self.longer.setText(self.tr("Look Longer"))
+        self.longer.setToolTip(self.tr("Search on, for four times as long, until the answer is settled"))
         self.close_card.setText(self.tr("Close"))
         self.play.clicked.connect(self._toggle_play)
         self.add.clicked.connect(self._add)
         self.ends.clicked.connect(self.ends_wanted)
+        self.longer.clicked.connect(self.longer_wanted)
         self.close_card.clicked.connect(self.closed)
 
     def _lay_out(self) -> None:
@@ -115,11 +121,18 @@ class WhyPanel(QWidget):
         column.setContentsMargins(12, 10, 12, 6)
         column.setSpacing(4)
         column.addLayout(scores)
-        groups = (8, (self.status, self.words)), (10, (self.asked_title, self.asked_line)), (8, (self.best_title, self.best_line))
-        for gap, widgets in groups:
+        doubt = QHBoxLayout()
+        doubt.setSpacing(8)
+        doubt.addWidget(self.status, 1)
+        doubt.addWidget(self.longer)
+        groups = (8, (doubt, self.words)), (10, (self.asked_title, self.asked_line)), (8, (self.best_title, self.best_line))
+        for gap, parts in groups:
             column.addSpacing(gap)
-            for widget in widgets:
-                column.addWidget(widget)
+            for part in parts:
+                if isinstance(part, QHBoxLayout):
+                    column.addLayout(part)
+                else:
+                    column.addWidget(part)
         column.addStretch(1)
         scroll = QScrollArea()
         scroll.setWidget(inside)
@@ -160,6 +173,7 @@ class WhyPanel(QWidget):
         self.asked_title.setText(self.tr("The line after it"))
         self.best_title.hide()
         self.asked_title.hide()
+        self.longer.hide()
         self._show_status("")
         self._show_buttons()
 
@@ -186,9 +200,15 @@ class WhyPanel(QWidget):
             self._show_status(problem or self.tr("The engine has no answer."))
         elif state is State.STOPPED:
             self._show_status(self.tr("Stopped."))
+        elif self._is_unsettled(state):
+            self._show_status(self.tr("Not settled yet: more time may change the answer."))
         else:
             self._show_status("")
+        self.longer.setVisible(self._is_unsettled(state))
         self._show_buttons()
+
+    def _is_unsettled(self, state: State) -> bool:
+        return state is State.ANSWERED and self._answer is not None and not self._answer.stable
 
     def show_sentences(self, answer: Answer, sentences: tuple[Sentence, ...]) -> None:
         """What is to be said of the shown answer; of another one nothing."""

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import chess
 
-from chessgui.files.safesave import SaveError, save_bytes, why
+from chessgui.files.safesave import SaveError, save_bytes, why, why_unread
 from chessgui.language import tr
 from chessgui.play.rating import RatedGame
 
@@ -39,7 +39,7 @@ def read_games(path: Path) -> RatedGames:
     except FileNotFoundError:
         return RatedGames()
     except OSError as error:
-        raise RatingFileError(tr("{0} cannot be opened: {1}.").format(path.name, why(error))) from error
+        raise RatingFileError(tr("{0} cannot be opened: {1}.").format(path.name, why_unread(error))) from error
     lines = [line for line in data.removeprefix(b"\xef\xbb\xbf").splitlines() if line.strip()]
     read = [_game_of(line) for line in lines]
     games = tuple(game for game in read if game is not None)

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import NoReturn, TextIO
 
 import engine
+from chessgui.engines.enginelist import UCI, XBOARD
 from chessgui.export.progress import Progress
-from chessgui.files.safesave import SaveError, save_bytes, why
+from chessgui.files.safesave import SaveError, save_bytes, why_unread
 from chessgui.language import tr
 from chessgui.pgn import Decoded, PgnError, decode, encode, line_end, split_games
 from chessgui.report.annotate import Writing
@@ -47,7 +48,8 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--threads", type=int, default=1, help="of each search (1)")
     found.add_argument("--lines", type=int, default=2, help="searched side by side; 1 finds no good or brilliant moves (2)")
     found.add_argument("--hash", type=int, default=64, metavar="MIB", help="of each search's table (64)")
-    found.add_argument("--engine", metavar="PROGRAM", help="another engine that speaks UCI")
+    found.add_argument("--engine", metavar="PROGRAM", help="another engine, which speaks UCI")
+    found.add_argument("--xboard", action="store_true", help="it speaks XBoard: it tells one line, and is held to --time or --depth")
     found.add_argument("--jobs", type=int, default=1, help="games at the same time, each in a process of its own (1)")
     found.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster that does the games, such as tcp://host:8786")
     found.add_argument("--marks", type=Path, metavar="FILE", help="a table of marks in place of the usual one")
@@ -72,8 +74,10 @@ def job_of(options: argparse.Namespace) -> Job:
     """What the options ask for. Raises ReportError."""
     is_default = options.time is None and options.depth is None and options.nodes is None
     time_ms = 100.0 if is_default else None if options.time is None else options.time * 1000
+    if options.xboard and options.engine is None:
+        raise ReportError("--xboard says what the program of --engine speaks; there is no --engine.")
     effort = Effort(time_ms, options.depth, options.nodes, options.threads, options.lines, options.hash,
-                    () if options.engine is None else (options.engine,)).checked()
+                    () if options.engine is None else (options.engine,), XBOARD if options.xboard else UCI).checked()
     if options.jobs < 1:
         raise ReportError("At least one game must be done at a time.")
     marks = usual_text()
@@ -106,7 +110,7 @@ def _read(path: Path) -> Decoded:
     try:
         found = decode(path.read_bytes())
     except OSError as error:
-        raise PgnError(tr("{0} cannot be opened: {1}.").format(path.name, why(error))) from error
+        raise PgnError(tr("{0} cannot be opened: {1}.").format(path.name, why_unread(error))) from error
     if not found.text.strip():
         raise PgnError(tr("{0} is empty.").format(path.name))
     if not any(game.headers for game in split_games(found.text)) and "\0" in found.text:
@@ -117,6 +121,8 @@ def _read(path: Path) -> Decoded:
 def run(options: argparse.Namespace, teller: _Teller) -> None:
     """Annotate a file. Raises ReportError, PgnError or SaveError."""
     job = job_of(options)
+    if job.effort.is_xboard and job.effort.lines > 1:
+        teller.line("An engine that speaks XBoard tells one line: no move is marked as good or brilliant.")
     file = _read(options.input)
     if not options.output.parent.is_dir():
         raise ReportError(f"There is no folder {options.output.parent}.")

@@ -3,9 +3,10 @@ from __future__ import annotations
 
 import json
 import math
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
+from chessgui.engines.enginelist import UCI, XBOARD, EngineSpec, OptionValue, launch
 from chessgui.language import tr
 
 LIMITS: dict[str, tuple[float, float]] = {
@@ -21,7 +22,8 @@ class ReportError(Exception):
 @dataclass(frozen=True, slots=True)
 class Effort:
     """Exactly one of `time_ms` (milliseconds), `depth` (plies) and `nodes` limits the search of a position. `lines` are searched side by
-    side: with less than two no move can be known to be the only good one. `command` starts another engine (UCI); empty: our own."""
+    side: with less than two no move can be known to be the only good one. `command` starts another engine, in `folder` (empty: where it
+    likes) and with `environment` beside the program's own, with these of its `options`; empty: our own."""
 
     time_ms: float | None = 100
     depth: int | None = None
@@ -30,6 +32,15 @@ class Effort:
     lines: int = 2
     hash_mib: int = 64
     command: tuple[str, ...] = ()
+    protocol: str = UCI
+    folder: str = ""
+    environment: tuple[tuple[str, str], ...] = ()
+    options: tuple[tuple[str, OptionValue], ...] = ()
+
+    @property
+    def is_xboard(self) -> bool:
+        """Whether the other engine speaks XBoard: it tells one line, and no number of nodes ends its search."""
+        return bool(self.command) and self.protocol == XBOARD
 
     @property
     def is_repeatable(self) -> bool:
@@ -40,6 +51,8 @@ class Effort:
         """The same. Raises ReportError where the numbers are none that can be used."""
         if sum(limit is not None for limit in (self.time_ms, self.depth, self.nodes)) != 1:
             raise ReportError(tr("A position is searched for a time, to a depth or for a number of nodes: one of the three."))
+        if self.is_xboard and self.nodes is not None:
+            raise ReportError(tr("An engine that speaks XBoard is held to a time or a depth, not to a number of nodes."))
         for name, (least, most) in LIMITS.items():
             number = getattr(self, name)
             if number is not None and not (math.isfinite(number) and least <= number <= most):
@@ -48,6 +61,8 @@ class Effort:
         return self
 
 
+OF_ENGINE = "command", "protocol", "folder", "environment", "options"
+"""What starts another engine. Where one of them but the command is as usual, it is not written down."""
 WORDS = {"time_ms": "The milliseconds", "depth": "The depth", "nodes": "The nodes", "threads": "The threads", "lines": "The lines",
          "hash_mib": "The MiB of the table"}
 
@@ -65,9 +80,21 @@ def effort_words(effort: Effort) -> str:
     return tr("{0} nodes a move").format(effort.nodes)
 
 
+def with_engine(effort: Effort, spec: EngineSpec) -> Effort:
+    """The same effort by an engine of the list. What our own one is set to for the analysis does not count: reports are to be the same
+    again."""
+    if spec.is_own:
+        return replace(effort, **{name: getattr(Effort(), name) for name in OF_ENGINE})
+    how = launch(spec)
+    return replace(effort, command=how.arguments, protocol=spec.protocol, folder=how.folder or "",
+                   environment=tuple(how.environment.items()), options=tuple(spec.options.items()))
+
+
 def effort_text(effort: Effort) -> str:
     """An effort as a line to be remembered, and to tell stored results apart."""
-    return json.dumps(asdict(effort), sort_keys=True)
+    usual = asdict(Effort())
+    told = {name: value for name, value in asdict(effort).items() if name not in OF_ENGINE[1:] or value != usual[name]}
+    return json.dumps(told, sort_keys=True)
 
 
 def effort_from_text(text: str) -> Effort:
@@ -75,6 +102,8 @@ def effort_from_text(text: str) -> Effort:
     try:
         stored: Any = json.loads(text)
         stored["command"] = tuple(str(word) for word in stored.get("command", ()))
+        for name in ("environment", "options"):
+            stored[name] = tuple((str(key), value) for key, value in stored.get(name, ()))
         return Effort(**stored).checked()
     except (ValueError, TypeError, AttributeError, ReportError):
         return Effort()

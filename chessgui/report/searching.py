@@ -1,6 +1,7 @@
-"""Who searches the positions of a game: our own engine, or another one (UCI) by way of python-chess. No Qt."""
+"""Who searches the positions of a game: our own engine, or another one (UCI, XBoard) by way of python-chess. No Qt."""
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -24,6 +25,8 @@ POLL_S = 0.05
 """How often a search is asked to end where nobody wants it any more."""
 START_S, QUIT_S = 30.0, 1.0
 """Seconds that another engine may take to start, and beyond the time of a search; to leave, before it is killed."""
+SILENT_S = 5.0
+"""Seconds after which an XBoard engine that is held to a depth, and says nothing more, has said all: a mate, or the only move."""
 LONGEST_LINE = 24
 """Plies that are kept of a line."""
 
@@ -133,27 +136,40 @@ def _in_daemon_thread(make: Callable[[], T]) -> T:
 
 
 class OtherEngine:
-    """Another engine (UCI) in a process of its own."""
+    """Another engine in a process of its own. One that speaks XBoard tells one line."""
 
     def __init__(self, effort: Effort) -> None:
         import chess.engine
-        program = effort.command[0]
+        program, self._is_xboard = effort.checked().command[0], effort.is_xboard
         if shutil.which(program) is None:
             raise ReportError(tr("There is no program {0}.").format(program))
         self._limit = chess.engine.Limit(None if effort.time_ms is None else effort.time_ms / 1000, effort.depth, effort.nodes)
         self._lines = effort.lines
         self._game = object()
+        start = chess.engine.SimpleEngine.popen_xboard if effort.is_xboard else chess.engine.SimpleEngine.popen_uci
         try:
-            self._engine = _in_daemon_thread(lambda: chess.engine.SimpleEngine.popen_uci(list(effort.command), timeout=START_S))
+            self._engine = _in_daemon_thread(
+                lambda: start(list(effort.command), timeout=START_S, cwd=effort.folder or None, env=os.environ | dict(effort.environment)))
         except (chess.engine.EngineError, OSError, TimeoutError) as error:
             raise ReportError(tr("The engine {0} does not start: {1}").format(program, error)) from error
         try:
-            wanted = {"Threads": effort.threads, "Hash": effort.hash_mib}
-            self._engine.configure({name: value for name, value in wanted.items() if name in self._engine.options})
+            self._configure(effort)
         except (chess.engine.EngineError, OSError, TimeoutError) as error:
             self.close()
             raise ReportError(tr("The engine {0} does not start: {1}").format(program, error)) from error
         self.identity = str(self._engine.id.get("name", program))
+
+    def _configure(self, effort: Effort) -> None:
+        """Set what the list of engines says, as far as this version of the engine has it, and what the report wants."""
+        names = ("cores", "memory") if self._is_xboard else ("Threads", "Hash")
+        wanted = dict(effort.options) | dict(zip(names, (effort.threads, effort.hash_mib)))
+        options = self._engine.options
+        usable: dict[str, Any] = {}
+        for name, value in wanted.items():
+            if name in options and not options[name].is_managed():
+                with suppress(chess.engine.EngineError, TypeError):
+                    usable[name] = options[name].parse(value)
+        self._engine.configure(usable)
 
     def forget(self) -> None:
         self._game = object()  # python-chess says ucinewgame where the game is another one
@@ -174,9 +190,9 @@ class OtherEngine:
     def _waited_for(self, board: chess.Board, check: Check) -> object:
         """What the engine says in the end; python-chess would wait for it without asking anybody."""
         import asyncio
-        protocol = self._engine.protocol
-        lines = self._lines if "MultiPV" in self._engine.options else None
-        future = asyncio.run_coroutine_threadsafe(protocol.analyse(board, self._limit, multipv=lines, game=self._game), protocol.loop)
+        loop = self._engine.protocol.loop
+        search = self._said_all(board) if self._is_xboard else self._analysed(board)
+        future = asyncio.run_coroutine_threadsafe(search, loop)
         waits = None if self._limit.time is None else int((self._limit.time + START_S) / POLL_S)
         try:
             while not future.done():
@@ -189,6 +205,29 @@ class OtherEngine:
             return future.result()
         finally:
             future.cancel()
+
+    async def _analysed(self, board: chess.Board) -> object:
+        """The last word of a UCI engine about each of its lines."""
+        protocol = self._engine.protocol
+        lines = self._lines if "MultiPV" in protocol.options else None
+        return await protocol.analyse(board, self._limit, multipv=lines, game=self._game)
+
+    async def _said_all(self, board: chess.Board) -> object:
+        """The last word of an XBoard engine: it goes on for ever, and nothing tells the end of its search."""
+        import asyncio
+        analysis = await self._engine.protocol.analysis(board, self._limit, game=self._game)
+        end = asyncio.ensure_future(analysis.wait())
+        try:
+            before: Any = None
+            while not (await asyncio.wait((end,), timeout=SILENT_S))[0]:
+                if self._limit.time is None and analysis.info and dict(analysis.info) == before:
+                    analysis.stop()
+                before = dict(analysis.info)
+            await end
+        finally:
+            end.cancel()
+            analysis.stop()
+        return analysis.info
 
     def close(self) -> None:
         self._engine.timeout = QUIT_S

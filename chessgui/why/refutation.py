@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 import chess
@@ -18,6 +18,8 @@ from engine import Info, Limits, Score
 
 FIRST_MOVES = 2
 """Moves of the refutation that must stay the same: the asked one and its answer."""
+LONGER = 4
+"""How much more is searched when somebody asks to look longer."""
 CLASSES = (-500, -250, -120, -50, -15, 15, 50, 120, 250, 500)
 """Centipawns at which a score, or a difference of two, begins to mean something else."""
 
@@ -47,6 +49,11 @@ class Effort:
     agreeing: int = 3
     time_ms: float = 12_000
 
+    @property
+    def longer(self) -> Effort:
+        """As much again and more, for an answer that was not stable."""
+        return replace(self, most_nodes=self.most_nodes * LONGER, time_ms=self.time_ms * LONGER)
+
 
 def now_ms() -> float:
     """Milliseconds of a clock that never goes back."""
@@ -70,6 +77,20 @@ class Refutation:
         self.state, self._nodes, self._began = State.SEARCHING, self._effort.first_nodes, self._clock()
         self._changed(self)
         self._next_round()
+
+    @property
+    def can_look_longer(self) -> bool:
+        """Whether the search has ended before its answer was stable."""
+        return self.state is State.ANSWERED and self.answer is not None and not self.answer.stable
+
+    def look_longer(self) -> None:
+        """Go on where the time, or the nodes, were over."""
+        if self.can_look_longer:
+            self._effort = self._effort.longer
+            self.state, self._began = State.SEARCHING, self._clock()
+            self._nodes = min(self._nodes * self._effort.growth, self._effort.most_nodes)
+            self._changed(self)
+            self._next_round()
 
     def stop(self) -> None:
         """End the search; what is known so far stays."""

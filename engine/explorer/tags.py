@@ -23,6 +23,8 @@ games_size, _ = word(REPLAY, "games_size")
 
 LF, CR, TAB, BLANK, QUOTE, PERCENT, BACKSLASH, OPEN_BRACKET, CLOSE_BRACKET, STAR = 10, 13, 9, 32, 34, 37, 92, 91, 93, 42
 LONGEST_NAME = 8
+MOST_ELO = 4500
+FIRST_YEAR, LAST_YEAR = 1000, 2999
 RESULT, WHITE_ELO, BLACK_ELO, DATE, UTC_DATE, FEN, VARIANT = (
     int.from_bytes(name, "little") for name in (b"Result", b"WhiteElo", b"BlackElo", b"Date", b"UTCDate", b"FEN", b"Variant"))
 
@@ -71,12 +73,26 @@ def _last_result(block, at, end):
 
 @kernel
 def _number(block, at, end):
-    """Up to four digits; 0 where there are none."""
+    """Up to four digits; 0 where there are none, or more."""
     number, stop = 0, min(end, at + 4)
     while at < stop and is_digit(byte_at(block, at)):
         number = 10 * number + byte_at(block, at) - 48
         at += 1
-    return number
+    return 0 if at < end and is_digit(byte_at(block, at)) else number
+
+
+@kernel
+def _rating(block, at, end):
+    """A rating that a person or an engine may have; 0 for any other."""
+    number = _number(block, at, end)
+    return number if number <= MOST_ELO else 0
+
+
+@kernel
+def _year(block, at, end):
+    """A year of four digits; 0 for any other: a date may begin with its day."""
+    number = _number(block, at, end)
+    return number if FIRST_YEAR <= number <= LAST_YEAR else 0
 
 
 @kernel
@@ -87,13 +103,13 @@ def _keep(block, game, name, at, end):
             set_game_result(block, game, result_at(block, at, end))
     elif name == WHITE_ELO:
         if white_elo(block, game) == 0:
-            set_white_elo(block, game, _number(block, at, end))
+            set_white_elo(block, game, _rating(block, at, end))
     elif name == BLACK_ELO:
         if black_elo(block, game) == 0:
-            set_black_elo(block, game, _number(block, at, end))
+            set_black_elo(block, game, _rating(block, at, end))
     elif name == DATE or name == UTC_DATE:
         if game_year(block, game) == 0:
-            set_game_year(block, game, _number(block, at, end))
+            set_game_year(block, game, _year(block, at, end))
     elif name == FEN:
         if game_fen_size(block, game) == 0:
             set_game_fen(block, game, at)

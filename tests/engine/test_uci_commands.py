@@ -9,6 +9,7 @@ from pathlib import Path
 
 import chess
 import chess.polyglot
+import chess.syzygy
 import pytest
 
 from engine.types import Bound, Info, Score
@@ -210,6 +211,17 @@ def test_syzygy_wins_and_holds(talk: Talk) -> None:
     talk.say("position fen 8/8/8/4k3/8/4K3/4P3/8 w - - 0 1", "go depth 3")
     line = talk.screen.until("bestmove")[-2]
     assert " cp 0 " in line and " tbhits 0 " not in line
+    talk.say("setoption name MultiPV value 20", "position fen 3k4/8/3K4/3P4/8/8/8/8 w - - 0 1", "go depth 2")
+    said = [line.split() for line in talk.screen.until("bestmove") if " multipv " in line]
+    scores = {line[line.index("pv") + 1]: int(line[line.index("cp") + 1]) for line in said}
+    with chess.syzygy.open_tablebase(str(SYZYGY)) as tables:
+        for move, score in scores.items():
+            board = chess.Board("3k4/8/3K4/3P4/8/8/8/8 w - - 0 1")
+            board.push_uci(move)
+            assert (score > 10000) == (tables.probe_wdl(board) == -2) and (score == 0) == (tables.probe_wdl(board) == 0), move
+    assert len(set(scores.values())) > 1, "each line has its own"
+    talk.say("setoption name UCI_LimitStrength value true", "position fen 3k4/8/3K4/3P4/8/8/8/8 w - - 0 1", "go depth 2")
+    assert all(" tbhits 0 " in line for line in talk.screen.until("bestmove") if " multipv " in line), "weaker players know no tables"
     talk.say("setoption name SyzygyPath value /nowhere")
     assert "no folder" in talk.screen.until("info string")[-1]
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 import chess
 from PySide6.QtCore import QObject
@@ -81,6 +82,7 @@ class FakeAnalyst(EngineThread):
         self.boards: list[chess.Board] = []
         self.asked: list[tuple[Limits, int, Bookmark | None]] = []
         self.networks: list[str] = []
+        self.folders: list[tuple[Path, ...]] = []
         self.resting = True
 
     def start(self) -> None:
@@ -103,6 +105,9 @@ class FakeAnalyst(EngineThread):
 
     def evaluate_with(self, path: str) -> None:
         self.networks.append(path)
+
+    def use_tablebases(self, folders: Sequence[Path]) -> None:
+        self.folders.append(tuple(folders))
 
     def close(self, milliseconds: int = 0) -> bool:
         self.resting = True
@@ -157,6 +162,7 @@ class FakeEngine:
         self.positions: list[tuple[str | None, tuple[str, ...]]] = []
         self.resumed: list[Bookmark | None] = []
         self.nodes = 0
+        self.tables: list[str] = []
         self._done: Callable[[BestMove], None] | None = None
 
     def set_position(self, fen: str | None, moves: Sequence[str] = (), *, chess960: bool = False) -> None:
@@ -166,6 +172,10 @@ class FakeEngine:
 
     def set_option(self, name: str, value: str | int) -> None:
         if name == "MultiPV":
+            return
+        if name == "SyzygyPath":
+            assert not self.searching
+            self.tables.append(str(value))
             return
         assert name == "EvalFile"
         if value not in ("", NETWORK.path):

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from pathlib import Path
 
 import chess
 import pytest
@@ -127,6 +128,18 @@ def test_another_network_says_other_things(fake: FakeAnalysis) -> None:
     assert depth_of(session) is None and fake.own.networks == ["/networks/b.cgn"]
     session.evaluate_with("")
     assert depth_of(session) == 20
+
+
+def test_our_own_engine_looks_endings_up_unless_the_list_says_otherwise(fake: FakeAnalysis) -> None:
+    session, folders = fake.session, (Path("/tables"),)
+    asked = len(fake.own.asked)
+    session.use_tablebases(folders)
+    assert fake.own.folders[-1] == folders and len(fake.own.asked) == asked + 1 and fake.own.boards[-1] == START
+    session.use_tablebases(folders)
+    assert len(fake.own.asked) == asked + 1, "the same again changes nothing"
+    session.set_engines([replace(OWN, name="Own", options={"SyzygyPath": "/others"}), replace(OWN, name="Twin")])
+    session.use_tablebases(())
+    assert fake.engines["Own"].folders == [] and fake.engines["Twin"].folders == [folders, ()]
 
 
 def test_what_closing_interrupts_is_marked(fake: FakeAnalysis) -> None:

@@ -266,3 +266,71 @@ def contrast(first: int, second: int) -> float:
 
     dark, light = sorted((luminance(first), luminance(second)))
     return (light + 0.05) / (dark + 0.05)
+
+
+# asking instead of moving --------------------------------------------------------------------------------------------
+
+CTRL, NONE = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModifier
+PAWN = "8/P6k/8/8/8/8/7K/8 w - - 0 1"
+ASKED: dict[str, tuple[str, list[tuple[str, str, Qt.KeyboardModifier]], list[str], list[str]]] = {
+    "dragged": (chess.STARTING_FEN, [("press", "e2", CTRL), ("release", "e4", CTRL)], [], ["e2e4"]),
+    "let go too early": (chess.STARTING_FEN, [("press", "e2", CTRL), ("release", "e4", NONE)], [], ["e2e4"]),
+    "held at the drop": (chess.STARTING_FEN, [("press", "e2", NONE), ("release", "e4", CTRL)], [], ["e2e4"]),
+    "not held": (chess.STARTING_FEN, [("press", "e2", NONE), ("release", "e4", NONE)], ["e2e4"], []),
+    "clicked": (chess.STARTING_FEN, [("click", "e2", CTRL), ("click", "e4", NONE)], [], ["e2e4"]),
+    "clicked at the end": (chess.STARTING_FEN, [("click", "e2", NONE), ("click", "e4", CTRL)], [], ["e2e4"]),
+    "another piece is played": (chess.STARTING_FEN, [("click", "e2", CTRL), ("click", "g1", NONE), ("click", "f3", NONE)], ["g1f3"], []),
+    "the other side's": (chess.STARTING_FEN.replace(" w ", " b "), [("press", "e7", CTRL), ("release", "e5", CTRL)], [], ["e7e5"]),
+    "nobody's turn": (chess.STARTING_FEN, [("press", "e7", CTRL), ("release", "e5", CTRL)], [], []),
+    "not legal": (chess.STARTING_FEN, [("press", "e2", CTRL), ("release", "e5", CTRL)], [], []),
+    "a promotion": (PAWN, [("press", "a7", CTRL), ("release", "a8", CTRL), ("click", "a7", NONE)], [], ["a7a8n"]),
+    "a promotion put back": (
+        PAWN, [("press", "a7", CTRL), ("release", "a8", CTRL), ("click", "h1", NONE), ("click", "h2", NONE), ("click", "g1", NONE)],
+        ["h2g1"], []),
+}
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_with_ctrl_a_move_is_asked_about_and_not_made(name: str, qtbot: QtBot, board: BoardWidget) -> None:
+    fen, hands, played, asked = ASKED[name]
+    made: list[str] = []
+    questions: list[str] = []
+    board.move_made.connect(lambda move: made.append(move.uci()))
+    board.move_asked.connect(lambda move: questions.append(move.uci()))
+    board.set_position(chess.Board(fen))
+    board.set_movable((chess.WHITE,))
+    board.set_askable(True)
+    for hand, square, held in hands:
+        if hand == "click":
+            qtbot.mouseClick(board, Qt.MouseButton.LeftButton, held, point(board, square))
+            continue
+        qtbot.mouseMove(board, point(board, square))
+        (qtbot.mousePress if hand == "press" else qtbot.mouseRelease)(board, Qt.MouseButton.LeftButton, held, point(board, square))
+    assert (made, questions) == (played, asked)
+    assert not board.state.asking and board.state.board == chess.Board(fen)
+
+
+def test_where_nobody_answers_ctrl_changes_nothing(qtbot: QtBot, board: BoardWidget) -> None:
+    with qtbot.waitSignal(board.move_made), qtbot.assertNotEmitted(board.move_asked):
+        qtbot.mousePress(board, Qt.MouseButton.LeftButton, CTRL, point(board, "e2"))
+        qtbot.mouseMove(board, point(board, "e4"))
+        qtbot.mouseRelease(board, Qt.MouseButton.LeftButton, CTRL, point(board, "e4"))
+
+
+def test_a_move_in_advance_is_not_asked_about(qtbot: QtBot, board: BoardWidget) -> None:
+    board.set_askable(True)
+    after = chess.Board()
+    after.push_san("e4")
+    board.set_position(after)
+    board.set_movable((chess.WHITE,))
+    board.set_premovable((chess.WHITE,))
+    with qtbot.assertNotEmitted(board.move_asked):
+        for held in (CTRL, NONE):
+            qtbot.mousePress(board, Qt.MouseButton.LeftButton, held, point(board, "d2"))
+            qtbot.mouseMove(board, point(board, "d4"))
+            qtbot.mouseRelease(board, Qt.MouseButton.LeftButton, held, point(board, "d4"))
+            assert len(board.state.premoves) == (held == NONE)
+        qtbot.mousePress(board, Qt.MouseButton.LeftButton, CTRL, point(board, "e7"))
+        qtbot.mouseMove(board, point(board, "e5"))
+        qtbot.mouseRelease(board, Qt.MouseButton.LeftButton, CTRL, point(board, "e5"))
+    assert board.state.premoves, "what stands in advance stays"

@@ -22,6 +22,7 @@ def line(rank: int, move: str, depth: int = 5) -> Info:
     ([line(1, "e2e4"), line(2, "d2d4"), line(1, "d2d4", 6)], ["d2d4", "e2e4"]),  # they change places
     ([line(1, "e2e4"), line(2, "d2d4"), line(3, "c2c4"), line(1, "c2c4", 6)], ["c2c4", "d2d4", "e2e4"]),
     ([line(1, "e2e4"), line(2, "d2d4"), line(3, "d2d4", 6)], ["e2e4", "d2d4"]),
+    ([line(1, "e2e4", 6), line(2, "d2d4", 6), line(3, "e2e4"), line(3, "c2c4", 6)], ["e2e4", "d2d4", "c2c4"]),  # read at once, by rank
     ([line(0, "e2e4"), line(MOST_LINES + 1, "d2d4"), replace(line(1, "e2e4"), pv=())], []),
 ])
 def test_the_newest_of_every_rank_and_no_move_twice(reports: list[Info], wanted: list[str]) -> None:

@@ -109,7 +109,7 @@ def test_positions_and_games_as_openings(tmp_path: Path) -> None:
     ("a.epd", "\n7k/5QQ1/8/8/8/8/8/K7 b - - 0 1", "a.epd, line 2: the game is over there already."),
     ("a.pgn", "[White \"A\"]\n\n1. e4 e5 2. Ke3 *", "a.pgn, game 1, line 3: Ke3 is not a legal move here."),
     ("a.epd", "\0\0", "a.epd is neither a list of positions nor a PGN file."),
-    ("none.epd", None, "none.epd cannot be opened: the folder does not exist any more."),
+    ("none.epd", None, "none.epd cannot be opened: there is no such file."),
 ])
 def test_files_that_hold_no_openings(tmp_path: Path, name: str, content: str | None, words: str) -> None:
     if content is not None:

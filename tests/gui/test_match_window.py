@@ -199,7 +199,7 @@ def test_stop_and_resume(qtbot: QtBot, open_window: Open, tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(("openings", "pgn", "words"), [
-    ("none.epd", "", "none.epd cannot be opened: the folder does not exist any more."),
+    ("none.epd", "", "none.epd cannot be opened: there is no such file."),
     ("", "none/games.pgn", "games.pgn cannot be used: there is no folder {folder}/none."),
 ])
 def test_what_stands_in_the_way_is_told_on_the_page(

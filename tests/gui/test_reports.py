@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.dialogs.marks import MarksDialog
 from chessgui.dialogs.report import Choices, ReportDialog
+from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineSpec
 from chessgui.game import Game
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.movelist.rows import MainRow
@@ -286,15 +287,16 @@ def test_nothing_is_cut_off_in_a_narrow_pane(qtbot: QtBot, qapp: QApplication, n
 
 
 def test_the_dialog_gives_back_what_it_was_given(qtbot: QtBot) -> None:
+    other = EngineSpec("Other", ("other",))
     for effort in (Effort(250), Effort(None, 14, threads=2), Effort(None, nodes=5000, command=("other",))):
         writing = Writing(variations=False)
-        dialog = ReportDialog(["a", "b"], [1], Choices(effort, writing, (("Ours", ()), ("Other", ("other",)))))
+        dialog = ReportDialog(["a", "b"], [1], Choices(effort, writing, (OWN, other)))
         qtbot.addWidget(dialog)
         assert (dialog.effort(), dialog.writing(), dialog.chosen_games()) == (effort, writing, [1])
 
 
 def test_without_a_game_nothing_can_start(qtbot: QtBot) -> None:
-    dialog = ReportDialog(["a", "b"], [], Choices(Effort(), Writing(), (("Ours", ()),)))
+    dialog = ReportDialog(["a", "b"], [], Choices(Effort(), Writing(), (OWN,)))
     qtbot.addWidget(dialog)
     dialog.show()
     assert not dialog.start.isEnabled() and nameless(dialog) == []
@@ -306,6 +308,21 @@ def test_without_a_game_nothing_can_start(qtbot: QtBot) -> None:
     dialog.show_progress(0, 2, 5, 80)
     assert dialog.note.text() == "Game 1 of 2 · Position 5 of 80. It goes on when this is closed."
     assert dialog.stop.isVisible() and not dialog.start.isVisible()
+
+
+def test_what_an_xboard_engine_cannot_do_is_said(qtbot: QtBot) -> None:
+    board = EngineSpec("Boarder", ("boarder",), XBOARD, {"Style": 5})
+    remembered = Effort(None, nodes=5000, command=("boarder",), protocol=UCI)
+    dialog = ReportDialog(["a"], [0], Choices(remembered, Writing(), (OWN, board)))
+    qtbot.addWidget(dialog)
+    assert dialog.engine.currentText() == "Boarder", "its options are others now, it is the same engine"
+    assert dialog.note.text() == "Boarder speaks XBoard: it is held to a time or a depth, not to a number of nodes."
+    assert not dialog.start.isEnabled()
+    dialog.kind.setCurrentIndex(0)
+    assert dialog.start.isEnabled() and "tells one line" in dialog.note.text()
+    assert dialog.effort().is_xboard and dict(dialog.effort().options) == {"Style": 5}
+    dialog.engine.setCurrentIndex(0)
+    assert not dialog.note.text() and dialog.effort() == Effort()
 
 
 def test_marks_are_checked_while_one_types(qtbot: QtBot) -> None:

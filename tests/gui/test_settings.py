@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDialogButtonBox, QSlider, Q
 from pytestqt.qtbot import QtBot
 
 from chessgui.assets import icon, selectable
+from chessgui.dialogs.foldersfield import FoldersField
 from chessgui.dialogs.settings import SettingsDialog
 from chessgui.dialogs.shortcuts import ShortcutsDialog
 from chessgui.preferences import PAGES, PREFERENCES, matches, sound_value
@@ -92,6 +93,29 @@ def test_icons_of_a_list_are_seen_in_the_selected_row(qtbot: QtBot) -> None:
         assert drawn == {color}
 
 
+def test_folders_are_added_and_removed_and_what_is_in_them_is_told(qtbot: QtBot, own_settings: Path, tmp_path: Path) -> None:
+    settings, folder = Settings(own_settings), tmp_path / "tables"
+    folder.mkdir()
+    (folder / "KRvK.rtbw").write_bytes(b"")
+    dialog = SettingsDialog(settings, CHOICES)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.search.setText("syzygy")
+    assert dialog.visible_names() == ["syzygy"]
+    field = dialog.findChild(FoldersField)
+    assert field.add_button.isVisible() and not field.isVisible()
+    field.add(str(folder))
+    assert settings.preference("syzygy") == str(folder) and field.isVisible()
+    qtbot.waitUntil(lambda: field.found.text() == "One table, for 3 men.")
+    field.add(str(tmp_path / "gone"))
+    qtbot.waitUntil(lambda: field.found.text() == "One table, for 3 men. There is no folder gone.")
+    assert Settings(own_settings).preference("syzygy") == f"{folder}\n{tmp_path / 'gone'}"
+    field.remove_buttons[0].click()
+    assert settings.preference("syzygy") == str(tmp_path / "gone")
+    settings.set_preference("syzygy", "")
+    assert field.folders == () and not field.isVisible()
+
+
 def commands(parent: QWidget) -> dict[str, QAction]:
     actions = {"new": QAction("&New Game…", parent), "flip": QAction("F&lip", parent)}
     actions["new"].setShortcut(QKeySequence("Ctrl+N"))
@@ -103,7 +127,7 @@ def test_keys_are_changed_refused_and_given_back(qtbot: QtBot) -> None:
     parent = QWidget()
     qtbot.addWidget(parent)
     actions = commands(parent)
-    dialog = ShortcutsDialog(actions, {"new": ["Ctrl+N"], "flip": ["F"]}, parent)
+    dialog = ShortcutsDialog(actions, {"new": ["Ctrl+N"], "flip": ["F"]}, parent, [("Why not this move?", "Ctrl and the mouse")])
     chosen: list[tuple[str, object]] = []
 
     def choose(name: str, keys: list[str] | None) -> None:
@@ -120,5 +144,12 @@ def test_keys_are_changed_refused_and_given_back(qtbot: QtBot) -> None:
     assert dialog.list.topLevelItem(0).text(1) == "Ctrl+G"
     dialog.back.click()
     assert chosen[-1] == ("new", None) and dialog.list.topLevelItem(0).text(1) == "Ctrl+N"
+    dialog.list.setCurrentItem(dialog.list.topLevelItem(2))
+    assert not dialog.keys.isEnabled() and not dialog.back.isEnabled(), "what the mouse does is not changed"
+    dialog.keys.editingFinished.emit()
+    dialog.list.setCurrentItem(dialog.list.topLevelItem(1))
+    assert dialog.keys.isEnabled() and dialog.keys.keySequence() == QKeySequence("F")
+    dialog.search.setText("why mouse")
+    assert [dialog.list.topLevelItem(row).isHidden() for row in range(3)] == [True, True, False]
     dialog.search.setText("ctrl+n")
     assert dialog.list.topLevelItem(1).isHidden() and not dialog.list.topLevelItem(0).isHidden()

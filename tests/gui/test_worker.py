@@ -4,6 +4,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -199,3 +200,33 @@ def test_a_search_that_runs_while_the_network_changes_has_no_result(qtbot: QtBot
         thread.evaluate_with(NETWORK.path)
     number = thread.search(START, [], Limits(depth=1))
     qtbot.waitUntil(lambda: answers == [number])
+
+
+def test_tablebases_are_opened_between_searches_and_after_a_restart(qtbot: QtBot, threads: list[EngineThread], tmp_path: Path) -> None:
+    made: list[FakeEngine] = []
+
+    def engine() -> FakeEngine:
+        made.append(FakeEngine())
+        return made[-1]
+
+    (tmp_path / "KRvK.rtbw").write_bytes(b"")
+    thread = make_ready(qtbot, threads, engine)
+
+    def search() -> None:
+        with qtbot.waitSignal(thread.bestmove):
+            thread.search(START, [], Limits(depth=1))
+
+    search()
+    assert made[0].tables == []
+    thread.use_tablebases((tmp_path / "gone", tmp_path))
+    search()
+    search()
+    assert made[0].tables == [str(tmp_path)], "a folder that is not there is passed over"
+    thread.use_tablebases(())
+    search()
+    assert made[0].tables == [str(tmp_path), ""]
+    thread.use_tablebases((tmp_path,))
+    with qtbot.waitSignal(thread.ready):
+        thread.restart()
+    search()
+    assert made[1].tables == [str(tmp_path)]

@@ -15,6 +15,8 @@ import pytest
 import engine
 from chessgui.gamelist.gamesource import GamesError
 from chessgui.openings import explorercache
+from chessgui.openings.bookmaker import BookRules, make_book
+from chessgui.openings.bookmoves import BookError
 from chessgui.openings.explorer import ExplorerIndex, ExplorerMove
 from chessgui.openings.explorercache import ExplorerCache, read_replayed, write_replayed
 from chessgui.openings.gamelines import GameLine, game_lines
@@ -146,7 +148,7 @@ def test_codings(coding: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("make", "sentence"), [
-    (lambda path: None, "games.pgn cannot be opened: the folder does not exist any more."),
+    (lambda path: None, "games.pgn cannot be opened: there is no such file."),
     (lambda path: path.mkdir(), "games.pgn cannot be opened: it is a folder."),
     (lambda path: path.write_text(" \n"), "games.pgn holds no game."), (lambda path: path.touch(), "games.pgn holds no game."),
 ])
@@ -156,6 +158,47 @@ def test_files_that_cannot_be_indexed(make: object, sentence: str, tmp_path: Pat
     with pytest.raises(GamesError) as raised:
         ExplorerIndex.build(path)
     assert str(raised.value) == sentence
+
+
+ODD_TAGS = [
+    ("", "", None, None), ("?", "????.??.??", None, None), ("99999999999", "99999.01.01", None, None), ("-5", "-1", None, None),
+    ("2500.5", "2004", 2500, 2004), ("9000", "01.02.2003", None, None), ("0", "0001.01.01", None, None), ("abc", "yesterday", None, None),
+    ("2400", "1475.??.??", 2400, 1475),
+]
+
+
+@pytest.mark.parametrize(("elo", "date", "average", "year"), ODD_TAGS)
+def test_ratings_and_dates_that_cannot_be_are_unknown(elo: str, date: str, average: int | None, year: int | None, tmp_path: Path) -> None:
+    path = tmp_path / "odd.pgn"
+    path.write_text(f'[WhiteElo "{elo}"]\n[Date "{date}"]\n\n1. e4 e5 1-0\n', "utf-8")
+    [found] = ExplorerIndex.build(path).moves_at(chess.Board())
+    assert (found.average_elo, found.last_year) == (average, year)
+
+
+NO_GAMES = {"letter": b"Dear friend,\n\nhow are you?\n", "picture": b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 9, "mark": b"\xef\xbb\xbf"}
+
+
+@pytest.mark.parametrize("kind", NO_GAMES)
+def test_what_is_no_pgn_holds_no_game(kind: str, tmp_path: Path) -> None:
+    path = tmp_path / "odd.pgn"
+    path.write_bytes(NO_GAMES[kind])
+    with pytest.raises(GamesError, match=r"odd\.pgn holds no game\."):
+        ExplorerIndex.build(path)
+
+
+NO_MOVES = {"headers": '[Event "x"]\n\n*\n', "variant": '[Variant "Atomic"]\n\n1. e4 *\n',
+            "endgame": '[SetUp "1"]\n[FEN "8/8/8/4k3/8/4K3/4P3/8 w - - 0 1"]\n\n1. Kd3 *\n'}
+
+
+@pytest.mark.parametrize("kind", NO_MOVES)
+def test_games_without_an_opening_make_no_book(kind: str, tmp_path: Path) -> None:
+    path = tmp_path / "odd.pgn"
+    path.write_text(NO_MOVES[kind])
+    index = ExplorerIndex.build(path)
+    assert index.games == 1 and index.moves_at(chess.Board()) == []
+    with pytest.raises(BookError, match="No move of these games belongs in the book: nothing is written"):
+        make_book(index, BookRules(least_games=1)).save(tmp_path / "book.bin")
+    assert not (tmp_path / "book.bin").exists()
 
 
 def test_progress_and_cancelling(random_file: Path) -> None:
@@ -206,7 +249,7 @@ def test_a_changed_file_is_indexed_anew(random_file: Path, tmp_path: Path) -> No
 @pytest.mark.parametrize("damage", [
     lambda data: b"", lambda data: data[:50], lambda data: data[:-1], lambda data: data + b"x",
     lambda data: data[:-9] + bytes([data[-9] ^ 1]) + data[-8:],
-    lambda data: b"x" + data[1:], lambda data: data.replace(b"version 1", b"version 0"),
+    lambda data: b"x" + data[1:], lambda data: data.replace(b"version 2", b"version 1"),
 ])
 def test_damaged_indices_are_made_anew(
     damage: object, random_index: ExplorerIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,

@@ -137,10 +137,38 @@ def test_verdicts_in_words(outcome: Outcome | None, text: str, pane: ExplorerPan
 
 def test_tablebases_speak_when_there_are_few_men(qtbot: QtBot, pane: ExplorerPane, shared: Path) -> None:
     with qtbot.waitSignal(pane.consulting.answered):
-        pane.set_tablebases(shared / "syzygy")
+        pane.set_tablebases((shared / "syzygy",))
     assert not pane.verdicts.isVisible()
     show(qtbot, pane, chess.Board("6k1/8/6K1/8/8/8/8/R7 w - - 0 1"))
     assert texts(pane.verdicts.table)[0] == ["♖a8#", "mate"] and pane.verdicts.isVisible()
+
+
+def test_of_several_folders_those_count_that_have_tables(qtbot: QtBot, pane: ExplorerPane, shared: Path, tmp_path: Path) -> None:
+    for name in ("KRvK.rtbw", "KRvK.rtbz"):
+        (tmp_path / name).write_bytes((shared / "syzygy" / name).read_bytes())
+    show(qtbot, pane, chess.Board("6k1/8/6K1/8/8/8/8/R7 w - - 0 1"))
+    with qtbot.waitSignals([pane.failed, pane.consulting.answered]):
+        pane.set_tablebases((tmp_path / "gone", tmp_path))
+    assert pane.note.text() == "There is no folder gone." and texts(pane.verdicts.table)[0] == ["♖a8#", "mate"]
+    with qtbot.waitSignals([pane.failed, pane.consulting.answered]):
+        pane.set_tablebases((tmp_path / "gone",))
+    assert not pane.verdicts.isVisible(), "what is no longer set does not count"
+
+
+def test_another_depth_indexes_the_games_anew(qtbot: QtBot, pane: ExplorerPane, file: Path) -> None:
+    open_games(qtbot, pane, file)
+    with qtbot.waitSignal(pane.consulting.answered):
+        for plies in (60, 10, 2):
+            pane.set_plies(plies)
+    index = pane.consulting.sources.index
+    assert index is not None and index.replayed.plies == 2
+    board = chess.Board()
+    board.push_san("e4")
+    show(qtbot, pane, board)
+    assert texts(pane.moves)[0][0] == "e5"
+    board.push_san("e5")
+    show(qtbot, pane, board)
+    assert texts(pane.moves) == [] and pane.moves.empty_text == "No game goes on from here."
 
 
 def test_a_narrow_pane_shows_less(qtbot: QtBot, pane: ExplorerPane, file: Path) -> None:
@@ -243,9 +271,9 @@ def test_the_explorer_follows_the_open_file(qtbot: QtBot, pane: ExplorerPane, fi
 
 def test_files_that_cannot_be_read(qtbot: QtBot, pane: ExplorerPane, file: Path, tmp_path: Path) -> None:
     open_games(qtbot, pane, file)
-    for opening, sentence in ((pane.open_games, "gone cannot be opened: the folder does not exist any more."),
-                              (pane.open_book, "gone cannot be opened: the folder does not exist any more."),
-                              (pane.set_tablebases, "There is no folder gone.")):
+    for opening, sentence in ((pane.open_games, "gone cannot be opened: there is no such file."),
+                              (pane.open_book, "gone cannot be opened: there is no such file."),
+                              (lambda path: pane.set_tablebases((path,)), "There is no folder gone.")):
         with qtbot.waitSignal(pane.failed) as failed:
             opening(tmp_path / "gone")
         assert failed.args == [sentence] and pane.note.text() == sentence and pane.note.isVisible()
@@ -263,7 +291,7 @@ def test_what_could_not_be_read_is_told(qtbot: QtBot, pane: ExplorerPane, tmp_pa
 def test_progress_and_cancel(qtbot: QtBot, pane: ExplorerPane, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     started = threading.Event()
 
-    def slow_build(path: Path, progress, cancelled) -> ExplorerIndex:  # type: ignore[no-untyped-def]
+    def slow_build(path: Path, progress, cancelled, plies) -> ExplorerIndex:  # type: ignore[no-untyped-def]
         progress(1, 2)
         started.set()
         while not cancelled():

@@ -7,7 +7,7 @@ from pathlib import Path
 import chess
 import pytest
 
-from chessgui.openings.tablebases import Outcome, TablebaseError, Tablebases
+from chessgui.openings.tablebases import Outcome, TablebaseError, Tablebases, folders_of, folders_text, found_words, look_into
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +47,7 @@ def test_the_best_comes_first_and_agrees_with_the_position(tables: Tablebases) -
                 "8/1k6/8/8/8/6p1/2K5/6N1 b - - 0 1", "8/8/8/3k4/8/4P3/3K4/8 b - - 0 1", "8/8/8/8/8/4k3/1p6/4K3 w - - 0 1"):
         board = chess.Board(fen)
         verdicts = tables.verdicts(board)
-        with chess.syzygy.open_tablebase(str(tables.folder)) as reference:
+        with chess.syzygy.open_tablebase(str(tables.folders[0])) as reference:
             assert verdicts[0].outcome == reference.probe_wdl(board)
             dtz = abs(reference.probe_dtz(board))
             assert not dtz or abs(verdicts[0].plies - dtz) <= 1
@@ -93,6 +93,32 @@ def test_damaged_tables_say_nothing(shared: Path, tmp_path: Path) -> None:
     for fen in ("8/8/8/8/8/1k6/7r/K7 b - - 0 1", "8/8/8/8/8/1k6/7q/K7 b - - 0 1", "8/8/8/8/8/1k6/7p/K7 b - - 0 1"):
         assert any(verdict.outcome is None for verdict in tables.verdicts(chess.Board(fen)))
     tables.close()
+
+
+FOLDERS = [
+    ({}, (0, 0), ("There is no folder a.", "There is no folder b."), "There is no folder a. There is no folder b."),
+    ({"a/KRvK.rtbw": b"", "a/KRvK.rtbz": b"", "a/notes.rtbw": b""}, (1, 3), ("There is no folder b.",),
+     "One table, for 3 men. There is no folder b."),
+    ({"a/KRvK.rtbw": b"", "a/KQvK.rtbw": b"", "b/KRvK.rtbw": b"", "b/KRPvKR.rtbw": b""}, (3, 5), (), "3 tables, up to 5 men."),
+    ({"a": b"", "b/KRvK.pdf": b""}, (0, 0), ("a is not a folder.", "b holds no Syzygy tables."),
+     "a is not a folder. b holds no Syzygy tables."),
+]
+
+
+@pytest.mark.parametrize(("files", "figures", "problems", "words"), FOLDERS)
+def test_what_folders_hold(
+    files: dict[str, bytes], figures: tuple[int, int], problems: tuple[str, ...], words: str, tmp_path: Path,
+) -> None:
+    for name, data in files.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_bytes(data)
+    found = look_into((tmp_path / "a", tmp_path / "b"))
+    assert ((found.tables, found.men), found.problems, found_words(found)) == (figures, problems, words)
+
+
+def test_folders_are_kept_a_line_each() -> None:
+    folders = (Path("/one/of mine"), Path("/two:three"))
+    assert folders_of(folders_text(folders)) == folders and folders_of("") == () and folders_of("/a\n\n/b\n/a") == (Path("/a"), Path("/b"))
 
 
 def test_folders_without_tables(tmp_path: Path) -> None:

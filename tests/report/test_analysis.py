@@ -1,6 +1,7 @@
 """Analysing a game: order, results kept, resuming, cancelling, and the same again at fixed nodes with the real engine."""
 from __future__ import annotations
 
+import json
 import sys
 import threading
 import time
@@ -10,9 +11,11 @@ import chess
 import chess.pgn
 import pytest
 
+from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec
 from chessgui.export.progress import Cancelled, Progress
+from chessgui.report import searching
 from chessgui.report.analysis import STRETCH, analyse, stretches
-from chessgui.report.effort import Effort, ReportError, effort_from_text, effort_text
+from chessgui.report.effort import Effort, ReportError, effort_from_text, effort_text, with_engine
 from chessgui.report.evaluation import Evaluation
 from chessgui.report.searching import OtherEngine, OwnEngine, playable_part
 from chessgui.report.store import Store, game_key, prune
@@ -218,6 +221,78 @@ def test_an_engine_that_dies_is_told_in_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(ReportError, match="The engine does not answer any more: engine process died"):
         analyse(game_of("1. e4 *"), effort, searcher, None, Progress())
     searcher.close()
+
+
+XBOARD_PROGRAM = """
+import os, sys
+for line in sys.stdin:
+    words = line.split()
+    open(sys.argv[0] + ".heard", "a").write(line)
+    if words[0] == "protover":
+        features = 'done=0 ping=1 setboard=1 memory=1 smp=1 usermove=1 colors=0 myname="Boarder"'
+        print(f"feature {features} option=\\"Style -spin 3 0 9\\" done=1", flush=True)
+    elif words[0] == "ping":
+        print("pong", words[1], flush=True)
+    elif words[0] == "analyze":
+        print("1 15 1 40 d7d5\\n2 -25 2 90 e7e5 g1f3", flush=True)
+        if "deep" in sys.argv:
+            print("8 -31 9 4000 e7e5 b1c3 b8c6", flush=True)
+    elif words[0] == "quit":
+        break
+"""
+
+
+def xboard_engine(folder: Path, *arguments: str) -> EngineSpec:
+    """An engine that knows an answer to 1. e4 alone, and goes on for ever."""
+    program = folder / "xboard.py"
+    program.write_text(XBOARD_PROGRAM, "utf-8")
+    return EngineSpec("Boarder", (sys.executable, str(program), *arguments), XBOARD, {"Style": 5, "Gone": 1}, str(folder), {"LEVEL": "4"})
+
+
+@pytest.mark.parametrize(("effort", "arguments", "score", "depth"), [
+    (Effort(time_ms=80, threads=2), (), -25, 2), (Effort(time_ms=None, depth=8), ("deep",), -31, 8),
+    (Effort(time_ms=None, depth=9), (), -25, 2)])
+def test_an_engine_that_speaks_xboard(
+    effort: Effort, arguments: tuple[str, ...], score: int, depth: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(searching, "SILENT_S", 0.1)
+    effort = with_engine(effort, xboard_engine(tmp_path, *arguments))
+    assert effort_from_text(effort_text(effort)) == effort
+    searcher, board = OtherEngine(effort), chess.Board()
+    board.push_san("e4")
+    found = searcher.evaluate(board, lambda: None)
+    searcher.close()
+    assert searcher.identity == "Boarder"
+    assert (found.score, found.best, found.second, found.depth) == (Score(centipawns=score), "e7e5", None, depth)
+    heard = (tmp_path / "xboard.py.heard").read_text().splitlines()
+    assert {"memory 64", "option Style=5"} <= set(heard) and ("cores 2" in heard) == (effort.threads == 2)
+    assert not any("Gone" in line for line in heard), "what this version does not have is not set"
+
+
+def test_an_xboard_engine_that_stops_talking_can_be_left(tmp_path: Path) -> None:
+    effort = with_engine(Effort(time_ms=None, depth=9), xboard_engine(tmp_path))
+    searcher, progress = OtherEngine(effort), Progress()
+    timer = threading.Timer(0.2, progress.cancel)
+    timer.start()
+    with pytest.raises(Cancelled):
+        analyse(game_of("1. e4 *"), effort, searcher, None, progress)
+    timer.join()
+    process = searcher._engine.transport.get_pid()
+    searcher.close()
+    wait_for_end(process)
+
+
+def test_fixed_nodes_are_not_for_xboard(tmp_path: Path) -> None:
+    with pytest.raises(ReportError, match="held to a time or a depth, not to a number of nodes"):
+        OtherEngine(with_engine(FIXED, xboard_engine(tmp_path)))
+
+
+def test_an_engine_of_the_list_brings_its_folder_options_and_environment(tmp_path: Path) -> None:
+    ours, other = Effort(threads=2), xboard_engine(tmp_path)
+    theirs = with_engine(ours, other)
+    assert (theirs.folder, dict(theirs.options), theirs.threads) == (str(tmp_path), {"Style": 5, "Gone": 1}, 2)
+    assert dict(theirs.environment) == {"LEVEL": "4"} and with_engine(theirs, OWN) == ours
+    assert set(json.loads(effort_text(ours))) == {"time_ms", "depth", "nodes", "threads", "lines", "hash_mib", "command"}
 
 
 def wait_for_end(process: int) -> None:

@@ -19,6 +19,7 @@ from chessgui.report.job import Annotated, Job, annotate_text
 from chessgui.report.journal import Journal
 from chessgui.report.workers import RETRIES, Task, on_client
 from tests.conftest import ROOT
+from tests.report.test_analysis import XBOARD_PROGRAM
 
 GAMES = """[Event "Füße"]
 [White "A"]
@@ -84,6 +85,18 @@ def test_two_processes_write_the_same(prepared_engine: None, games: Path, tmp_pa
     assert other.read_bytes() == out.read_bytes()
 
 
+def test_an_xboard_engine_writes_a_file(games: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    program = tmp_path / "xboard"
+    program.write_text(f"#!{sys.executable}\n{XBOARD_PROGRAM}", "utf-8")
+    program.chmod(0o755)
+    games.write_text("1. e4 *\n", "utf-8")
+    out = games.with_name("out.pgn")
+    assert main([str(games), "-o", str(out), "--engine", str(program), "--xboard", "--time", "0.05"]) == 0
+    assert "[%eval" in out.read_text("utf-8")
+    said = capsys.readouterr().err.splitlines()
+    assert said == ["An engine that speaks XBoard tells one line: no move is marked as good or brilliant.", "1 of 1 games"]
+
+
 REFUSED = {
     "no such file": (["nowhere.pgn", "-o", "out.pgn"], 1, "nowhere.pgn cannot be opened: "),
     "no output": (["in.pgn"], 2, "chessgui-annotate: the following arguments are required: -o/--output"),
@@ -95,6 +108,8 @@ REFUSED = {
     "bad marks": (["in.pgn", "-o", "out.pgn", "--marks", "in.pgn"], 1, "The table of marks must begin with the line"),
     "no folder": (["in.pgn", "-o", "nowhere/out.pgn"], 1, "There is no folder nowhere."),
     "no engine": (["in.pgn", "-o", "out.pgn", "--engine", "./none"], 1, "There is no program ./none."),
+    "nodes of xboard": (["in.pgn", "-o", "out.pgn", "--engine", "./none", "--xboard", "--nodes", "500"], 1, "not to a number of nodes."),
+    "xboard of nobody": (["in.pgn", "-o", "out.pgn", "--xboard"], 1, "there is no --engine."),
     "no scheduler": (["in.pgn", "-o", "out.pgn", "--scheduler", "nonsense://x"], 1, "There is no Dask scheduler at nonsense://x."),
 }
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.whycommands import WhyCommands
-from chessgui.notation import LineMove
+from chessgui.notation import LineMove, line_moves
 from chessgui.play.newgame import NewGame
 from chessgui.program import Program
 from chessgui.settings import Settings
@@ -68,6 +68,8 @@ def window(qtbot: QtBot, own_settings: Path) -> Iterator[Window]:
     why.line_shown.connect(opened.lines.append)
     shown.board.move_made.disconnect()
     shown.board.move_made.connect(lambda move: why.takes(move) or program.controller.play(move))
+    shown.board.move_asked.disconnect()
+    shown.board.move_asked.connect(why.ask_shown)
     yield opened
     assert why.close()
     shown.close()
@@ -98,6 +100,32 @@ def test_a_move_on_the_board_is_asked_about_and_not_played(window: Window, qtbot
     assert "2.\u00a0♕h5 is worse than 2.\u00a0♘f3, by 1.40." in card.words.text()
     drag(window.program.window.board, "g1", "f3")
     assert window.moves() == ["e4", "e5", "Nf3"], "the next one is played"
+
+
+def test_a_piece_dragged_with_ctrl_is_asked_about(window: Window) -> None:
+    board, controller = window.program.window.board, window.program.controller
+    controller.play(chess.Move.from_uci("e2e4"))
+    drag(board, "e7", "e5", held=Qt.KeyboardModifier.ControlModifier)
+    assert window.moves() == ["e4"] and window.engines[0].requests[-1][1] == controller.game.board()
+    card = window.why.card
+    assert card is not None and card.asked_name.text() == "1...\u00a0e5?"
+    window.why.ask_move()
+    drag(board, "g8", "f6", held=Qt.KeyboardModifier.ControlModifier)
+    assert not window.why.picking and card.asked_name.text() == "1...\u00a0♘f6?"
+    drag(board, "d7", "d5")
+    assert window.moves() == ["e4", "d5"]
+
+
+def test_a_move_of_a_line_that_is_shown_is_asked_about(window: Window) -> None:
+    shown, controller = window.program.window, window.program.controller
+    shown._show_line(line_moves(controller.game.board(), ["e2e4", "e7e5"], True))
+    drag(shown.board, "d1", "h5", held=Qt.KeyboardModifier.ControlModifier)
+    board = window.engines[0].requests[-1][1]
+    assert board.fen().startswith("rnbqkbnr/pppp1ppp/8/4p3/4P3/8") and window.moves() == [] and shown.previewed
+    window.answer_question("g1f3 b8c6", "d1h5 g8f6 h5e5", (30, -110))
+    assert window.why.card is not None
+    window.why.card.add.click()
+    assert window.said[-1] == "The position of this question is not in the shown game."
 
 
 def test_asked_again_or_in_another_position_it_is_given_up(window: Window, qtbot: QtBot) -> None:
@@ -225,6 +253,20 @@ def test_the_ends_of_both_lines_are_compared(window: Window, qtbot: QtBot) -> No
         asked.push_san(san)
     expected = [f"{ledger_of(board.fen()).centipawns / 100:+.2f}" for board in (best, asked)]
     assert ledger.title.text() == " → ".join(expected)
+
+
+def test_an_answer_that_is_not_settled_is_looked_at_longer(window: Window, qtbot: QtBot) -> None:
+    why = window.why
+    why._effort = Effort(first_nodes=1000, most_nodes=1000)
+    ask_for_qh5(window, qtbot)
+    window.answer("g1f3 b8c6", 30)
+    window.answer("d1h5 g8f6 h5e5", -110)
+    card, engine = why.card, window.engines[0]
+    assert card is not None and card.longer.isVisible()
+    qtbot.mouseClick(card.longer, Qt.MouseButton.LeftButton)
+    assert not card.longer.isVisible() and engine.requests[-1][2].nodes == 2000
+    window.answer_question("g1f3 b8c6", "d1h5 g8f6 h5e5", (30, -110))
+    assert card.answer is not None and card.answer.nodes == 4000 and card.answer.stable and not card.longer.isVisible()
 
 
 def test_closed_the_card_searches_no_more(window: Window, qtbot: QtBot) -> None:

@@ -1,6 +1,8 @@
 """The card of an answer, the table of a ledger, numbers on the board."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import chess
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
@@ -137,6 +139,22 @@ def test_the_end_of_a_search_without_an_answer_is_told(card: WhyPanel, state: St
     card.show_question(ask(chess.Board(), chess.Move.from_uci("e2e4")))
     card.show_state(state, None, "It burns.")
     assert card.status.text() == text
+
+
+def test_an_answer_that_is_not_settled_says_so(card: WhyPanel, qtbot: QtBot) -> None:
+    given = answer(*FORK)
+    card.show_question(given.question)
+    card.show_state(State.SEARCHING, given)
+    assert not card.longer.isVisible()
+    unsettled = replace(given, stable=False)
+    card.show_state(State.ANSWERED, unsettled)
+    assert card.status.text() == "Not settled yet: more time may change the answer." and card.status.isVisible()
+    with qtbot.waitSignal(card.longer_wanted):
+        qtbot.mouseClick(card.longer, Qt.MouseButton.LeftButton)
+    card.show_state(State.SEARCHING, unsettled)
+    assert not card.longer.isVisible()
+    card.show_state(State.ANSWERED, replace(given, stable=True))
+    assert not card.longer.isVisible() and not card.status.isVisible()
 
 
 # the ledger ----------------------------------------------------------------------------------------------------------

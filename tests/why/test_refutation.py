@@ -104,6 +104,23 @@ def test_the_effort_ends_too() -> None:
     assert refutation.state is State.ANSWERED and refutation.answer is not None and refutation.answer.nodes == 400
 
 
+def test_an_answer_that_is_not_stable_can_be_looked_at_longer() -> None:
+    now = [0.0]
+    refutation, search, states = begun(effort=replace(QUICK, most_nodes=250), clock=lambda: now[0])
+    refutation.look_longer()
+    assert len(search.asked) == 1, "not while it is searched"
+    round_of(search, asked="g2g4 d7d5")
+    round_of(search, asked="g2g4 e7e5")
+    assert refutation.can_look_longer and states[-1] is State.ANSWERED
+    now[0] = 5000
+    refutation.look_longer()
+    assert refutation.state is State.SEARCHING and search.asked[-1].nodes == 400 and search.asked[-1].movetime_ms == 4000
+    for _ in range(3):
+        round_of(search, asked="g2g4 e7e5")
+    assert refutation.answer is not None and refutation.answer.stable and not refutation.can_look_longer
+    assert [limits.nodes for limits in search.asked[::2]] == [100, 200, 400, 800], "it went on, and did not begin anew"
+
+
 def test_stopped_it_keeps_what_is_known_and_hears_nothing_more() -> None:
     refutation, search, _ = begun()
     round_of(search)

@@ -1,0 +1,114 @@
+"""A field for folders in the settings: add, remove, and what was found in them, told in words."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QDir, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from shiboken6 import isValid
+
+from chessgui.assets import icon
+from chessgui.background import Background
+from chessgui.dialogs import open_dialog
+
+ICON = 14
+
+
+class PathLabel(QLabel):
+    """A path whose middle is left out where there is no room for it."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(str(path))
+        self.setToolTip(str(path))
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideMiddle, self.width())
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading, text)
+        painter.end()
+
+
+class FoldersField(QWidget):
+    """Shows folders below a button that adds one. `changed` carries all of them; `tell`, called in the background, says what is in them."""
+
+    changed = Signal(object)
+
+    def __init__(self, name: str, tell: Callable[[Sequence[Path]], str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._name, self._tell = name, tell
+        self._background = Background(self)
+        self.folders: tuple[Path, ...] = ()
+        self.add_button = QPushButton(self.tr("Add Folder…"))
+        self.add_button.setAutoDefault(False)
+        self.add_button.setAccessibleName(self.tr("Add a folder: {0}").format(name))
+        self.add_button.clicked.connect(self._ask)
+        self.found = QLabel()
+        self.found.setWordWrap(True)
+        self.found.setTextFormat(Qt.TextFormat.PlainText)
+        self.found.setProperty("quiet", "true")
+        self.remove_buttons: list[QToolButton] = []
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(2)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addLayout(self._rows)
+        layout.addWidget(self.found)
+        self.hide()
+
+    def show_folders(self, folders: Sequence[Path]) -> None:
+        """Show folders, and what is in them."""
+        self.folders, self.remove_buttons = tuple(folders), []
+        while (item := self._rows.takeAt(0)) is not None:
+            if (row := item.widget()) is not None:
+                row.hide()
+                row.deleteLater()
+        for folder in self.folders:
+            self._rows.addWidget(self._row(folder))
+        self.found.clear()
+        self.setVisible(bool(self.folders))
+        if self.folders:
+            shown = self.folders
+            self._background.run(lambda: self._tell(shown), partial(self._show_found, shown),
+                                 lambda error: self._show_found(shown, str(error)))
+
+    def _row(self, folder: Path) -> QWidget:
+        row = QWidget()
+        remove = QToolButton()
+        remove.setIcon(icon("remove", self.palette().color(QPalette.ColorRole.PlaceholderText)))
+        remove.setIconSize(QSize(ICON, ICON))
+        remove.setAutoRaise(True)
+        remove.setToolTip(self.tr("Without {0}").format(folder))
+        remove.setAccessibleName(remove.toolTip())
+        remove.clicked.connect(lambda: self._put(tuple(one for one in self.folders if one != folder)))
+        self.remove_buttons.append(remove)
+        layout = QHBoxLayout(row)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(PathLabel(folder), 1)
+        layout.addWidget(remove)
+        return row
+
+    def _show_found(self, folders: tuple[Path, ...], sentence: str) -> None:
+        if isValid(self) and folders == self.folders:
+            self.found.setText(sentence)
+
+    def _ask(self) -> None:
+        start = str(self.folders[-1].parent) if self.folders else QDir.homePath()
+        dialog = QFileDialog(self, self._name, start)
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.fileSelected.connect(self.add)
+        open_dialog(dialog)
+
+    def add(self, folder: str) -> None:
+        """One more folder, unless it is there already."""
+        if Path(folder) not in self.folders:
+            self._put((*self.folders, Path(folder)))
+
+    def _put(self, folders: tuple[Path, ...]) -> None:
+        self.show_folders(folders)
+        self.changed.emit(folders)
