@@ -12,13 +12,13 @@ from pathlib import Path
 import pytest
 
 from chessgui.export.progress import Progress
-from chessgui.pgn import read_games
 from chessgui.report.batch import do_games, job_of, main, parser
 from chessgui.report.effort import Effort, ReportError
 from chessgui.report.job import Annotated, Job, annotate_text
 from chessgui.report.journal import Journal
 from chessgui.report.workers import RETRIES, Task, on_client
 from tests.conftest import ROOT
+from tests.pgn.reading import read_games
 from tests.report.test_analysis import XBOARD_PROGRAM
 
 GAMES = """[Event "Füße"]
