@@ -15,6 +15,7 @@ from chessgui.dialogs.export import ExportDialog
 from chessgui.dialogs.marks import MarksDialog
 from chessgui.dialogs.positionsetup import PositionSetupDialog
 from chessgui.dialogs.report import Choices, ReportDialog
+from chessgui.engines.enginelist import OWN, EngineSpec
 from chessgui.export.options import Kind
 from chessgui.program import Program
 from chessgui.report.annotate import Writing
@@ -101,7 +102,7 @@ def test_dialogs(qtbot: QtBot, program: Program, tmp_path: Path, name: str) -> N
 
 
 def test_more_dialogs(qtbot: QtBot) -> None:
-    report = ReportDialog(["a", "b"], [1], Choices(Effort(), Writing(), (("Ours", ()), ("Other", ("other",)))))
+    report = ReportDialog(["a", "b"], [1], Choices(Effort(), Writing(), (OWN, EngineSpec("Other", ("other",)))))
     for dialog in (report, MarksDialog(usual_text()), PositionSetupDialog(chess.Board())):
         qtbot.addWidget(dialog)
         dialog.show()
