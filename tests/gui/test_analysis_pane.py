@@ -66,9 +66,11 @@ def scene(qtbot: QtBot) -> Iterator[Scene]:
 
 def test_figures() -> None:
     assert [time_text(time) for time in (0, 59_949, 60_000, 253_900, 3_723_000)] == ["0.0 s", "59.9 s", "1:00", "4:13", "1:02:03"]
-    assert [short_count(count) for count in (950, 12_345, 4_560_000, 7_250_000_000)] == ["950", "12k", "4.6M", "7.25G"]
+    counts = 950, 12_345, 4_560_000, 99_940_000, 104_200_000, 7_250_000_000
+    assert [short_count(count) for count in counts] == ["950", "12k", "4.6M", "99.9M", "104M", "7.25G"]
     told = evaluation_of("Fake", chess.Board(), [replace(info(["e2e4"]), tbhits=4)])
-    assert figures_text(told) == "depth 5/8 · 1k nodes · 1.0M/s · hash 3 % · 4 tablebase hits · 0.0 s"
+    shown = "depth_5/8 · 1k_nodes · 1.0M/s · hash_3_% · 4_tablebase_hits · 0.0_s"
+    assert figures_text(told) == shown.replace("_", "\u00a0"), "no figure is torn from its unit at the end of a row"
     assert chances_text((514, 300, 186)) == "White 51 % · draw 30 % · Black 19 %"
 
 
@@ -84,7 +86,7 @@ def test_columns_stand_below_one_another(scene: Scene) -> None:
     assert [word.text.replace("\u00a0", " ") for word in firsts] == ["1. e4", "1. d4", "1. ♘f3"]
 
 
-@pytest.mark.parametrize("width", [240, 300, 500, 1200])
+@pytest.mark.parametrize("width", [*range(240, 300, 4), 500, 1200])
 def test_a_line_is_cut_at_the_end_or_wrapped(scene: Scene, width: int) -> None:
     metrics, rows = QFontMetricsF(scene.lines.font()), scene.lines.rows
     cut, wrapped = arrange(rows, metrics, width, False), arrange(rows, metrics, width, True)
