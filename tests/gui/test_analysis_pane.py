@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QFontMetricsF, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QStyle, QStyleOptionSpinBox
 from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.evaluation import evaluation_of
@@ -188,6 +188,24 @@ def test_why_not_is_asked_where_somebody_answers(scene: Scene) -> None:
     actions(pane.menu(OWN.name, 1, 0))["&Why Not 1. d4?"].trigger()
     actions(pane.menu(OWN.name, 0, 1))["&Why Not e5?"].trigger()
     assert asked[0] == (chess.STARTING_FEN, "d2d4") and asked[1][1] == "e7e5" and " b " in asked[1][0]
+
+
+def test_the_tools_leave_the_keys_to_the_game(qtbot: QtBot, scene: Scene) -> None:
+    lines, arrow = scene.pane.tools.lines, QStyle.SubControl.SC_SpinBoxUp
+    shape = QStyleOptionSpinBox()
+    lines.initStyleOption(shape)
+    with qtbot.waitActive(scene.pane):
+        scene.pane.activateWindow()
+    place = lines.style().subControlRect(QStyle.ComplexControl.CC_SpinBox, shape, arrow, lines).center()
+    qtbot.mouseClick(lines, Qt.MouseButton.LeftButton, pos=place)
+    assert scene.fake.session.task.lines == 4 and not lines.hasFocus()
+    lines.setFocus(Qt.FocusReason.MouseFocusReason)
+    lines.selectAll()
+    QTest.keyClicks(lines, "10")
+    assert scene.fake.session.task.lines == 10 and lines.hasFocus(), "another figure may follow"
+    QTest.keyClick(lines, Qt.Key.Key_Return)
+    assert not lines.hasFocus()
+    assert not scene.pane.tools.limit.focusPolicy() & Qt.FocusPolicy.ClickFocus
 
 
 def test_the_keys_walk_the_moves(qtbot: QtBot, scene: Scene) -> None:
