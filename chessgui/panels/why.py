@@ -4,7 +4,7 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QMouseEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from chessgui.language import left_to_right
@@ -18,8 +18,19 @@ from engine import Score
 SHOWN_MOVES = 16
 
 
+class _Text(QLabel):
+    """Text with links. A click on one would leave a frame around it, and the keys with it."""
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        text = self.text()
+        self.clear()
+        self.setText(text)
+        self.clearFocus()
+
+
 def _text_label() -> QLabel:
-    label = QLabel()
+    label = _Text()
     label.setWordWrap(True)
     label.setTextFormat(Qt.TextFormat.RichText)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard)
@@ -187,8 +198,12 @@ class WhyPanel(QWidget):
         elif state is State.STOPPED:
             self._show_status(self.tr("Stopped."))
         else:
-            self._show_status("")
+            self._show_status(self._effort_words(answer) if answer is not None else "")
         self._show_buttons()
+
+    def _effort_words(self, answer: Answer) -> str:
+        """How far was searched for an answer."""
+        return self.tr("Depth {0} · {1} positions for each move").format(answer.asked.depth, short_count(answer.nodes))
 
     def show_sentences(self, answer: Answer, sentences: tuple[Sentence, ...]) -> None:
         """What is to be said of the shown answer; of another one nothing."""
@@ -252,6 +267,13 @@ class WhyPanel(QWidget):
             self._draw()  # links keep the colours they were written with
 
     # what the person does ----------------------------------------------------------------------------------------
+
+    def leave_line(self) -> None:
+        """The board shows something else: nothing is played on it any more, and no move of the lines stands out."""
+        self.stepping.stop()
+        if self._shown is not None:
+            self._shown = None
+            self._draw()
 
     def show_place(self, place: Place) -> None:
         """Show a position of the lines on the board."""

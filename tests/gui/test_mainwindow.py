@@ -33,9 +33,11 @@ from chessgui.program import Program
 from chessgui.settings import Settings
 from chessgui.tree.lines import Line
 from chessgui.voice.sounds import Sound
+from chessgui.why.question import State
 from engine import BUILT_IN, Evaluator, Score
 from tests.gui.boardhands import RIGHT, click, drag
 from tests.gui.fakes import BY_HAND, NETWORK, FakeAnalysis, FakeAnalyst, FakeThread
+from tests.why.lines import answer
 
 
 @pytest.fixture
@@ -319,6 +321,38 @@ def test_line_preview_and_back(qtbot: QtBot, program: Program) -> None:
     assert window.board.state.board.piece_at(chess.E5) is not None and window.board.state.engine_arrows == ()
     qtbot.keyClick(window, Qt.Key.Key_Escape)
     assert window.board.state.board == program.controller.game.board() and len(window.board.state.engine_arrows) == 2
+
+
+def test_it_is_said_as_long_as_a_line_is_shown(qtbot: QtBot, program: Program) -> None:
+    window = program.window
+    lines = analyse(qtbot, program, ["e2e4", "e7e5"])
+    lines.clicked.emit(0, 1)
+    assert window.statusBar().currentMessage() == "The engine's line; Escape returns to the game."
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert not window.statusBar().currentMessage()
+    lines.clicked.emit(0, 1)
+    window.say("Saved.")
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert window.statusBar().currentMessage() == "Saved."
+
+
+@pytest.mark.parametrize("leave", ["escape", "a move", "another line"])
+def test_a_line_that_is_played_on_the_board_can_be_left(qtbot: QtBot, program: Program, leave: str) -> None:
+    window = program.window
+    lines = analyse(qtbot, program, ["e2e4", "e7e5"])
+    given = answer(chess.STARTING_FEN, "f3 e5 g4 Qh4#", "#-2", "e4 e5", 30)
+    card = window.why._show_card()
+    card.show_question(given.question)
+    card.show_state(State.ANSWERED, given)
+    card.play.click()
+    assert card.stepping.running and window.board.state.board.piece_at(chess.F3) is not None
+    if leave == "escape":
+        qtbot.keyClick(window, Qt.Key.Key_Escape)
+    elif leave == "a move":
+        program.controller.play(chess.Move.from_uci("d2d4"))
+    else:
+        lines.clicked.emit(0, 1)
+    assert not card.stepping.running and window.board.state.board.piece_at(chess.F3) is None
 
 
 def test_a_line_becomes_a_variation_and_is_undone(qtbot: QtBot, program: Program) -> None:

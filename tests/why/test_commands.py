@@ -89,7 +89,7 @@ def test_nothing_is_made_before_it_is_asked_for(window: Window) -> None:
 
 def test_a_move_on_the_board_is_asked_about_and_not_played(window: Window, qtbot: QtBot) -> None:
     ask_for_qh5(window, qtbot)
-    assert window.moves() == ["e4", "e5"] and not window.why.picking
+    assert window.moves() == ["e4", "e5"] and not window.why.picking and window.said[-1] == "", "what was to be done is done"
     card, engine = window.why.card, window.engines[0]
     assert card is not None and card.isVisible() and card.asked_name.text() == "2.\u00a0♕h5?"
     assert engine.requests[0][1] == window.program.controller.game.board() and "d1h5" not in engine.requests[0][2].searchmoves
