@@ -4,9 +4,11 @@ from __future__ import annotations
 import json
 import math
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any
 
 from chessgui.language import tr
+from engine import NAME
 
 LIMITS: dict[str, tuple[float, float]] = {
     "time_ms": (1, 3_600_000), "depth": (1, 100), "nodes": (1, 10**12), "threads": (1, 1024), "lines": (1, 10), "hash_mib": (1, 65_536),
@@ -57,7 +59,12 @@ def _number(number: float) -> str:
 
 
 def effort_words(effort: Effort) -> str:
-    """`100 ms a move`, `depth 18`, `200000 nodes a move`."""
+    """By whom and how thoroughly: `Chessgui, 100 ms a move`, `stockfish, depth 18`, `Chessgui, 200000 nodes a move`."""
+    who = Path(effort.command[0]).name.removesuffix(".exe") if effort.command else NAME
+    return f"{who}, {_limit_words(effort)}"
+
+
+def _limit_words(effort: Effort) -> str:
     if effort.time_ms is not None:
         return tr("{0} ms a move").format(_number(effort.time_ms))
     if effort.depth is not None:
