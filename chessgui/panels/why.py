@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollA
 from chessgui.language import left_to_right
 from chessgui.notation import LineMove, line_moves, score_text
 from chessgui.panels.analysis.figures import short_count
+from chessgui.panels.column import Column
 from chessgui.why.question import Answer, Place, Question, State, Which
 from chessgui.why.sentences import Sentence
 from chessgui.why.stepping import Stepping
@@ -36,18 +37,6 @@ def _text_label() -> QLabel:
     label.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard)
     label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
     return label
-
-
-class _Column(QWidget):
-    """As high as its texts need at its width: a scroll area would reckon with their narrowest form, and scroll for nothing."""
-
-    def event(self, event: QEvent) -> bool:
-        done = super().event(event)
-        layout = self.layout()
-        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize) and layout is not None:
-            texts = layout.hasHeightForWidth()
-            self.setMinimumHeight(layout.totalHeightForWidth(self.width()) if texts else layout.totalMinimumSize().height())
-        return done
 
 
 class WhyPanel(QWidget):
@@ -119,7 +108,7 @@ class WhyPanel(QWidget):
             scores.addWidget(pair[0], row, 0)
             scores.addWidget(pair[1], row, 1)
         scores.setColumnStretch(0, 1)
-        inside = _Column()
+        inside = Column()
         column = QVBoxLayout(inside)
         column.setContentsMargins(12, 10, 12, 6)
         column.setSpacing(4)
