@@ -91,8 +91,8 @@ class Walk:
         self.path = folder / "deepblue.pgn"
         self.path.write_text(GAME)
         self.window, self.controller = self.program.window, self.program.controller
-        self.window.resize(*SIZE)
         self.window.show()
+        self.window.resize(*SIZE)
         self.program.open([self.path], None)
         self.program.engine.start()
         until(lambda: len(list(self.controller.game.pgn.mainline())) == 37)
@@ -257,7 +257,8 @@ def what_counts(walk: Walk) -> None:
     ledger = walk.window.why.ledger
     assert ledger is not None
     wait(SETTLE_MS)
-    item = ledger.tree.findItems("Mobility", Qt.MatchFlag.MatchExactly)[0]
+    until(lambda: ledger.tree.topLevelItemCount())
+    item = ledger.tree.findItems("king shelter", Qt.MatchFlag.MatchExactly)[0]
     QTest.mouseClick(ledger.tree.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, ledger.tree.visualItemRect(item).center())
     walk.picture("ledger")
     ledger.before.click()
