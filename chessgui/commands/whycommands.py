@@ -225,7 +225,8 @@ class WhyCommands(QObject):
             ledger.set_figurines(self._figurines)
             ledger.squares_shown.connect(numbers.set_numbers)
             ledger.before_wanted.connect(self._refresh_ledger)
-            self._panes["ledger"] = self._new_pane("ledger", self.tr("Why This Evaluation?"), ledger)
+            pane = self._panes["ledger"] = self._new_pane("ledger", self.tr("Why This Evaluation?"), ledger)
+            pane.visibilityChanged.connect(ledger.set_in_front)
         self._raise("ledger")
         return self.ledger
 

@@ -204,6 +204,10 @@ def test_the_ledger_follows_the_shown_position(window: Window, qtbot: QtBot) -> 
     assert why.numbers is not None
     numbers = why.numbers.numbers
     assert numbers and not set(numbers) - set(chess.SQUARES)
+    window.program.window.analysis_pane.raise_()
+    qtbot.waitUntil(lambda: why.numbers is not None and why.numbers.numbers == {})
+    why._panes["ledger"].raise_()
+    qtbot.waitUntil(lambda: why.numbers is not None and why.numbers.numbers == numbers)
     controller.previous()
     assert why.numbers.numbers == {}, "numbers are gone with their position"
 
