@@ -74,7 +74,7 @@ QListView::item {{ border-radius: 4px; padding: 0 8px; }}
 QListView::item:selected {{ background: {highlight}; color: {on_highlight}; }}
 QTreeView::item {{ padding: 3px 0; }}
 QTreeView QHeaderView {{ background: {base}; }}
-QTreeView QHeaderView::section {{ background: {base}; color: {quiet}; border: none; border-bottom: 1px solid {mid}; padding: 4px 3px; }}
+QTreeView QHeaderView::section {{ background: {base}; color: {quiet}; border: none; border-bottom: 1px solid {mid}; padding: 3px; }}
 QRadioButton::indicator, QCheckBox::indicator {{ width: 12px; height: 12px; border: 1px solid {quiet}; background: {base}; }}
 QRadioButton::indicator {{ border-radius: 7px; }}
 QCheckBox::indicator {{ border-radius: 3px; }}

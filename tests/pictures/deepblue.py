@@ -5,6 +5,7 @@ Everything is done by mouse and keyboard, with real engines; what they said is p
 """
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import sys
@@ -12,15 +13,20 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-os.environ["QT_QPA_PLATFORM"] = "offscreen"
 FACTOR = float(os.environ.setdefault("QT_SCALE_FACTOR", sys.argv[1] if len(sys.argv) > 1 else "1"))
-os.environ["XDG_CONFIG_HOME"] = os.environ["XDG_DATA_HOME"] = tempfile.mkdtemp()
+OWN_FOLDER = Path(tempfile.mkdtemp())
+os.environ["XDG_CONFIG_HOME"] = os.environ["XDG_DATA_HOME"] = str(OWN_FOLDER)
+SIZE = 1400, 900
+SCREEN = OWN_FOLDER / "screen.json"  # as large as the window, for menus are kept on it
+SCREEN.write_text(json.dumps({"screens": [{"name": "screen", "x": 0, "y": 0, "width": SIZE[0] * FACTOR, "height": SIZE[1] * FACTOR,
+                                           "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}]}))
+os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={SCREEN}"
 
 import chess.pgn  # noqa: E402
 from PySide6.QtCore import QEventLoop, QPoint, QSize, Qt, QTimer  # noqa: E402
-from PySide6.QtGui import QImage, QPainter, QPixmap, QTextDocumentFragment  # noqa: E402
+from PySide6.QtGui import QFontDatabase, QImage, QPainter, QPixmap, QTextDocumentFragment  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
-from PySide6.QtWidgets import QApplication, QMenu  # noqa: E402
+from PySide6.QtWidgets import QApplication, QMenu, QPlainTextEdit  # noqa: E402
 
 from chessgui.analysis.evaluation import Evaluation  # noqa: E402
 from chessgui.dialogs.report import ReportDialog  # noqa: E402
@@ -34,7 +40,6 @@ from chessgui.why.stepping import STEP_MS  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "pictures"
-SIZE = 1400, 900
 SETTLE_MS = 350
 LINES = 4
 DEPTH, LONGEST_S = 18, 25
@@ -191,7 +196,7 @@ def two_engines(walk: Walk) -> None:
     QTest.mouseClick(tools.engines, LEFT)
     QTest.mouseClick(tools.start, LEFT)
     walk.analyse()
-    walk.picture("two-engines", dark=FACTOR == 1)
+    walk.picture("two-engines")
 
 
 def choose_peer(walk: Walk) -> None:
@@ -236,7 +241,7 @@ def why_not(walk: Walk) -> None:
           f"depth {answer.asked.depth}, {answer.nodes} positions each, {'stable' if answer.stable else 'not stable'}")
     print(f"    {QTextDocumentFragment.fromHtml(card.words.text()).toPlainText()}")
     print(f"    {QTextDocumentFragment.fromHtml(card.asked_line.text()).toPlainText()}")
-    walk.picture("why", dark=FACTOR == 1)
+    walk.picture("why", dark=True)
     QTest.mouseClick(card.words, LEFT, Qt.KeyboardModifier.NoModifier, QPoint(12, 10))
     walk.picture("sentence-on-the-board")
     QTest.mouseClick(card.play, LEFT)
@@ -278,7 +283,7 @@ def report(walk: Walk) -> None:
     wait(2000)
     walk.picture("report-under-way")
     until(lambda: walk.window.reports.report(walk.controller.game) is not None, 90)
-    walk.picture("report", dark=FACTOR == 1)
+    walk.picture("report", dark=True)
     page = walk.folder / "report.pdf"
     walk.window.reports.save_page(page)
     until(page.exists)
@@ -306,7 +311,10 @@ def evaluations(walk: Walk) -> None:
     walk.command("save")
     until(lambda: "%eval" in walk.path.read_text())
     walk.picture("evaluations-written")
-    print(walk.path.read_text())
+    paper = QPlainTextEdit(walk.path.read_text())
+    paper.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+    paper.resize(720, 700)
+    walk.keep(paper.grab(), "file")
 
 
 def main() -> None:
@@ -314,7 +322,7 @@ def main() -> None:
     app = QApplication([])
     apply_theme(app)
     FOLDER.mkdir(exist_ok=True)
-    walk = Walk(Path(tempfile.mkdtemp()))
+    walk = Walk(OWN_FOLDER)
     steps = two_engines, better_line, why_not, what_counts, report, evaluations
     for step in steps if FACTOR == 1 else steps[:1]:
         step(walk)
