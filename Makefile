@@ -39,6 +39,8 @@ wac: venv
 
 pictures: venv
 	@$(BIN)/python -m tests.pictures $(ARGS)
+	@$(BIN)/python -m tests.pictures.deepblue
+	@$(BIN)/python -m tests.pictures.deepblue 2
 
 translations: venv
 	@$(BIN)/python -m resources.translations.update

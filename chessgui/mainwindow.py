@@ -75,6 +75,7 @@ class MainWindow(QMainWindow):
         self.controller, self.settings, self._cache = controller, settings, cache
         self._flipped = settings.flag("flipped", False)
         self._previewed, self._premoves, self._captured = False, True, "difference"
+        self._preview_words = self.tr("The engine's line; Escape returns to the game.")
         self.announcer = Announcer(controller, self)
         self.setAcceptDrops(True)
         self.setDocumentMode(True)
@@ -196,6 +197,7 @@ class MainWindow(QMainWindow):
         self.area.clocks.ran_low.connect(self.announcer.ran_low)
         self.board.shapes_changed.connect(controller.editing.set_arrows)
         self.move_list.node_clicked.connect(controller.go_to)
+        self.analysis.line_shown.connect(self.why.leave_line)
         self.analysis.line_shown.connect(self._show_line)
         self.analysis.line_added.connect(self.tree.insert_line)
         self.analysis.why_wanted.connect(self.why.ask)
@@ -257,7 +259,7 @@ class MainWindow(QMainWindow):
 
     def _show_position(self) -> None:
         controller = self.controller
-        self._previewed = False
+        self._end_preview()
         board = controller.game.board()
         over = controller.game.result != "*" and controller.game.at_end
         self.board.set_position(board, controller.game.last_move)
@@ -267,6 +269,12 @@ class MainWindow(QMainWindow):
         self.move_list.set_current(controller.game.node)
         self.analysis_commands.show_known()
         self._show_players()
+
+    def _end_preview(self) -> None:
+        if self._previewed and self.statusBar().currentMessage() == self._preview_words:
+            self.statusBar().clearMessage()
+        self._previewed = False
+        self.why.leave_line()
 
     @property
     def previewed(self) -> bool:
@@ -359,7 +367,7 @@ class MainWindow(QMainWindow):
         self.board.set_position(line[-1].board, line[-1].move)
         self._previewed = True
         self.analysis_commands.show_known()
-        self.say(self.tr("The engine's line; Escape returns to the game."))
+        self.statusBar().showMessage(self._preview_words)  # as long as the board does not show the game
 
     def show_engine_state(self, text: str, done: int, total: int) -> None:
         """What the engine's thread tells of itself."""

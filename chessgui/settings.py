@@ -117,6 +117,7 @@ class Settings(QObject):
     def set_path(self, name: str, path: Path | None) -> None:
         """Remember a file or folder."""
         self._store.setValue(f"paths/{name}", "" if path is None else str(path))
+
     def recent(self) -> list[str]:
         """The files that were opened or saved last, the newest first."""
         return self._texts("files/recent")

@@ -46,6 +46,8 @@ class ListCommands(QObject):
         self._controller, self._settings, self._window = controller, settings, window
         self._workspace, self._files = controller.workspace, controller.workspace.files
         self._lists, self._pane = lists, pane
+        self._before: list[QDockWidget] = []
+        """The panes that could be seen when the lists came up in front of one of them."""
         self._background = Background(self)
         self._meter = ProgressMeter(self)
         self._meter.moved.connect(self.exporting)
@@ -75,12 +77,15 @@ class ListCommands(QObject):
         if self._lists.current is None:
             return
         if self._pane.isHidden():
+            self._before = [pane for pane in self._window.findChildren(QDockWidget) if _is_in_front(pane)]
             self._pane.show()
             QTimer.singleShot(STEP_MS, self._pane, self._make_room)
         self._pane.raise_()
 
     def _make_room(self) -> None:
         """Widen the panes at the side where lists would be too narrow, but not at the cost of the board; and let several rows be seen."""
+        if self._pane.isHidden():
+            return
         window, area = self._window, self._window.dockWidgetArea(self._pane)
         beside = [pane for pane in window.findChildren(QDockWidget) if pane is not self._pane and pane.isVisible() and not pane.isFloating()
                   and window.dockWidgetArea(pane) == area]
@@ -102,7 +107,11 @@ class ListCommands(QObject):
     def _on_closed(self, loader: GameLoader) -> None:
         self._lists.remove(loader)
         if self._lists.current is None:
+            covered = self._window.tabifiedDockWidgets(self._pane) if _is_in_front(self._pane) else []
             self._pane.hide()
+            for pane in covered:
+                if pane in self._before:
+                    pane.raise_()
 
     def mark(self, _: object = None) -> None:
         """Mark the shown game in the list of its file."""
@@ -177,3 +186,8 @@ class ListCommands(QObject):
         self._meter.stop()
         self.exported.emit()
         self.failed.emit(str(error) if isinstance(error, SaveError) else self.tr("That went wrong: {0}").format(error))
+
+
+def _is_in_front(pane: QDockWidget) -> bool:
+    """Whether a pane can be seen; one behind the tabs of others cannot."""
+    return not pane.visibleRegion().isEmpty()

@@ -89,6 +89,7 @@ class WhyCommands(QObject):
         if board is None or move not in board.legal_moves:
             return False
         self._board.set_movable(self._controller.human_colors)
+        self.said.emit("")  # what was to be done is done
         self.ask(board, move, self._controller.game.node)
         return True
 
@@ -199,6 +200,11 @@ class WhyCommands(QObject):
         if self._refutation is not None and not self._is_refused():
             self._refutation.look_longer()
 
+    def leave_line(self) -> None:
+        """The board shows something else than a line of the answer."""
+        if self.card is not None:
+            self.card.leave_line()
+
     def _close_card(self) -> None:
         self.stop()
         if self.card is not None:
@@ -232,7 +238,8 @@ class WhyCommands(QObject):
             ledger.set_figurines(self._figurines)
             ledger.squares_shown.connect(numbers.set_numbers)
             ledger.before_wanted.connect(self._refresh_ledger)
-            self._panes["ledger"] = self._new_pane("ledger", self.tr("Ledger"), ledger)
+            pane = self._panes["ledger"] = self._new_pane("ledger", self.tr("Ledger"), ledger)
+            pane.visibilityChanged.connect(ledger.set_in_front)
         self._raise("ledger")
         return self.ledger
 
@@ -255,6 +262,7 @@ class WhyCommands(QObject):
         ends = {which: line_moves(answer.question.board, [move.uci() for move in moves], self._figurines)
                 for which, moves in settled_lines(answer).items()}
         self._show_ledger()
+        self.leave_line()
         self.line_shown.emit(ends[Which.ASKED])
         fens = [ends[which][-1].board.fen() for which in (Which.BEST, Which.ASKED)]
         self._take_apart(fens, (self.tr("Other line"), self.tr("This line")))

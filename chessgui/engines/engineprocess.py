@@ -41,7 +41,9 @@ from chessgui.files.safesave import why
 from chessgui.language import tr
 from engine import Info, Limits
 
-HIDDEN_OPTIONS = frozenset(("uci_chess960", "uci_variant", "multipv", "ponder"))
+SHOW_CHANCES = "UCI_ShowWDL"
+"""Always on where an engine has it: the chances to win, draw and lose are shown beside its score."""
+HIDDEN_OPTIONS = frozenset(("uci_chess960", "uci_variant", "multipv", "ponder", SHOW_CHANCES.lower()))
 """They are set as a search needs them."""
 
 _running: set[EngineProcess] = set()
@@ -144,7 +146,8 @@ class EngineProcess:
 
     def _usable_options(self, protocol: Any) -> dict[str, Any]:
         """The options of the list that this engine has, with values it allows; another version may have others."""
-        usable = {}
+        chances = protocol.options.get(SHOW_CHANCES)
+        usable: dict[str, Any] = {chances.name: True} if chances is not None and chances.type == "check" else {}
         for name, value in self.spec.options.items():
             option = protocol.options.get(name)
             if option is None or option.name.lower() in HIDDEN_OPTIONS:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import chess
 
-from engine import Info
+from engine import Bound, Info
 
 MOST_LINES = 10
 
@@ -22,6 +22,7 @@ class Lineup:
         rank = report.multipv
         if not report.pv or not 1 <= rank <= MOST_LINES:
             return
+        report = self._whole(report)
         former = self._ranks.get(rank)
         same = next((place for place, known in self._ranks.items() if known.pv[0] == report.pv[0] and place != rank), None)
         if same is not None and self._ranks[same].depth > report.depth:
@@ -31,6 +32,12 @@ class Lineup:
             if former is not None:
                 self._ranks[same] = replace(former, multipv=same)
         self._ranks[rank] = report
+
+    def _whole(self, report: Info) -> Info:
+        """A mere bound often comes with its first move alone: the line that is known of it goes on as it was."""
+        known = next((one.pv for one in self._ranks.values() if one.pv[0] == report.pv[0]), ())
+        begins = known[:len(report.pv)] == report.pv
+        return replace(report, pv=known) if report.bound is not Bound.EXACT and begins else report
 
     @property
     def lines(self) -> tuple[Info, ...]:

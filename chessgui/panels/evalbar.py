@@ -12,6 +12,8 @@ WIDTH = 26
 FONT, SMALL_FONT, LONG = 10, 9, 4
 """Sizes of the label in pixels: the small one from so many letters on."""
 LIGHT, DARK = 0xF2F0EB, 0x3A3835
+EDGE = QColor(128, 122, 112)
+RADIUS = 4
 GLIDE_MS = 200
 
 
@@ -66,14 +68,15 @@ class EvalBar(QWidget):
         painter.setLayoutDirection(self.layoutDirection())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         whole = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        light, dark = QColor.fromRgb(LIGHT), QColor.fromRgb(DARK)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(dark)
-        painter.drawRoundedRect(whole, 4, 4)
-        painter.setClipRect(self._white_rect(whole))
-        painter.setBrush(light)
-        painter.drawRoundedRect(whole, 4, 4)
+        for color, share in ((DARK, QRectF(self.rect())), (LIGHT, self._white_rect(whole))):
+            painter.setClipRect(share)
+            painter.setBrush(QColor.fromRgb(color))
+            painter.drawRoundedRect(whole, RADIUS, RADIUS)
         painter.setClipping(False)
+        painter.setPen(EDGE)  # the white part is as light as the window
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(whole, RADIUS, RADIUS)
         painter.setPen(QColor(128, 128, 128, 110))
         middle = whole.center().y()
         painter.drawLine(QPointF(whole.left(), middle), QPointF(whole.right(), middle))

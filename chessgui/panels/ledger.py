@@ -30,7 +30,7 @@ class LedgerPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._figurines = True
+        self._figurines, self._in_front = True, True
         self._board = chess.Board()
         self._rows: list[Row] = []
         self.title, self.note = QLabel(), QLabel()
@@ -148,8 +148,13 @@ class LedgerPanel(QWidget):
     def _show_chosen(self) -> None:
         self._show_row(self.tree.currentItem())
 
+    def set_in_front(self, in_front: bool) -> None:
+        """Whether the panel can be seen: behind the tabs of others it draws nothing on the board."""
+        self._in_front = in_front
+        self._show_chosen()
+
     def _show_row(self, item: QTreeWidgetItem | None) -> None:
-        row = self._rows[item.data(0, Qt.ItemDataRole.UserRole)] if item is not None else None
+        row = self._rows[item.data(0, Qt.ItemDataRole.UserRole)] if item is not None and self._in_front else None
         self.squares_shown.emit(self._board, row.squares if row is not None else {})
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -99,6 +99,9 @@ class RecoveryBar(QFrame):
             self.forget.setText(self.tr("Close"))
             self.forget.setToolTip("")
         self._fill_list()
+        focused = self.focusWidget()
+        if not self.words.text() and focused is not None:
+            focused.clearFocus()  # hidden with the focus, it would give it to the board as Tab does, whose squares are walked then
         self.setVisible(bool(self.words.text()))
 
     def _fill_list(self) -> None:

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from chessgui.language import alone, left_to_right
+from chessgui.panels.column import Column
 from chessgui.panels.wrappingrow import WrappingRow
 from chessgui.report.colors import mark_color
 from chessgui.tree.glyphs import NAG_SYMBOLS
@@ -100,7 +101,7 @@ class ReportPanel(QWidget):
         for name in ("write", "page"):
             self.buttons[name].setVisible(report is not None)
         self.show_note("" if report is not None else self.tr("No report on this game yet."))
-        self._content = QWidget()
+        self._content = Column()
         if report is not None:
             self._fill(report)
         self._scroll.setWidget(self._content)

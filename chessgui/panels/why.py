@@ -4,12 +4,13 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QMouseEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from chessgui.language import alone, left_to_right
 from chessgui.notation import LineMove, line_moves, score_text
 from chessgui.panels.analysis.figures import short_count
+from chessgui.panels.column import Column
 from chessgui.panels.wrappingrow import WrappingRow
 from chessgui.why.question import Answer, Place, Question, State, Which
 from chessgui.why.sentences import Sentence
@@ -19,25 +20,24 @@ from engine import Score
 SHOWN_MOVES = 16
 
 
+class _Text(QLabel):
+    """Text with links. A click on one would leave a frame around it, and the keys with it."""
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        text = self.text()
+        self.clear()
+        self.setText(text)
+        self.clearFocus()
+
+
 def _text_label() -> QLabel:
-    label = QLabel()
+    label = _Text()
     label.setWordWrap(True)
     label.setTextFormat(Qt.TextFormat.RichText)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard)
     label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
     return label
-
-
-class _Column(QWidget):
-    """As high as its texts need at its width: a scroll area would reckon with their narrowest form, and scroll for nothing."""
-
-    def event(self, event: QEvent) -> bool:
-        done = super().event(event)
-        layout = self.layout()
-        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize) and layout is not None:
-            texts = layout.hasHeightForWidth()
-            self.setMinimumHeight(layout.totalHeightForWidth(self.width()) if texts else layout.totalMinimumSize().height())
-        return done
 
 
 class WhyPanel(QWidget):
@@ -116,7 +116,7 @@ class WhyPanel(QWidget):
             scores.addWidget(pair[0], row, 0)
             scores.addWidget(pair[1], row, 1)
         scores.setColumnStretch(0, 1)
-        inside = _Column()
+        inside = Column()
         column = QVBoxLayout(inside)
         column.setContentsMargins(12, 10, 12, 6)
         column.setSpacing(4)
@@ -203,12 +203,16 @@ class WhyPanel(QWidget):
         elif self._is_unsettled(state):
             self._show_status(self.tr("Not settled yet: more time may change the answer."))
         else:
-            self._show_status("")
+            self._show_status(self._effort_words(answer) if answer is not None else "")
         self.longer.setVisible(self._is_unsettled(state))
         self._show_buttons()
 
     def _is_unsettled(self, state: State) -> bool:
         return state is State.ANSWERED and self._answer is not None and not self._answer.stable
+
+    def _effort_words(self, answer: Answer) -> str:
+        """How far was searched for an answer."""
+        return self.tr("Depth {0} · {1} positions for each move").format(answer.asked.depth, short_count(answer.nodes))
 
     def show_sentences(self, answer: Answer, sentences: tuple[Sentence, ...]) -> None:
         """What is to be said of the shown answer; of another one nothing."""
@@ -272,6 +276,13 @@ class WhyPanel(QWidget):
             self._draw()  # links keep the colours they were written with
 
     # what the person does ----------------------------------------------------------------------------------------
+
+    def leave_line(self) -> None:
+        """The board shows something else: nothing is played on it any more, and no move of the lines stands out."""
+        self.stepping.stop()
+        if self._shown is not None:
+            self._shown = None
+            self._draw()
 
     def show_place(self, place: Place) -> None:
         """Show a position of the lines on the board."""

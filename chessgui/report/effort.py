@@ -4,10 +4,12 @@ from __future__ import annotations
 import json
 import math
 from dataclasses import asdict, dataclass, replace
+from pathlib import Path
 from typing import Any
 
 from chessgui.engines.enginelist import UCI, XBOARD, EngineSpec, OptionValue, launch
 from chessgui.language import tr
+from engine import NAME
 
 LIMITS: dict[str, tuple[float, float]] = {
     "time_ms": (1, 3_600_000), "depth": (1, 100), "nodes": (1, 10**12), "threads": (1, 1024), "lines": (1, 10), "hash_mib": (1, 65_536),
@@ -72,7 +74,12 @@ def _number(number: float) -> str:
 
 
 def effort_words(effort: Effort) -> str:
-    """`100 ms a move`, `depth 18`, `200000 nodes a move`."""
+    """By whom and how thoroughly: `Chessgui, 100 ms a move`, `stockfish, depth 18`, `Chessgui, 200000 nodes a move`."""
+    who = Path(effort.command[0]).name.removesuffix(".exe") if effort.command else NAME
+    return f"{who}, {_limit_words(effort)}"
+
+
+def _limit_words(effort: Effort) -> str:
     if effort.time_ms is not None:
         return tr("{0} ms a move").format(_number(effort.time_ms))
     if effort.depth is not None:

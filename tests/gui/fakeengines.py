@@ -63,6 +63,8 @@ for words in heard():
         say("option name UCI_Chess960 type check default false")
         if how == "has a button":
             say("option name Clear Hash type button")
+        if how == "tells chances":
+            say("option name UCI_ShowWDL type check default false")
         say("uciok")
     elif words == ["isready"]:
         if how != "never ready":

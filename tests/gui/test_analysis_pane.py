@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QFontMetricsF, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QStyle, QStyleOptionSpinBox
 from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.evaluation import evaluation_of
@@ -66,9 +66,11 @@ def scene(qtbot: QtBot) -> Iterator[Scene]:
 
 def test_figures() -> None:
     assert [time_text(time) for time in (0, 59_949, 60_000, 253_900, 3_723_000)] == ["0.0 s", "59.9 s", "1:00", "4:13", "1:02:03"]
-    assert [short_count(count) for count in (950, 12_345, 4_560_000, 7_250_000_000)] == ["950", "12k", "4.6M", "7.25G"]
+    counts = 950, 12_345, 4_560_000, 99_940_000, 104_200_000, 7_250_000_000
+    assert [short_count(count) for count in counts] == ["950", "12k", "4.6M", "99.9M", "104M", "7.25G"]
     told = evaluation_of("Fake", chess.Board(), [replace(info(["e2e4"]), tbhits=4)])
-    assert figures_text(told) == "depth 5/8 · 1k nodes · 1.0M/s · hash 3 % · 4 tablebase hits · 0.0 s"
+    shown = "depth_5/8 · 1k_nodes · 1.0M/s · hash_3_% · 4_tablebase_hits · 0.0_s"
+    assert figures_text(told) == shown.replace("_", "\u00a0"), "no figure is torn from its unit at the end of a row"
     assert chances_text((514, 300, 186)) == "White 51 % · draw 30 % · Black 19 %"
 
 
@@ -84,7 +86,7 @@ def test_columns_stand_below_one_another(scene: Scene) -> None:
     assert [word.text.replace("\u00a0", " ") for word in firsts] == ["1. e4", "1. d4", "1. ♘f3"]
 
 
-@pytest.mark.parametrize("width", [240, 300, 500, 1200])
+@pytest.mark.parametrize("width", [*range(240, 300, 4), 500, 1200])
 def test_a_line_is_cut_at_the_end_or_wrapped(scene: Scene, width: int) -> None:
     metrics, rows = QFontMetricsF(scene.lines.font()), scene.lines.rows
     cut, wrapped = arrange(rows, metrics, width, False), arrange(rows, metrics, width, True)
@@ -186,6 +188,24 @@ def test_why_not_is_asked_where_somebody_answers(scene: Scene) -> None:
     actions(pane.menu(OWN.name, 1, 0))["&Why Not 1. d4?"].trigger()
     actions(pane.menu(OWN.name, 0, 1))["&Why Not e5?"].trigger()
     assert asked[0] == (chess.STARTING_FEN, "d2d4") and asked[1][1] == "e7e5" and " b " in asked[1][0]
+
+
+def test_the_tools_leave_the_keys_to_the_game(qtbot: QtBot, scene: Scene) -> None:
+    lines, arrow = scene.pane.tools.lines, QStyle.SubControl.SC_SpinBoxUp
+    shape = QStyleOptionSpinBox()
+    lines.initStyleOption(shape)
+    with qtbot.waitActive(scene.pane):
+        scene.pane.activateWindow()
+    place = lines.style().subControlRect(QStyle.ComplexControl.CC_SpinBox, shape, arrow, lines).center()
+    qtbot.mouseClick(lines, Qt.MouseButton.LeftButton, pos=place)
+    assert scene.fake.session.task.lines == 4 and not lines.hasFocus()
+    lines.setFocus(Qt.FocusReason.MouseFocusReason)
+    lines.selectAll()
+    QTest.keyClicks(lines, "10")
+    assert scene.fake.session.task.lines == 10 and lines.hasFocus(), "another figure may follow"
+    QTest.keyClick(lines, Qt.Key.Key_Return)
+    assert not lines.hasFocus()
+    assert not scene.pane.tools.limit.focusPolicy() & Qt.FocusPolicy.ClickFocus
 
 
 def test_the_keys_walk_the_moves(qtbot: QtBot, scene: Scene) -> None:

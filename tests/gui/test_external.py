@@ -82,6 +82,14 @@ def test_options_and_clocks_are_passed_on(qtbot: QtBot, make: Make) -> None:
     assert "UCI_Chess960" not in [option.name for option in external.options]
 
 
+@pytest.mark.parametrize(("how", "times"), [("well", 0), ("tells chances", 1)])
+def test_an_engine_that_can_tells_its_chances(qtbot: QtBot, make: Make, how: str, times: int) -> None:
+    external = make(how)
+    go(qtbot, external, Limits(movetime_ms=20))
+    assert notes_of(external.spec).count("setoption name UCI_ShowWDL value true") == times
+    assert "UCI_ShowWDL" not in [option.name for option in external.options], "there is nothing to choose"
+
+
 def test_xboard_hears_its_clock_once_a_game(qtbot: QtBot, make: Make) -> None:
     external = make(protocol=XBOARD)
     external.spec.options.update({"Resign Threshold": 900})  # type: ignore[attr-defined]

@@ -7,7 +7,7 @@ import chess
 import pytest
 
 from chessgui.engines.lineup import MOST_LINES, Lineup, legal_beginning
-from engine import Info
+from engine import Bound, Info
 from tests.gui.fakes import info
 
 
@@ -31,6 +31,18 @@ def test_the_newest_of_every_rank_and_no_move_twice(reports: list[Info], wanted:
         lineup.put(report)
     assert [found.pv[0] for found in lineup.lines] == wanted
     assert [found.multipv for found in lineup.lines] == sorted(found.multipv for found in lineup.lines)
+
+
+@pytest.mark.parametrize(("first", "second", "bound", "wanted"), [
+    ("e2e4 e7e5 g1f3", "e2e4", Bound.UPPER, "e2e4 e7e5 g1f3"), ("e2e4 e7e5 g1f3", "e2e4", Bound.LOWER, "e2e4 e7e5 g1f3"),
+    ("e2e4 e7e5 g1f3", "e2e4", Bound.EXACT, "e2e4"), ("e2e4 e7e5 g1f3", "e2e4 c7c5", Bound.UPPER, "e2e4 c7c5"),
+    ("e2e4 e7e5 g1f3", "d2d4", Bound.LOWER, "d2d4"), ("e2e4", "e2e4 e7e5", Bound.UPPER, "e2e4 e7e5"),
+])
+def test_a_bound_does_not_cut_a_line_off(first: str, second: str, bound: Bound, wanted: str) -> None:
+    lineup = Lineup()
+    lineup.put(info(first.split()))
+    lineup.put(replace(info(second.split(), 60, 6), bound=bound))
+    assert [(found.pv, found.bound, found.depth) for found in lineup.lines] == [(tuple(wanted.split()), bound, 6)]
 
 
 @pytest.mark.parametrize(("fen", "moves", "legal"), [

@@ -16,9 +16,11 @@ from chessgui.commands.actions import COMMANDS, MENUS
 from chessgui.commands.treeactions import GLYPH_COMMANDS
 from chessgui.dialogs.headers import HeadersDialog
 from chessgui.engines.enginethread import EngineThread
+from chessgui.gamelist.gameloader import GameLoader
 from chessgui.mainwindow import MainWindow
 from chessgui.panels.analysis.figures import line_score
 from chessgui.panels.gamelist import GameListPane
+from chessgui.panels.pane import Pane
 from chessgui.pgn import game_text
 from chessgui.play.newgame import NewGame
 from chessgui.program import Program
@@ -127,6 +129,26 @@ def test_open_step_analyse_save_reload(qtbot: QtBot, program: Program, shared: P
     assert len(moves(program)) == 89
     node = program.controller.game.pgn.next().next().next().next()  # type: ignore[union-attr]
     assert node is not None and [variation.san() for variation in node.variations][1] == "d4"
+
+
+def in_front(qtbot: QtBot, pane: Pane) -> None:
+    qtbot.waitUntil(lambda: not pane.visibleRegion().isEmpty())
+
+
+@pytest.mark.parametrize("name", ["analysis_pane", "explorer_pane"])
+def test_a_list_that_goes_leaves_the_pane_that_was_there(qtbot: QtBot, program: Program, tmp_path: Path, name: str) -> None:
+    """Also that of a single game, whose list shows up for a moment where the machine is slow."""
+    window, files = program.window, program.workspace.files
+    before: Pane = getattr(window, name)
+    before.raise_()
+    in_front(qtbot, before)
+    loader = GameLoader(None)
+    loader.path = tmp_path / "slow.pgn"
+    files.loaders.append(loader)
+    files.listing.emit(loader)
+    in_front(qtbot, window.games_pane)
+    files.close(loader)
+    in_front(qtbot, before)
 
 
 def test_clipboard(qtbot: QtBot, program: Program) -> None:

@@ -2,10 +2,11 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from chessgui.panels.boardarea import BoardArea
-from chessgui.panels.evalbar import EvalBar, short_score
+from chessgui.panels.evalbar import LIGHT, EvalBar, short_score
 from engine import Score
 
 
@@ -41,3 +42,18 @@ def test_a_word_stands_at_the_end_of_white(qtbot: QtBot, flipped: bool) -> None:
     assert area.view.text() == "White" and not view.intersects(bar)
     assert view.bottom() < bar.top() if flipped else view.top() > bar.bottom()
     assert view.left() >= 0 and view.right() < area.board.geometry().left() + 4
+
+
+@pytest.mark.parametrize("ratio", [1, 2])
+def test_white_s_part_has_an_even_frame(qtbot: QtBot, ratio: int) -> None:
+    bar = EvalBar()
+    qtbot.addWidget(bar)
+    bar.resize(26, 400)
+    bar.set_score(Score(mate=3))
+    bar._set_share(1.0)
+    image = QImage(26 * ratio, 400 * ratio, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(ratio)
+    image.fill(LIGHT)
+    bar.render(image)
+    left, right, inside = (image.pixelColor(x, 200 * ratio + 40) for x in (0, 26 * ratio - 1, 13 * ratio))
+    assert left == right and inside.lightness() - left.lightness() > 60

@@ -4,6 +4,7 @@ from __future__ import annotations
 import re
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import chess
@@ -11,7 +12,7 @@ import chess.pgn
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.reportcommands import ReportCommands
@@ -281,6 +282,17 @@ def test_nothing_is_cut_off_in_a_narrow_pane(qtbot: QtBot, qapp: QApplication, n
             assert panel._content.minimumSizeHint().width() <= panel._scroll.viewport().width(), width
     finally:
         set_language(qapp, "en")
+
+
+def test_the_pane_scrolls_to_its_last_line_and_no_further(qtbot: QtBot) -> None:
+    panel = ReportPanel()
+    qtbot.addWidget(panel)
+    panel.resize(380, 240)
+    panel.show()
+    panel.set_report(replace(fools_report(), opening="A00 " + "Barnes Opening: Hammerschlag, " * 3, searched="Chessgui, 100 ms a move"))
+    content, last = panel._content, panel._content.findChildren(QLabel)[-1]
+    assert last.text().startswith("Searched: ")
+    qtbot.waitUntil(lambda: content.height() - last.geometry().bottom() < last.height())
 
 
 # dialogs ---------------------------------------------------------------------------------------------------------

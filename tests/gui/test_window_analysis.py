@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import chess
+import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QDropEvent
 from pytestqt.qtbot import QtBot
@@ -9,7 +10,9 @@ from pytestqt.qtbot import QtBot
 from chessgui.movelist.dragging import line_data
 from chessgui.program import Program
 from chessgui.tree.lines import Line
+from chessgui.why.question import State
 from tests.gui.windowhands import analyse, moves
+from tests.why.lines import answer
 
 
 def test_line_preview_and_back(qtbot: QtBot, program: Program) -> None:
@@ -47,3 +50,35 @@ def test_arrows_of_the_best_moves_can_be_switched_off(qtbot: QtBot, program: Pro
     assert board.state.engine_arrows and board.state.shapes == ()
     program.settings.set_preference("analysis_arrows", False)
     assert board.state.engine_arrows == ()
+
+
+def test_it_is_said_as_long_as_a_line_is_shown(qtbot: QtBot, program: Program) -> None:
+    window = program.window
+    lines = analyse(qtbot, program, ["e2e4", "e7e5"])
+    lines.clicked.emit(0, 1)
+    assert window.statusBar().currentMessage() == "The engine's line; Escape returns to the game."
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert not window.statusBar().currentMessage()
+    lines.clicked.emit(0, 1)
+    window.say("Saved.")
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert window.statusBar().currentMessage() == "Saved."
+
+
+@pytest.mark.parametrize("leave", ["escape", "a move", "another line"])
+def test_a_line_that_is_played_on_the_board_can_be_left(qtbot: QtBot, program: Program, leave: str) -> None:
+    window = program.window
+    lines = analyse(qtbot, program, ["e2e4", "e7e5"])
+    given = answer(chess.STARTING_FEN, "f3 e5 g4 Qh4#", "#-2", "e4 e5", 30)
+    card = window.why._show_card()
+    card.show_question(given.question)
+    card.show_state(State.ANSWERED, given)
+    card.play.click()
+    assert card.stepping.running and window.board.state.board.piece_at(chess.F3) is not None
+    if leave == "escape":
+        qtbot.keyClick(window, Qt.Key.Key_Escape)
+    elif leave == "a move":
+        program.controller.play(chess.Move.from_uci("d2d4"))
+    else:
+        lines.clicked.emit(0, 1)
+    assert not card.stepping.running and window.board.state.board.piece_at(chess.F3) is None

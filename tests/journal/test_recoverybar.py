@@ -9,13 +9,15 @@ import chess
 import chess.pgn
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from chessgui.board.widget import BoardWidget
 from chessgui.journal.records import LiveState
 from chessgui.journal.recovery import RecoveredGame, Recovery
 from chessgui.panels.recoverybar import NARROW, RecoveryBar
 from chessgui.tree.place import ROOT
+from tests.gui.boardhands import show_active
 from tests.gui.test_accessible_names import controls, nameless
 
 LIVE = LiveState({}, ROOT, chess.WHITE, 252_000, 230_400, False)
@@ -142,6 +144,19 @@ def test_it_is_reached_by_keys_alone(qtbot: QtBot, bar: RecoveryBar) -> None:
     qtbot.keyClick(bar.list, Qt.Key.Key_Space)
     assert bar.list.item(0).checkState() == Qt.CheckState.Unchecked
     assert len(controls(bar)) == 4 and nameless(bar) == []
+
+
+def test_gone_it_leaves_the_keys_to_the_game(qtbot: QtBot) -> None:
+    window, bar, board = QWidget(), RecoveryBar(), BoardWidget()
+    qtbot.addWidget(window)
+    layout = QVBoxLayout(window)
+    layout.addWidget(bar)
+    layout.addWidget(board)
+    bar.show_recovery(recovery(recovered()))
+    show_active(qtbot, window)
+    bar.restore.setFocus(Qt.FocusReason.ActiveWindowFocusReason)  # what a window gives the focus to when it appears
+    qtbot.mouseClick(bar.restore, Qt.MouseButton.LeftButton)
+    assert bar.isHidden() and board.state.cursor is None and not board.hasFocus()
 
 
 def test_in_a_narrow_window_the_buttons_stand_below(bar: RecoveryBar) -> None:

@@ -15,7 +15,7 @@ from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec
 from chessgui.export.progress import Cancelled, Progress
 from chessgui.report import searching
 from chessgui.report.analysis import STRETCH, analyse, stretches
-from chessgui.report.effort import Effort, ReportError, effort_from_text, effort_text, with_engine
+from chessgui.report.effort import Effort, ReportError, effort_from_text, effort_text, effort_words, with_engine
 from chessgui.report.evaluation import Evaluation
 from chessgui.report.searching import OtherEngine, OwnEngine, playable_part
 from chessgui.report.store import Store, game_key, prune
@@ -127,6 +127,14 @@ def test_moves_before_a_null_move_or_a_capture_are_left_out() -> None:
 def test_an_effort_that_cannot_be(changes: dict[str, float], words: str) -> None:
     with pytest.raises(ReportError, match=words):
         Effort(**changes).checked()  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("effort", "words"), [
+    (Effort(), "Chessgui, 100 ms a move"), (Effort(None, nodes=200_000), "Chessgui, 200000 nodes a move"),
+    (Effort(None, 18, command=("/games/stockfish-16.1", "-x")), "stockfish-16.1, depth 18"),
+])
+def test_an_effort_in_words(effort: Effort, words: str) -> None:
+    assert effort_words(effort) == words
 
 
 def test_an_effort_is_remembered() -> None:

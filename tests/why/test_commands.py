@@ -91,7 +91,7 @@ def test_nothing_is_made_before_it_is_asked_for(window: Window) -> None:
 
 def test_a_move_on_the_board_is_asked_about_and_not_played(window: Window, qtbot: QtBot) -> None:
     ask_for_qh5(window, qtbot)
-    assert window.moves() == ["e4", "e5"] and not window.why.picking
+    assert window.moves() == ["e4", "e5"] and not window.why.picking and window.said[-1] == "", "what was to be done is done"
     card, engine = window.why.card, window.engines[0]
     assert card is not None and card.isVisible() and card.asked_name.text() == "2.\u00a0♕h5?"
     assert engine.requests[0][1] == window.program.controller.game.board() and "d1h5" not in engine.requests[0][2].searchmoves
@@ -232,6 +232,10 @@ def test_the_ledger_follows_the_shown_position(window: Window, qtbot: QtBot) -> 
     assert why.numbers is not None
     numbers = why.numbers.numbers
     assert numbers and not set(numbers) - set(chess.SQUARES)
+    window.program.window.analysis_pane.raise_()
+    qtbot.waitUntil(lambda: why.numbers is not None and why.numbers.numbers == {})
+    why._panes["ledger"].raise_()
+    qtbot.waitUntil(lambda: why.numbers is not None and why.numbers.numbers == numbers)
     controller.previous()
     assert why.numbers.numbers == {}, "numbers are gone with their position"
 

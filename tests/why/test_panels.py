@@ -58,7 +58,7 @@ def test_the_card_shows_both_moves_lines_and_sentences(card: WhyPanel) -> None:
     assert (card.best_name.text(), card.best_score.text()) == ("4...\u00a0d5 instead", "+0.20")
     assert "loses a rook and a pawn in 2 moves" in card.words.text() and "♘xf7 forks" in card.words.text()
     assert 'href="asked:5"' in card.asked_line.text() and 'href="best:3"' in card.best_line.text()
-    assert not card.status.isVisible() and card.play.isEnabled() and card.ends.isEnabled()
+    assert card.status.text() == "Depth 12 · 1k positions for each move" and card.play.isEnabled() and card.ends.isEnabled()
 
 
 def test_in_hebrew_the_move_stands_where_a_line_begins(qtbot: QtBot, qapp: QApplication) -> None:
@@ -105,6 +105,23 @@ def test_the_line_is_played_on_the_board_and_can_be_stopped(card: WhyPanel) -> N
     card.play.click()
     card.asked_line.linkActivated.emit("asked:3")
     assert not card.stepping.running, "a click on a move ends it"
+
+
+def test_the_line_is_left(card: WhyPanel) -> None:
+    lines = shown(card, answer(*FORK))
+    card.play.click()
+    assert "background-color" in card.asked_line.text()
+    card.leave_line()
+    assert not card.stepping.running and card.play.text() == "Play" and "background-color" not in card.asked_line.text()
+    assert [len(line) for line in lines] == [1]
+
+
+def test_a_click_on_a_sentence_leaves_no_frame_and_no_focus(card: WhyPanel, qtbot: QtBot) -> None:
+    lines = shown(card, answer(*FORK))
+    before = card.words.grab().toImage()
+    qtbot.mouseClick(card.words, Qt.MouseButton.LeftButton, pos=QPoint(10, 8))
+    assert [len(line) for line in lines] == [4]
+    assert card.words.grab().toImage() == before and not card.words.hasFocus()
 
 
 def test_nothing_of_another_question_is_shown(card: WhyPanel) -> None:

@@ -10,12 +10,14 @@ BOUND_SIGNS = {Bound.EXACT: "", Bound.LOWER: "≥", Bound.UPPER: "≤"}
 
 
 def short_count(count: int) -> str:
-    """`950`, `12k`, `4.6M`, `2.10G`."""
+    """`950`, `12k`, `4.6M`, `104M`, `2.10G`."""
     if count < 1000:
         return str(count)
     if count < 1_000_000:
         return f"{count / 1000:.0f}k"
-    return f"{count / 1_000_000:.1f}M" if count < 1_000_000_000 else f"{count / 1_000_000_000:.2f}G"
+    if count < 1_000_000_000:
+        return f"{count / 1_000_000:.{1 if count < 99_950_000 else 0}f}M"
+    return f"{count / 1_000_000_000:.2f}G"
 
 
 def time_text(milliseconds: int) -> str:
@@ -42,8 +44,8 @@ def figures(evaluation: Evaluation) -> list[tuple[str, str]]:
 
 
 def figures_text(evaluation: Evaluation) -> str:
-    """All of it in a row."""
-    return " · ".join(text for text, _ in figures(evaluation))
+    """All of it in a row, which is broken between two figures alone."""
+    return " · ".join(text.replace(" ", "\u00a0") for text, _ in figures(evaluation))
 
 
 def chances_text(wdl: tuple[int, int, int]) -> str:

@@ -88,7 +88,7 @@ def _words(number: int, row: LineRow, metrics: QFontMetricsF, first: QRectF, spa
     x, y, mark = first.left(), first.top(), metrics.horizontalAdvance(ELLIPSIS)
     for index, move in enumerate(row.moves):
         wide = metrics.horizontalAdvance(move.text)
-        reserved = 0.0 if wraps or index + 1 == len(row.moves) else mark
+        reserved = 0.0 if wraps or index + 1 == len(row.moves) else space + mark
         if x + wide + reserved > first.right() and words:
             if not wraps:
                 words.append(Word(number, len(row.moves), QRectF(x, y, mark, first.height()), ELLIPSIS))

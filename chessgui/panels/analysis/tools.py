@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPalette
+from PySide6.QtGui import QColor, QIcon, QMouseEvent, QPalette
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QSpinBox, QToolButton, QVBoxLayout, QWidget
 
 from chessgui.analysis.task import LimitKind, SearchLimit, Task
@@ -13,6 +13,18 @@ ICON, WIDEST = 18, 300
 USUAL = {LimitKind.INFINITE: 0, LimitKind.DEPTH: 20, LimitKind.TIME: 10, LimitKind.NODES: 1000}
 """What is offered first: plies, seconds, thousands of nodes."""
 MOST = {LimitKind.INFINITE: 0, LimitKind.DEPTH: 120, LimitKind.TIME: 36_000, LimitKind.NODES: 10_000_000}
+
+
+class NumberBox(QSpinBox):
+    """A number that keeps the keys only while it is typed: a click on its arrows, or Enter, leaves them to the game."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.editingFinished.connect(self.clearFocus)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        self.clearFocus()
 
 
 class Tools(QWidget):
@@ -60,7 +72,7 @@ class Tools(QWidget):
         return button
 
     def _build_numbers(self) -> None:
-        self.lines = QSpinBox()
+        self.lines = NumberBox()
         self.lines.setRange(1, MOST_LINES)
         self.lines.setToolTip(self.tr("How many lines"))
         self.lines.setAccessibleName(self.tr("How many lines"))
@@ -71,9 +83,10 @@ class Tools(QWidget):
             self.limit.addItem(text, kind)
         self.limit.setToolTip(self.tr("When the analysis of a position ends"))
         self.limit.setAccessibleName(self.tr("When the analysis of a position ends"))
+        self.limit.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the game
         self.limit.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.limit.currentIndexChanged.connect(self._on_kind)
-        self.amount = QSpinBox()
+        self.amount = NumberBox()
         self.amount.setAccessibleName(self.tr("Limit"))
         self.amount.setKeyboardTracking(False)
         self.amount.valueChanged.connect(self._on_amount)
