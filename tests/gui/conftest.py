@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from chessgui.engines.analysts import Analysts
@@ -27,6 +28,8 @@ from tests.gui.windowhands import shown
 def collected_in_this_thread() -> Iterator[None]:
     gc.disable()
     yield
+    if QGuiApplication.instance() is not None:
+        QGuiApplication.clipboard().clear()  # without a screen what Python has put there outlives Python, and the process ends badly
     gc.collect()
     gc.enable()
 

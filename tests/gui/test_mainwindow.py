@@ -142,7 +142,7 @@ def test_a_list_that_goes_leaves_the_pane_that_was_there(qtbot: QtBot, program: 
     before: Pane = getattr(window, name)
     before.raise_()
     in_front(qtbot, before)
-    loader = GameLoader(None)
+    loader = GameLoader(None, files)
     loader.path = tmp_path / "slow.pgn"
     files.loaders.append(loader)
     files.listing.emit(loader)
