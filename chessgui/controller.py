@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import date
 from pathlib import Path
 
 import chess
@@ -25,13 +24,13 @@ from chessgui.engines.thinking import Purpose, Thinking
 from chessgui.files.document import Document
 from chessgui.game import Game
 from chessgui.language import tr
+from chessgui.play.beginning import begun, player_tags
 from chessgui.play.endings import Claim, Ending, automatic_ending, resigned
 from chessgui.play.livegame import LiveGame
 from chessgui.play.newgame import NO_CLOCK, USUAL_START, NewGame
-from chessgui.play.playernames import ENGINE, PERSON, short_name
 from chessgui.tree.place import Place, node_at
 from chessgui.workspace import Workspace
-from engine import BestMove, Info, Limits, Score, character_of
+from engine import BestMove, Info, Limits, Score
 
 HINT_MS = 800
 
@@ -123,12 +122,7 @@ class Controller(QObject):
 
     def new_game(self, rules: NewGame) -> None:
         """Begin a game; the engine moves at once where it is on turn. Raises StartError where none can begin so."""
-        board = rules.start.board()
-        game = Game.from_position(board.root())
-        for move in board.move_stack:
-            game.play(move)
-        game.set_tags({"Date": date.today().strftime("%Y.%m.%d"), "Event": "Rated game" if rules.rated else "Casual game",
-                       **self._player_tags(rules)})
+        game = begun(rules)
         self._stop_playing()
         self.workspace.show(Game.from_tree(game))
         self.thinking.set_player(rules.external)
@@ -183,18 +177,6 @@ class Controller(QObject):
         """The game that was played, if any, stays open as it is; nobody plays it."""
         self.thinking.stop()
         self.live.leave(self.live.game)
-
-    @staticmethod
-    def _player_tags(rules: NewGame) -> dict[str, str | None]:
-        engine, elo = rules.engine_color, rules.elo
-        name = ENGINE if elo is None else short_name(character_of(elo))
-        if rules.external is not None:
-            name = rules.external.name
-        tags: dict[str, str | None] = {}
-        for header, colour in (("White", chess.WHITE), ("Black", chess.BLACK)):
-            tags[header] = name if engine == colour else PERSON
-            tags[f"{header}Elo"] = str(elo) if elo is not None and engine == colour else None
-        return tags
 
     @property
     def rules(self) -> NewGame:
@@ -290,7 +272,7 @@ class Controller(QObject):
             self.message.emit(self.tr("No game against the engine is being played."))
         elif not self._refused(self.tr("In a rated game sides are not switched.")):
             self.live.switch_sides()
-            self.live.game.set_tags(self._player_tags(self.rules), "switch sides", live=True)
+            self.live.game.set_tags(player_tags(self.rules), "switch sides", live=True)
             self._moved()
 
     def _refused(self, sentence: str) -> bool:

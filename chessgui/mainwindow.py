@@ -10,12 +10,13 @@ import chess
 import chess.pgn
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QLabel, QMainWindow, QMessageBox, QProgressBar, QTabWidget
+from PySide6.QtWidgets import QLabel, QMainWindow, QProgressBar
 
 from chessgui.background import Background
 from chessgui.board import accessible
 from chessgui.commands.actionset import ActionSet
 from chessgui.commands.analysiscommands import AnalysisCommands
+from chessgui.commands.enabling import enable_commands
 from chessgui.commands.evaluationcommands import EvaluationCommands
 from chessgui.commands.explorercommands import ExplorerCommands
 from chessgui.commands.exportcommands import ExportCommands
@@ -23,6 +24,7 @@ from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.listcommands import ListCommands
 from chessgui.commands.livemarking import LiveMarking
+from chessgui.commands.players import Players
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.tabcommands import TabCommands
@@ -30,10 +32,12 @@ from chessgui.commands.treecommands import TreeCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.controller import Controller
 from chessgui.dialogs import open_dialog
+from chessgui.dialogs.about import AboutDialog
 from chessgui.language import tr
 from chessgui.movelist.dragging import carried_line
 from chessgui.notation import LineMove
 from chessgui.panels.analysis.pane import AnalysisPane
+from chessgui.panels.arrangement import LAYOUT, Panes
 from chessgui.panels.boardarea import BoardArea
 from chessgui.panels.explorerholder import ExplorerHolder
 from chessgui.panels.fileprogress import FileProgress
@@ -46,9 +50,6 @@ from chessgui.panels.pane import Pane, stacked
 from chessgui.panels.problemsbutton import ProblemsButton
 from chessgui.panels.recoverybar import RecoveryBar
 from chessgui.panels.report import ReportPanel
-from chessgui.play.material import Material, material
-from chessgui.play.newgame import NO_CLOCK
-from chessgui.play.playernames import shown_name
 from chessgui.settings import Settings
 from chessgui.spoken import spoken_position
 from chessgui.voice.announcer import Announcer
@@ -57,10 +58,6 @@ if TYPE_CHECKING:
     from chessgui.gamelist.gameloader import GameLoader
 
 MESSAGE_MS = 12_000
-SIDE_WIDTH = 360
-"""Of the panes at first, in logical pixels."""
-LAYOUT = 3
-"""Number of the arrangement that is saved; another one is forgotten."""
 
 
 class MainWindow(QMainWindow):
@@ -74,7 +71,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.controller, self.settings, self._cache = controller, settings, cache
         self._flipped = settings.flag("flipped", False)
-        self._previewed, self._premoves, self._captured = False, True, "difference"
+        self._previewed, self._premoves = False, True
         self._preview_words = self.tr("The engine's line; Escape returns to the game.")
         self.announcer = Announcer(controller, self)
         self.setAcceptDrops(True)
@@ -125,24 +122,12 @@ class MainWindow(QMainWindow):
         self.graph, self.report_panel = GraphHolder(), ReportPanel()
         self.graph_pane = Pane("graph", self.tr("Evaluation Graph"), self.graph)
         self.report_pane = Pane("report", self.tr("Report"), self.report_panel)
+        self.panes = Panes(self.moves_pane, self.graph_pane, self.analysis_pane, self.explorer_pane, self.report_pane, self.games_pane)
         self._place_panes()
+        self.players = Players(self.controller, area, self)
 
     def _place_panes(self) -> None:
-        """All on the right: the moves above, the analysis below, and with it, a tab each, the explorer and, where there are any, the games
-        of a file."""
-        shown = {self.games_pane: self.lists.current is not None, self.graph_pane: False, self.report_pane: False}
-        for pane in (self.moves_pane, self.graph_pane, self.analysis_pane, self.explorer_pane, self.report_pane, self.games_pane):
-            pane.setFloating(False)
-            self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, pane)
-            pane.setVisible(shown.get(pane, True))
-        self.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, QTabWidget.TabPosition.North)
-        self.splitDockWidget(self.moves_pane, self.analysis_pane, Qt.Orientation.Vertical)
-        self.tabifyDockWidget(self.analysis_pane, self.explorer_pane)
-        self.splitDockWidget(self.moves_pane, self.graph_pane, Qt.Orientation.Vertical)
-        self.tabifyDockWidget(self.explorer_pane, self.report_pane)
-        self.tabifyDockWidget(self.report_pane, self.games_pane)
-        self.analysis_pane.raise_()
-        self.resizeDocks([self.moves_pane], [SIDE_WIDTH], Qt.Orientation.Horizontal)
+        self.panes.place(self, self.lists.current is not None)
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
         controller, files, games = self.controller, self.files, self.games
@@ -286,9 +271,7 @@ class MainWindow(QMainWindow):
 
     def set_captured(self, what: str) -> None:
         """What stands beside the players: `difference`, `all` or `none`."""
-        self._captured = what
-        for strip in (self.top_player, self.bottom_player):
-            strip.show_all_captured(what == "all")
+        self.players.set_captured(what)
         self._show_players()
 
     def set_premoves(self, on: bool) -> None:
@@ -297,34 +280,11 @@ class MainWindow(QMainWindow):
         self.board.set_premovable(self.controller.premovable_colors if on else ())
 
     def _show_players(self) -> None:
-        headers, board = self.controller.game.pgn.headers, self.controller.game.board()
-        waiting = self.controller.engine_to_move
-        for strip, color in ((self.top_player, self._flipped), (self.bottom_player, not self._flipped)):
-            name = headers.get("White" if color else "Black", "?")
-            name = (self.tr("White") if color else self.tr("Black")) if name in ("?", "") else shown_name(name)
-            thinks = waiting and self.controller.rules.engine_color == color
-            note = self.tr("thinking …") if thinks else self.tr("paused") if self.controller.live.paused and board.turn == color else ""
-            on_turn = board.turn == color and self.controller.game.result == "*"
-            strip.show_player(name, color, on_turn, note)
-            strip.show_material(material(board, color) if self._captured != "none" else Material())
-        self._enable_actions()
-
-    def _enable_actions(self) -> None:
-        controller, enable = self.controller, self.actions_by_name
-        for name in ("resign", "offer_draw"):
-            enable[name].setEnabled(controller.playing_here)
-        enable["takeback"].setEnabled(controller.can_take_back and controller.live.game is controller.game)
-        enable["adjourn"].setEnabled(controller.playing)
-        rules = controller.rules
-        enable["switch_sides"].setEnabled(controller.playing_here and rules.engine_color is not None and not rules.rated)
-        enable["rematch"].setEnabled(not controller.playing)
-        enable["pause"].setEnabled(controller.playing and controller.rules.controls != NO_CLOCK)
-        enable["pause"].setChecked(controller.live.paused)
+        controller = self.controller
+        self.players.show_players(self._flipped)
         if controller.playing or controller.game.result == "*":
             self.game_over.hide()
-        claimable = bool(controller.claims)
-        enable["claim_draw"].setVisible(claimable)
-        enable["move_now"].setEnabled(controller.engine_to_move)
+        enable_commands(controller, self.actions_by_name)
 
     def _show_tree(self) -> None:
         game = self.controller.game
@@ -423,11 +383,7 @@ class MainWindow(QMainWindow):
 
     def about(self) -> None:
         """Say what this is."""
-        text = self.tr("<b>Chessgui</b><p>A chess board with an engine of its own.</p>"
-                       "<p>Free software under the GNU General Public License, version 3 or later.<br>"
-                       "Pieces by Colin M. L. Burnett.</p>")
-        box = QMessageBox(QMessageBox.Icon.NoIcon, self.tr("About Chessgui"), text, QMessageBox.StandardButton.Close, self)
-        open_dialog(box)
+        open_dialog(AboutDialog(self))
 
     # events ------------------------------------------------------------------------------------------------------
 

@@ -28,7 +28,7 @@ from chessgui.openings.consulting import GAMES_SHOWN, Answer, Consulting
 from chessgui.openings.explorer import USUAL_PLIES, ExplorerMove
 from chessgui.openings.gamelines import GameLine
 from chessgui.openings.tablebases import Outcome, Verdict
-from chessgui.panels.explorertable import BLACK, DRAW, ON_BLACK, ON_DRAW, ON_WHITE, WHITE, BarPart, Column, RowsModel, RowsView
+from chessgui.panels.explorertable import BLACK, DRAW, ON_BLACK, ON_DRAW, ON_WHITE, WHITE, BarPart, Column, RowsModel, RowsView, Section
 
 NARROW, VERY_NARROW = 370, 310
 """Below so many logical pixels the year is not shown, and then the rating neither."""
@@ -52,30 +52,6 @@ def result_bar(row: ExplorerMove) -> tuple[BarPart, ...]:
         return ()
     return (BarPart(row.white / decided, WHITE, ON_WHITE), BarPart(row.draws / decided, DRAW, ON_DRAW),
             BarPart(row.black / decided, BLACK, ON_BLACK))
-
-
-class Section(QWidget):
-    """A heading and a table below it, hidden as long as there are no rows."""
-
-    def __init__(self, title: str, table: RowsView, most_rows: int) -> None:
-        super().__init__()
-        self.table, self._most_rows = table, most_rows
-        self.title = QLabel(title)
-        self.title.setProperty("quiet", True)
-        self.title.setContentsMargins(9, 4, 0, 0)
-        table.horizontalHeader().hide()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(2)
-        layout.addWidget(self.title)
-        layout.addWidget(table)
-        self.hide()
-
-    def show_rows(self, rows: tuple[object, ...]) -> None:
-        """Show rows, as many at once as there is room for."""
-        self.table.rows.show_rows(rows)
-        self.table.setFixedHeight(self.table.height_for(min(len(rows), self._most_rows)))
-        self.setVisible(bool(rows))
 
 
 class ExplorerPane(QWidget):

@@ -7,7 +7,16 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPalette
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QLabel,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
 
 from chessgui.language import sentence
 from chessgui.panels.columntitle import title_width
@@ -215,3 +224,27 @@ class RowsView(QTableView):
             self.chosen.emit(self.currentIndex().row())
         else:
             super().keyPressEvent(event)
+
+
+class Section(QWidget):
+    """A heading and a table below it, hidden as long as there are no rows."""
+
+    def __init__(self, title: str, table: RowsView, most_rows: int) -> None:
+        super().__init__()
+        self.table, self._most_rows = table, most_rows
+        self.title = QLabel(title)
+        self.title.setProperty("quiet", True)
+        self.title.setContentsMargins(9, 4, 0, 0)
+        table.horizontalHeader().hide()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(2)
+        layout.addWidget(self.title)
+        layout.addWidget(table)
+        self.hide()
+
+    def show_rows(self, rows: tuple[object, ...]) -> None:
+        """Show rows, as many at once as there is room for."""
+        self.table.rows.show_rows(rows)
+        self.table.setFixedHeight(self.table.height_for(min(len(rows), self._most_rows)))
+        self.setVisible(bool(rows))

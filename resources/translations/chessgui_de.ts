@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en_US">
 <context>
+    <name>AboutDialog</name>
+    <message>
+        <source>&lt;b&gt;Chessgui&lt;/b&gt;&lt;p&gt;A chess board with an engine of its own.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;br&gt;Pieces by Colin M. L. Burnett.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Chessgui&lt;/b&gt;&lt;p&gt;Ein Schachbrett mit eigener Engine.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;br&gt;Figuren von Colin M. L. Burnett.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>About Chessgui</source>
+        <translation>Über Chessgui</translation>
+    </message>
+</context>
+<context>
     <name>AdjournedDialog</name>
     <message>
         <source>Adjourned games</source>
@@ -816,10 +827,6 @@
         <translation>&amp;Warum nicht …?</translation>
     </message>
     <message>
-        <source>Make a move on the board and see what is wrong with it</source>
-        <translation>Einen Zug auf dem Brett machen und sehen, was an ihm falsch ist</translation>
-    </message>
-    <message>
         <source>Why &amp;This Evaluation?</source>
         <translation>Warum &amp;diese Bewertung?</translation>
     </message>
@@ -978,6 +985,14 @@
     <message>
         <source>Moves of the clipboard into the tree of this game</source>
         <translation>Züge der Zwischenablage in den Baum dieser Partie</translation>
+    </message>
+    <message>
+        <source>N&amp;ull Move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The side to move passes: what does the other one threaten?</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Dele&amp;te Variation</source>
@@ -1218,6 +1233,10 @@
     <message>
         <source>Wr&amp;ite Evaluations into the Game</source>
         <translation>Bewertungen in die Partie &amp;schreiben</translation>
+    </message>
+    <message>
+        <source>Make a move on the board and see what is wrong with it; or drag a piece with Ctrl held</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Evaluation…</source>
@@ -2320,6 +2339,21 @@
     </message>
 </context>
 <context>
+    <name>FoldersField</name>
+    <message>
+        <source>Add Folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a folder: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>GameCommands</name>
     <message>
         <source>No game is being played.</source>
@@ -2699,36 +2733,12 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Engine startet</translation>
     </message>
     <message>
-        <source>White</source>
-        <translation>Weiß</translation>
-    </message>
-    <message>
-        <source>Black</source>
-        <translation>Schwarz</translation>
-    </message>
-    <message>
-        <source>thinking …</source>
-        <translation>denkt nach …</translation>
-    </message>
-    <message>
-        <source>paused</source>
-        <translation>angehalten</translation>
-    </message>
-    <message>
         <source>New game</source>
         <translation>Neue Partie</translation>
     </message>
     <message>
         <source>The engine&apos;s line; Escape returns to the game.</source>
         <translation>Die Variante der Engine; Esc führt zur Partie zurück.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Chessgui&lt;/b&gt;&lt;p&gt;A chess board with an engine of its own.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;br&gt;Pieces by Colin M. L. Burnett.&lt;/p&gt;</source>
-        <translation>&lt;b&gt;Chessgui&lt;/b&gt;&lt;p&gt;Ein Schachbrett mit eigener Engine.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später.&lt;br&gt;Figuren von Colin M. L. Burnett.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>About Chessgui</source>
-        <translation>Über Chessgui</translation>
     </message>
 </context>
 <context>
@@ -4307,6 +4317,10 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>{0} wurde nicht gespeichert: Die Zeichenkodierung ist unklar; bitte unter anderem Namen speichern.</translation>
     </message>
     <message>
+        <source>it may not be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0} was changed by another program since its games were listed.</source>
         <translation>{0} wurde von einem anderen Programm geändert, seit die Partien aufgelistet wurden.</translation>
     </message>
@@ -4355,6 +4369,10 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>{0}, {1}.</translation>
     </message>
     <message>
+        <source>No move of these games belongs in the book: nothing is written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0} is no opening book in Polyglot&apos;s format.</source>
         <translation>{0} ist kein Eröffnungsbuch im Polyglot-Format.</translation>
     </message>
@@ -4367,8 +4385,20 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Es gibt keinen Ordner {0}.</translation>
     </message>
     <message>
+        <source>{0} is not a folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{0} holds no Syzygy tables.</source>
         <translation>{0} enthält keine Syzygy-Tabellen.</translation>
+    </message>
+    <message>
+        <source>One table, for {1} men.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} tables, up to {1} men.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>depth {0}</source>
@@ -4505,6 +4535,10 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>A position is searched for a time, to a depth or for a number of nodes: one of the three.</source>
         <translation>Eine Stellung wird eine Zeit lang, bis zu einer Tiefe oder über eine Zahl von Knoten untersucht: eines von den dreien.</translation>
+    </message>
+    <message>
+        <source>An engine that speaks XBoard is held to a time or a depth, not to a number of nodes.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{0} of a search must be from {1} to {2}, not {3}.</source>
@@ -5404,6 +5438,25 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
 </context>
 <context>
+    <name>Players</name>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>thinking …</source>
+        <translation>denkt nach …</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+</context>
+<context>
     <name>PositionSetupDialog</name>
     <message>
         <source>Set up a position</source>
@@ -5771,6 +5824,26 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>rating help engine</source>
         <translation>Wertungszahl Hilfe Engine</translation>
+    </message>
+    <message>
+        <source>The explorer follows games for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>openings index depth moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> plies</source>
+        <translation type="unfinished"> Halbzüge</translation>
+    </message>
+    <message>
+        <source>Syzygy tablebases</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>endgame tables folder rtbw</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Sounds</source>
@@ -6225,6 +6298,14 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Engine</translation>
     </message>
     <message>
+        <source>{0} speaks XBoard: it is held to a time or a depth, not to a number of nodes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} speaks XBoard and tells one line: no move is marked as good or brilliant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Position {0} of {1}</source>
         <translation>Stellung {0} von {1}</translation>
     </message>
@@ -6443,6 +6524,73 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>&amp;Resume</source>
         <translation>&amp;Fortsetzen</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsCommands</name>
+    <message>
+        <source>Make a move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drag the piece, or click it and then its square</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why not this move?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same with Ctrl held: it is not played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Promote to a queen unasked, or be asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alt held as the pawn arrives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw an arrow or a circle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right button; Shift, Alt or both for other colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put back a piece, drop moves made in advance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right click</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See a position of an engine&apos;s line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>point at the move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take an engine&apos;s line into the game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drag it to the moves or the board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More about a move or a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right click on it</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6698,8 +6846,8 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Befehl</translation>
     </message>
     <message>
-        <source>Keys</source>
-        <translation>Tasten</translation>
+        <source>Keys or mouse</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Commands</source>
@@ -7017,6 +7165,10 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>In der Zwischenablage sind keine Züge.</translation>
     </message>
     <message>
+        <source>A side in check cannot pass.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no other variation there.</source>
         <translation>Dort gibt es keine andere Variante.</translation>
     </message>
@@ -7106,6 +7258,10 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
 <context>
     <name>WhyPanel</name>
     <message>
+        <source>Drag a piece with Ctrl held to ask about another move: it is not played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>From White&apos;s point of view</source>
         <translation>Aus der Sicht von Weiß</translation>
     </message>
@@ -7134,6 +7290,14 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Die Bewertung am Ende dieser Variante neben der am Ende der besten, Term für Term</translation>
     </message>
     <message>
+        <source>Look Longer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search on, for four times as long, until the answer is settled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
@@ -7156,6 +7320,14 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>Stopped.</source>
         <translation>Angehalten.</translation>
+    </message>
+    <message>
+        <source>Not settled yet: more time may change the answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Depth {0} · {1} positions for each move</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{0} instead</source>
