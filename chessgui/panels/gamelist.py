@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QLocale, QModelIndex, QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -28,9 +28,14 @@ from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel
 from chessgui.language import sentence
 from chessgui.panels.columntitle import title_width
 
-WIDTHS = {NUMBER: 7, "White": 20, "Black": 20, "WhiteElo": 6, "BlackElo": 6, "Result": 7, "Date": 11, "Event": 24, "Site": 16, "Round": 7,
+WIDTHS = {NUMBER: 3, "White": 20, "Black": 20, "WhiteElo": 6, "BlackElo": 6, "Result": 7, "Date": 11, "Event": 24, "Site": 16, "Round": 7,
           "ECO": 6}
-"""Widths of columns in figures, where the title with its arrow needs no more; any other is as wide as a date and a half."""
+"""Widths of columns in figures, where the title with its arrow needs no more; any other is as wide as a date and a half, the first
+one as the number of the last game."""
+NARROW, NARROW_NAME = 560, 12
+"""Below so many logical pixels players have less room, and without a wish for other columns ratings none: both names and the result are
+to be seen."""
+LEFT_OUT = frozenset(("WhiteElo", "BlackElo"))
 OTHER_WIDTH, ROW_PADDING = 16, 8
 STYLE = """
 QLineEdit { border: 1px solid palette(mid); border-radius: 6px; padding: 4px 8px; background: palette(base); }
@@ -113,6 +118,7 @@ class GameListPane(QWidget):
         self._sort = Sort()
         self._wanted: tuple[str, ...] = COLUMNS
         self._current: int | None = None
+        self._is_narrow = False
         self.table = GameTableView(self.model)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 6, 8, 6)
@@ -227,6 +233,7 @@ class GameListPane(QWidget):
         self.filter.clear()
         self.filter.blockSignals(False)
         self.model.show_sort(self._sort)
+        self._set_widths()
         self._ask()
         self.opened.emit(index)
 
@@ -321,10 +328,22 @@ class GameListPane(QWidget):
     def _set_widths(self) -> None:
         metrics = self.fontMetrics()
         figure = metrics.horizontalAdvance("0")
+        widths = dict(WIDTHS)
+        if self.index is not None:
+            widths[NUMBER] = max(widths[NUMBER], len(str(self.index.count)))
+        narrow = self._is_narrow = self.width() < NARROW
+        if narrow:
+            widths["White"] = widths["Black"] = NARROW_NAME
         for section, name in enumerate(self.model.columns):
+            self.table.setColumnHidden(section, narrow and name in LEFT_OUT and self._wanted == COLUMNS)
             title = title_width(self.table, self.model.marked_title(name, Sort(name, True)))
-            self.table.setColumnWidth(section, max(WIDTHS.get(name, OTHER_WIDTH) * figure + 2 * ROW_PADDING, title))
+            self.table.setColumnWidth(section, max(widths.get(name, OTHER_WIDTH) * figure + 2 * ROW_PADDING, title))
         self.table.verticalHeader().setDefaultSectionSize(metrics.height() + ROW_PADDING)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if (self.width() < NARROW) != self._is_narrow:
+            self._set_widths()
 
     def columns_menu(self) -> QMenu:
         """All headers of the file, those shown with a mark."""

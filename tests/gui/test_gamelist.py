@@ -103,6 +103,19 @@ def test_values_are_shown_as_people_write_them(name: str, text: str, expected: s
 # the pane ------------------------------------------------------------------------------------------------------------
 
 
+def test_a_narrow_pane_shows_both_players_and_the_result(qtbot: QtBot, pane: GameListPane, path: Path) -> None:
+    with qtbot.waitSignal(pane.opened, timeout=WAIT_MS):
+        pane.open(path)
+    table, elo, result = pane.table, COLUMNS.index("WhiteElo"), COLUMNS.index("Result")
+    for width, hidden in ((900, False), (420, True), (900, False)):
+        pane.resize(width, 500)
+        qtbot.waitUntil(lambda: table.isColumnHidden(elo) == hidden)
+        assert table.columnViewportPosition(result) + table.columnWidth(result) <= table.viewport().width(), width
+    pane.set_columns(["White", "WhiteElo"])
+    pane.resize(420, 500)
+    assert not table.isColumnHidden(2), "somebody wants to see it"
+
+
 def test_a_file_is_listed(qtbot: QtBot, pane: GameListPane, path: Path) -> None:
     assert pane.index is None and pane.count.text() == ""
     with qtbot.waitSignal(pane.opened, timeout=WAIT_MS):
