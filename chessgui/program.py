@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from chessgui.analysis.archive import Archive
 from chessgui.analysis.session import AnalysisSession
 from chessgui.background import Background
+from chessgui.commands.livemarking import load_rules
 from chessgui.controller import Controller
 from chessgui.engines.enginethread import EngineThread
 from chessgui.keeper import Keeper
@@ -55,7 +56,7 @@ class Program:
         self.engine.state.connect(self._on_engine_state)
         self.engine.evaluator.connect(self._on_evaluator)
         self.settings.changed.connect(self._on_setting)
-        self.engine.ready.connect(self._prepare_sounds)
+        self.engine.ready.connect(self._prepare_rest)
         self.engine.ready.connect(self.controller.analysis.warm_up)
         self.controller.evaluate_with(self.settings.network())
         self.controller.new_game(self.settings.new_game())
@@ -90,9 +91,10 @@ class Program:
         self._evaluator = evaluator
         self.window.evaluation.show_evaluator(evaluator)
 
-    def _prepare_sounds(self) -> None:
-        """Not before the window is there and the engine has loaded: sounds are for later."""
+    def _prepare_rest(self) -> None:
+        """What is for later, not before the window is there and the engine has loaded."""
         self.window.announcer.sounds.prepare()
+        self.background.run(load_rules, lambda nothing: None, lambda error: None)
 
     def _on_setting(self, name: str) -> None:
         if name == "language":

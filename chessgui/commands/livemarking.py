@@ -32,6 +32,11 @@ class _Stored:
         return evaluation_for(board.turn, [line.score for line in found.lines], line, found.depth)
 
 
+def load_rules() -> None:
+    """Load the rules of reports, which the first result of the analysis needs, in any thread."""
+    import chessgui.report.livemarks  # noqa: F401
+
+
 class LiveMarking(QObject):
     """Judges the moves around the shown position by what the analysis knows. Nothing is written into the game."""
 
@@ -43,7 +48,7 @@ class LiveMarking(QObject):
 
     @cached_property
     def _marks(self) -> LiveMarks:
-        """Made with the first result: the rules of reports are not needed before."""
+        """Made with the first result: not at the program's start."""
         from chessgui.report.livemarks import LiveMarks
         return LiveMarks(_Stored(self._controller.analysis))
 
