@@ -6534,7 +6534,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>drag the piece, or click it and then its square</source>
-        <translation>Figur ziehen, oder erst sie und dann ihr Feld anklicken</translation>
+        <translation>Figur ziehen, oder sie und ihr Feld anklicken</translation>
     </message>
     <message>
         <source>Why not this move?</source>
@@ -6542,11 +6542,11 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>the same with Ctrl held: it is not played</source>
-        <translation>ebenso mit gedrückter Strg-Taste: Er wird nicht gespielt</translation>
+        <translation>ebenso mit Strg: Er wird nicht gespielt</translation>
     </message>
     <message>
         <source>Promote to a queen unasked, or be asked</source>
-        <translation>In eine Dame umwandeln ohne Nachfrage, oder mit</translation>
+        <translation>Umwandlung ohne Nachfrage, oder mit</translation>
     </message>
     <message>
         <source>Alt held as the pawn arrives</source>
@@ -6558,11 +6558,11 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>right button; Shift, Alt or both for other colours</source>
-        <translation>rechte Taste; Umschalt, Alt oder beide für andere Farben</translation>
+        <translation>rechte Taste; andere Farben: Umschalt, Alt, beide</translation>
     </message>
     <message>
         <source>Put back a piece, drop moves made in advance</source>
-        <translation>Figur zurückstellen, Züge im Voraus verwerfen</translation>
+        <translation>Figur zurücklegen, Vorauszüge verwerfen</translation>
     </message>
     <message>
         <source>right click</source>
@@ -6570,7 +6570,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>See a position of an engine&apos;s line</source>
-        <translation>Stellung aus einer Engine-Variante ansehen</translation>
+        <translation>Stellung einer Engine-Variante zeigen</translation>
     </message>
     <message>
         <source>point at the move</source>
@@ -6578,7 +6578,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>Take an engine&apos;s line into the game</source>
-        <translation>Engine-Variante in die Partie übernehmen</translation>
+        <translation>Engine-Variante in die Partie einfügen</translation>
     </message>
     <message>
         <source>drag it to the moves or the board</source>
@@ -6586,7 +6586,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>More about a move or a line</source>
-        <translation>Mehr zu einem Zug oder einer Variante</translation>
+        <translation>Mehr über Zug oder Variante</translation>
     </message>
     <message>
         <source>right click on it</source>
