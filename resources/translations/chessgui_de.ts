@@ -988,15 +988,15 @@
     </message>
     <message>
         <source>N&amp;ull Move</source>
-        <translation type="unfinished"></translation>
+        <translation>Nu&amp;llzug</translation>
     </message>
     <message>
         <source>The side to move passes: what does the other one threaten?</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seite am Zug passt: Was droht die andere?</translation>
     </message>
     <message>
         <source>Dele&amp;te Variation</source>
-        <translation>Variante &amp;löschen</translation>
+        <translation>Variante l&amp;öschen</translation>
     </message>
     <message>
         <source>The whole current variation</source>
@@ -1236,7 +1236,7 @@
     </message>
     <message>
         <source>Make a move on the board and see what is wrong with it; or drag a piece with Ctrl held</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Zug auf dem Brett machen und sehen, was an ihm falsch ist; oder eine Figur bei gedrückter Strg-Taste ziehen</translation>
     </message>
     <message>
         <source>&amp;Evaluation…</source>
@@ -2342,15 +2342,15 @@
     <name>FoldersField</name>
     <message>
         <source>Add Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner hinzufügen…</translation>
     </message>
     <message>
         <source>Add a folder: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner hinzufügen: {0}</translation>
     </message>
     <message>
         <source>Without {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne {0}</translation>
     </message>
 </context>
 <context>
@@ -4318,7 +4318,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>it may not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>das Lesen ist nicht erlaubt</translation>
     </message>
     <message>
         <source>{0} was changed by another program since its games were listed.</source>
@@ -4370,7 +4370,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>No move of these games belongs in the book: nothing is written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Zug dieser Partien gehört in das Buch: Es wird nichts geschrieben.</translation>
     </message>
     <message>
         <source>{0} is no opening book in Polyglot&apos;s format.</source>
@@ -4386,7 +4386,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>{0} is not a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} ist kein Ordner.</translation>
     </message>
     <message>
         <source>{0} holds no Syzygy tables.</source>
@@ -4394,11 +4394,11 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>One table, for {1} men.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Tabelle, für {1} Steine.</translation>
     </message>
     <message>
         <source>{0} tables, up to {1} men.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} Tabellen, bis zu {1} Steine.</translation>
     </message>
     <message>
         <source>depth {0}</source>
@@ -4538,7 +4538,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>An engine that speaks XBoard is held to a time or a depth, not to a number of nodes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Engine, die XBoard spricht, lässt sich auf eine Zeit oder eine Tiefe begrenzen, nicht auf eine Zahl von Knoten.</translation>
     </message>
     <message>
         <source>{0} of a search must be from {1} to {2}, not {3}.</source>
@@ -5827,23 +5827,23 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>The explorer follows games for</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Explorer folgt Partien über</translation>
     </message>
     <message>
         <source>openings index depth moves</source>
-        <translation type="unfinished"></translation>
+        <translation>Eröffnungen Index Tiefe Züge</translation>
     </message>
     <message>
         <source> plies</source>
-        <translation type="unfinished"> Halbzüge</translation>
+        <translation> Halbzüge</translation>
     </message>
     <message>
         <source>Syzygy tablebases</source>
-        <translation type="unfinished"></translation>
+        <translation>Syzygy-Endspieltabellen</translation>
     </message>
     <message>
         <source>endgame tables folder rtbw</source>
-        <translation type="unfinished"></translation>
+        <translation>Endspiel Tabellen Tablebases Ordner rtbw</translation>
     </message>
     <message>
         <source>Sounds</source>
@@ -6299,11 +6299,11 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>{0} speaks XBoard: it is held to a time or a depth, not to a number of nodes.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} spricht XBoard: Begrenzen lassen sich Zeit oder Tiefe, nicht die Zahl der Knoten.</translation>
     </message>
     <message>
         <source>{0} speaks XBoard and tells one line: no move is marked as good or brilliant.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} spricht XBoard und nennt nur eine Variante: Kein Zug wird als gut oder brillant beurteilt.</translation>
     </message>
     <message>
         <source>Position {0} of {1}</source>
@@ -6530,67 +6530,67 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <name>SettingsCommands</name>
     <message>
         <source>Make a move</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Zug machen</translation>
     </message>
     <message>
         <source>drag the piece, or click it and then its square</source>
-        <translation type="unfinished"></translation>
+        <translation>Figur ziehen, oder sie und ihr Feld anklicken</translation>
     </message>
     <message>
         <source>Why not this move?</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum nicht dieser Zug?</translation>
     </message>
     <message>
         <source>the same with Ctrl held: it is not played</source>
-        <translation type="unfinished"></translation>
+        <translation>ebenso mit Strg: Er wird nicht gespielt</translation>
     </message>
     <message>
         <source>Promote to a queen unasked, or be asked</source>
-        <translation type="unfinished"></translation>
+        <translation>Umwandlung ohne Nachfrage, oder mit</translation>
     </message>
     <message>
         <source>Alt held as the pawn arrives</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt gedrückt, wenn der Bauer ankommt</translation>
     </message>
     <message>
         <source>Draw an arrow or a circle</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfeil oder Kreis zeichnen</translation>
     </message>
     <message>
         <source>right button; Shift, Alt or both for other colours</source>
-        <translation type="unfinished"></translation>
+        <translation>rechte Taste; andere Farben: Umschalt, Alt, beide</translation>
     </message>
     <message>
         <source>Put back a piece, drop moves made in advance</source>
-        <translation type="unfinished"></translation>
+        <translation>Figur zurücklegen, Vorauszüge verwerfen</translation>
     </message>
     <message>
         <source>right click</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechtsklick</translation>
     </message>
     <message>
         <source>See a position of an engine&apos;s line</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellung einer Engine-Variante zeigen</translation>
     </message>
     <message>
         <source>point at the move</source>
-        <translation type="unfinished"></translation>
+        <translation>auf den Zug zeigen</translation>
     </message>
     <message>
         <source>Take an engine&apos;s line into the game</source>
-        <translation type="unfinished"></translation>
+        <translation>Engine-Variante in die Partie einfügen</translation>
     </message>
     <message>
         <source>drag it to the moves or the board</source>
-        <translation type="unfinished"></translation>
+        <translation>auf die Züge oder das Brett ziehen</translation>
     </message>
     <message>
         <source>More about a move or a line</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr über Zug oder Variante</translation>
     </message>
     <message>
         <source>right click on it</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechtsklick darauf</translation>
     </message>
 </context>
 <context>
@@ -6847,7 +6847,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>Keys or mouse</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten oder Maus</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -7166,7 +7166,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>A side in check cannot pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Schach kann man nicht passen.</translation>
     </message>
     <message>
         <source>There is no other variation there.</source>
@@ -7259,7 +7259,7 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <name>WhyPanel</name>
     <message>
         <source>Drag a piece with Ctrl held to ask about another move: it is not played</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Figur mit gedrückter Strg-Taste ziehen, um nach einem anderen Zug zu fragen: Er wird nicht gespielt</translation>
     </message>
     <message>
         <source>From White&apos;s point of view</source>
@@ -7291,11 +7291,11 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>Look Longer</source>
-        <translation type="unfinished"></translation>
+        <translation>Länger suchen</translation>
     </message>
     <message>
         <source>Search on, for four times as long, until the answer is settled</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitersuchen, viermal so lange, bis die Antwort feststeht</translation>
     </message>
     <message>
         <source>Close</source>
@@ -7323,11 +7323,11 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     </message>
     <message>
         <source>Not settled yet: more time may change the answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht sicher: Mehr Zeit kann die Antwort ändern.</translation>
     </message>
     <message>
         <source>Depth {0} · {1} positions for each move</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiefe {0} · {1} Stellungen je Zug</translation>
     </message>
     <message>
         <source>{0} instead</source>

@@ -988,11 +988,11 @@
     </message>
     <message>
         <source>N&amp;ull Move</source>
-        <translation type="unfinished"></translation>
+        <translation>מהל&amp;ך ריק</translation>
     </message>
     <message>
         <source>The side to move passes: what does the other one threaten?</source>
-        <translation type="unfinished"></translation>
+        <translation>הצד שבתור מוותר על תורו: מה מאיים הצד השני?</translation>
     </message>
     <message>
         <source>Dele&amp;te Variation</source>
@@ -1236,7 +1236,7 @@
     </message>
     <message>
         <source>Make a move on the board and see what is wrong with it; or drag a piece with Ctrl held</source>
-        <translation type="unfinished"></translation>
+        <translation>לבצע מהלך על הלוח ולראות מה לא בסדר בו; או לגרור כלי כשמקש Ctrl לחוץ</translation>
     </message>
     <message>
         <source>&amp;Evaluation…</source>
@@ -2342,15 +2342,15 @@
     <name>FoldersField</name>
     <message>
         <source>Add Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>הוספת תיקייה…</translation>
     </message>
     <message>
         <source>Add a folder: {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>הוספת תיקייה: ⁨{0}⁩</translation>
     </message>
     <message>
         <source>Without {0}</source>
-        <translation type="unfinished"></translation>
+        <translation>בלי ⁨{0}⁩</translation>
     </message>
 </context>
 <context>
@@ -4318,7 +4318,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>it may not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>אין הרשאת קריאה</translation>
     </message>
     <message>
         <source>{0} was changed by another program since its games were listed.</source>
@@ -4370,7 +4370,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>No move of these games belongs in the book: nothing is written.</source>
-        <translation type="unfinished"></translation>
+        <translation>אף מהלך מהמשחקים האלה אינו מתאים לספר: דבר לא נכתב.</translation>
     </message>
     <message>
         <source>{0} is no opening book in Polyglot&apos;s format.</source>
@@ -4386,7 +4386,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} is not a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>הנתיב ⁨{0}⁩ אינו תיקייה.</translation>
     </message>
     <message>
         <source>{0} holds no Syzygy tables.</source>
@@ -4394,11 +4394,11 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>One table, for {1} men.</source>
-        <translation type="unfinished"></translation>
+        <translation>טבלה אחת, ל־⁨{1}⁩ כלים.</translation>
     </message>
     <message>
         <source>{0} tables, up to {1} men.</source>
-        <translation type="unfinished"></translation>
+        <translation>‏⁨{0}⁩ טבלאות, עד ⁨{1}⁩ כלים.</translation>
     </message>
     <message>
         <source>depth {0}</source>
@@ -4538,7 +4538,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>An engine that speaks XBoard is held to a time or a depth, not to a number of nodes.</source>
-        <translation type="unfinished"></translation>
+        <translation>מנוע שמדבר XBoard אפשר להגביל לפי זמן או עומק, לא לפי מספר צמתים.</translation>
     </message>
     <message>
         <source>{0} of a search must be from {1} to {2}, not {3}.</source>
@@ -5827,23 +5827,23 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>The explorer follows games for</source>
-        <translation type="unfinished"></translation>
+        <translation>הסייר עוקב אחר משחקים לאורך</translation>
     </message>
     <message>
         <source>openings index depth moves</source>
-        <translation type="unfinished"></translation>
+        <translation>פתיחות אינדקס עומק מהלכים</translation>
     </message>
     <message>
         <source> plies</source>
-        <translation type="unfinished"> חצאי מהלך</translation>
+        <translation> חצאי מהלך</translation>
     </message>
     <message>
         <source>Syzygy tablebases</source>
-        <translation type="unfinished"></translation>
+        <translation>טבלאות סיום של Syzygy</translation>
     </message>
     <message>
         <source>endgame tables folder rtbw</source>
-        <translation type="unfinished"></translation>
+        <translation>סיום טבלאות תיקייה rtbw</translation>
     </message>
     <message>
         <source>Sounds</source>
@@ -6299,11 +6299,11 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>{0} speaks XBoard: it is held to a time or a depth, not to a number of nodes.</source>
-        <translation type="unfinished"></translation>
+        <translation>‏⁨{0}⁩ מדבר XBoard: אפשר להגביל אותו לפי זמן או עומק, לא לפי מספר צמתים.</translation>
     </message>
     <message>
         <source>{0} speaks XBoard and tells one line: no move is marked as good or brilliant.</source>
-        <translation type="unfinished"></translation>
+        <translation>‏⁨{0}⁩ מדבר XBoard ומציג רצף אחד בלבד: אף מהלך לא יסומן כטוב או כמבריק.</translation>
     </message>
     <message>
         <source>Position {0} of {1}</source>
@@ -6530,67 +6530,67 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <name>SettingsCommands</name>
     <message>
         <source>Make a move</source>
-        <translation type="unfinished"></translation>
+        <translation>ביצוע מהלך</translation>
     </message>
     <message>
         <source>drag the piece, or click it and then its square</source>
-        <translation type="unfinished"></translation>
+        <translation>גרירת הכלי, או לחיצה עליו ואז על המשבצת</translation>
     </message>
     <message>
         <source>Why not this move?</source>
-        <translation type="unfinished"></translation>
+        <translation>למה לא המהלך הזה?</translation>
     </message>
     <message>
         <source>the same with Ctrl held: it is not played</source>
-        <translation type="unfinished"></translation>
+        <translation>כך גם כשמקש Ctrl לחוץ: המהלך אינו משוחק</translation>
     </message>
     <message>
         <source>Promote to a queen unasked, or be asked</source>
-        <translation type="unfinished"></translation>
+        <translation>הכתרה למלכה בלי לשאול, או עם שאלה</translation>
     </message>
     <message>
         <source>Alt held as the pawn arrives</source>
-        <translation type="unfinished"></translation>
+        <translation>מקש Alt לחוץ כשהרגלי מגיע</translation>
     </message>
     <message>
         <source>Draw an arrow or a circle</source>
-        <translation type="unfinished"></translation>
+        <translation>ציור חץ או עיגול</translation>
     </message>
     <message>
         <source>right button; Shift, Alt or both for other colours</source>
-        <translation type="unfinished"></translation>
+        <translation>לחצן ימני; Shift או Alt או שניהם לצבעים אחרים</translation>
     </message>
     <message>
         <source>Put back a piece, drop moves made in advance</source>
-        <translation type="unfinished"></translation>
+        <translation>החזרת כלי למקומו, ביטול מהלכים מראש</translation>
     </message>
     <message>
         <source>right click</source>
-        <translation type="unfinished"></translation>
+        <translation>לחיצה ימנית</translation>
     </message>
     <message>
         <source>See a position of an engine&apos;s line</source>
-        <translation type="unfinished"></translation>
+        <translation>הצגת עמדה מרצף של המנוע</translation>
     </message>
     <message>
         <source>point at the move</source>
-        <translation type="unfinished"></translation>
+        <translation>הצבעה על המהלך</translation>
     </message>
     <message>
         <source>Take an engine&apos;s line into the game</source>
-        <translation type="unfinished"></translation>
+        <translation>הוספת רצף של המנוע למשחק</translation>
     </message>
     <message>
         <source>drag it to the moves or the board</source>
-        <translation type="unfinished"></translation>
+        <translation>גרירתו אל המהלכים או אל הלוח</translation>
     </message>
     <message>
         <source>More about a move or a line</source>
-        <translation type="unfinished"></translation>
+        <translation>עוד על מהלך או רצף</translation>
     </message>
     <message>
         <source>right click on it</source>
-        <translation type="unfinished"></translation>
+        <translation>לחיצה ימנית עליו</translation>
     </message>
 </context>
 <context>
@@ -6847,7 +6847,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>Keys or mouse</source>
-        <translation type="unfinished"></translation>
+        <translation>מקשים או עכבר</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -7166,7 +7166,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>A side in check cannot pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>צד שנמצא בשח אינו יכול לוותר על תורו.</translation>
     </message>
     <message>
         <source>There is no other variation there.</source>
@@ -7259,7 +7259,7 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <name>WhyPanel</name>
     <message>
         <source>Drag a piece with Ctrl held to ask about another move: it is not played</source>
-        <translation type="unfinished"></translation>
+        <translation>גרירת כלי כשמקש Ctrl לחוץ שואלת על מהלך אחר: הוא אינו משוחק</translation>
     </message>
     <message>
         <source>From White&apos;s point of view</source>
@@ -7291,11 +7291,11 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>Look Longer</source>
-        <translation type="unfinished"></translation>
+        <translation>חיפוש ארוך יותר</translation>
     </message>
     <message>
         <source>Search on, for four times as long, until the answer is settled</source>
-        <translation type="unfinished"></translation>
+        <translation>המשך החיפוש, פי ארבעה זמן, עד שהתשובה מתייצבת</translation>
     </message>
     <message>
         <source>Close</source>
@@ -7323,11 +7323,11 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     </message>
     <message>
         <source>Not settled yet: more time may change the answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>עדיין לא סופי: זמן נוסף עשוי לשנות את התשובה.</translation>
     </message>
     <message>
         <source>Depth {0} · {1} positions for each move</source>
-        <translation type="unfinished"></translation>
+        <translation>עומק ⁨{0}⁩ · ⁨{1}⁩ עמדות לכל מהלך</translation>
     </message>
     <message>
         <source>{0} instead</source>
