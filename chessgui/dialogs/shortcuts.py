@@ -34,7 +34,7 @@ class ShortcutsDialog(QDialog):
         """`usual` are the keys that the commands have by themselves, `gestures` what the mouse does and how, to look up alone."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Shortcuts"))
-        self.resize(660, 560)
+        self.resize(720, 560)
         self._actions, self._usual = actions, usual
         self.search = QLineEdit()
         self.search.setPlaceholderText(self.tr("Search by command or key"))
