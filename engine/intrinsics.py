@@ -5,6 +5,7 @@ int64 copies the sign bit, so unsigned steps have names of their own here. Sourc
 """
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from llvmlite import ir
@@ -69,8 +70,9 @@ def prefetch(typingctx, address):
     return types.void(i64), codegen
 
 
+@cache
 def loader(bits: int, signed: bool) -> Any:
-    """Make load(address) of an item of `bits` bits, widened to int64."""
+    """Make load(address) of an item of `bits` bits, widened to int64; one for all who ask, for each takes time to load."""
     item = ir.IntType(bits)
 
     @intrinsic
@@ -84,6 +86,7 @@ def loader(bits: int, signed: bool) -> Any:
     return load
 
 
+@cache
 def storer(bits: int) -> Any:
     """Make store(address, value) of the low `bits` bits of an int64."""
     item = ir.IntType(bits)
