@@ -147,7 +147,7 @@ def test_the_answer_goes_into_the_game(window: Window, qtbot: QtBot) -> None:
     assert card is not None
     node = window.program.controller.game.node
     card.add.click()
-    assert [move.san() for move in node.mainline()] == ["Qh5", "Nf6", "Qxe5+"] and node.end().comment == "-1.10"
+    assert [move.san() for move in node.mainline()] == ["Qh5", "Nf6", "Qxe5+"] and node.end().comment == "-1.10/5"
     assert window.program.controller.game.node is node and window.said[-1] == "The line has been added to the game."
     card.add.click()
     assert len(node.variations) == 1 and window.said[-1] == "The game has this line already."
