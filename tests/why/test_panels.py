@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QScrollArea, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
+from chessgui.board.enginearrows import EngineArrow
 from chessgui.board.numbers import FOR_BLACK, FOR_WHITE, NumbersLayer, number_text
 from chessgui.board.widget import BoardWidget
 from chessgui.notation import LineMove
@@ -301,6 +302,35 @@ def test_numbers_lie_on_their_position_alone(qtbot: QtBot) -> None:
     assert layer.size() == board.size()
     layer.set_numbers(chess.Board(), {})
     assert not layer.isVisible()
+
+
+def test_arrows_of_engines_make_room_for_numbers(qtbot: QtBot) -> None:
+    board = BoardWidget()
+    qtbot.addWidget(board)
+    board.set_animated(False)
+    board.resize(640, 640)
+    board.show()
+
+    def seen() -> int:
+        """In the middle of e3, over which the arrow goes."""
+        return board.grab().toImage().pixel(QPoint(*(round(value) for value in board.geometry_of_squares.centre(chess.E3))))
+
+    layer, arrow, empty = NumbersLayer(board), EngineArrow(chess.E2, chess.E4), seen()
+    board.set_engine_arrows([arrow])
+    drawn = seen()
+    layer.set_numbers(chess.Board(), {chess.A1: 50})
+    assert drawn != empty == seen()
+    board.set_engine_arrows([arrow, EngineArrow(chess.E2, chess.E3)])
+    assert seen() == empty, "the engine goes on"
+    after = chess.Board()
+    after.push_san("Nf3")
+    board.set_position(after)
+    board.set_engine_arrows([arrow])
+    assert seen() == drawn, "no number lies here"
+    board.set_position(chess.Board())
+    board.set_engine_arrows([arrow])
+    layer.set_numbers(chess.Board(), {})
+    assert seen() == drawn
 
 
 def test_the_mouse_reaches_the_board_through_the_numbers(qtbot: QtBot) -> None:
