@@ -167,10 +167,12 @@ class WhyCommands(QObject):
     def _on_changed(self, refutation: Refutation) -> None:
         from chessgui.why.facts import facts_of
         from chessgui.why.question import State
+        from chessgui.why.secondopinion import opinions
         if self.card is None or refutation is not self._refutation:
             return
         answer = refutation.answer
-        self.card.show_state(refutation.state, answer, refutation.problem)
+        others = opinions(answer, self._controller.analysis.store) if answer is not None else ()
+        self.card.show_state(refutation.state, answer, refutation.problem, others)
         if answer is not None and refutation.state in (State.ANSWERED, State.STOPPED):
             self._background.run(lambda: facts_of(answer), lambda found: self._tell(answer, found), self._on_error)
 
