@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QMouseEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
@@ -20,6 +20,8 @@ from chessgui.why.stepping import Stepping
 from engine import Score
 
 SHOWN_MOVES = 16
+WIDTH = 300
+"""Logical pixels in which the card is well read."""
 
 
 class _Text(QLabel):
@@ -154,6 +156,10 @@ class WhyPanel(QWidget):
         layout.addWidget(scroll, 1)
         layout.addLayout(buttons)
         self.setMinimumHeight(180)
+
+    def sizeHint(self) -> QSize:
+        """No wider than the panes beside it: the buttons wrap, and the board stays where it is when the card comes up."""
+        return QSize(WIDTH, super().sizeHint().height())
 
     # showing -----------------------------------------------------------------------------------------------------
 
