@@ -59,6 +59,11 @@ def score_text(score: Score) -> str:
     return "0.00" if centipawns == 0 else f"{centipawns / 100:+.2f}"
 
 
+def score_comment(score: Score, depth: int, engine: str = "") -> str:
+    """`+0.35/20`, a score from White's view and its depth in plies, as they stand behind a line in a game; with an engine's name."""
+    return f"{score_text(score)}/{depth} {engine}".strip()
+
+
 def white_share(score: Score) -> float:
     """How full the evaluation bar is for White, 0 to 1: a logistic curve, the winning chances of a game among people."""
     if score.mate is not None:

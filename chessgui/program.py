@@ -72,6 +72,7 @@ class Program:
         window.recovery.forget_wanted.connect(self.keeper.forget)
         if self.keeper.offered is not None:
             window.recovery.show_recovery(self.keeper.offered)
+        window.board.setFocus()  # else the first button has the keys when the window appears, that of the recovery bar for instance
         return window
 
     def open_matches(self) -> None:

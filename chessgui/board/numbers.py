@@ -29,7 +29,7 @@ def number_text(centipawns: int) -> str:
 
 
 class NumbersLayer(QWidget):
-    """Lies over a board and follows its size."""
+    """Lies over a board and follows its size; the arrows of engines make room for it."""
 
     def __init__(self, board: BoardWidget) -> None:
         super().__init__(board)
@@ -58,6 +58,7 @@ class NumbersLayer(QWidget):
         self._numbers = {square: centipawns for square, centipawns in numbers.items() if centipawns}
         self.setGeometry(self._board.rect())
         self.setVisible(bool(self._numbers))
+        self._board.set_numbered(self._position if self._numbers else "")
         self.raise_()
         self.update()
 

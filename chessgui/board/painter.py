@@ -19,6 +19,7 @@ from chessgui.board.state import (
     premoves_now,
     promotion_choices,
     shown_board,
+    shown_engine_arrows,
     shown_targets,
 )
 from chessgui.board.typedpainter import paint_typed
@@ -49,7 +50,7 @@ def paint_board(
     _paint_targets(painter, geometry, state, board, look.colors)
     if frame is not None:
         _paint_gliding_pieces(painter, geometry, state, look, frame)
-    paint_engine_arrows(painter, geometry, state.engine_arrows, look.colors)
+    paint_engine_arrows(painter, geometry, shown_engine_arrows(state), look.colors)
     paint_shapes(painter, geometry, state, look.colors)
     if state.promotion is not None:
         _paint_promotion(painter, geometry, state, board, look)

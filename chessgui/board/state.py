@@ -59,6 +59,8 @@ class BoardState:
     shapes: tuple[Shape, ...] = ()
     drawing: Drawing | None = None
     engine_arrows: tuple[EngineArrow, ...] = ()
+    numbered: str = ""
+    """The pieces, as a FEN has them, of the position on which numbers lie; empty where none do."""
     cursor: chess.Square | None = None
     """The square under the keyboard's cursor while that is shown."""
     typed: Typed | None = None
@@ -332,11 +334,16 @@ def shown_targets(state: BoardState) -> frozenset[chess.Square]:
     return targets(state, state.selected) if state.selected is not None else frozenset()
 
 
+def shown_engine_arrows(state: BoardState) -> tuple[EngineArrow, ...]:
+    """What an engine would play; not among numbers, which nobody could read then."""
+    return () if state.numbered and state.numbered == state.board.board_fen() else state.engine_arrows
+
+
 def changed_squares(old: BoardState, new: BoardState) -> frozenset[chess.Square]:
     """Squares that look different in the two states, held pieces apart; all of them where something crosses squares."""
     def crossing(state: BoardState) -> tuple[object, ...]:
         reading = (state.typed, premoves_now(state)) if state.typed is not None else None
-        return state.orientation, state.promotion, state.hint, state.shapes, state.drawing, state.engine_arrows, reading
+        return state.orientation, state.promotion, state.hint, state.shapes, state.drawing, shown_engine_arrows(state), reading
 
     if crossing(old) != crossing(new):
         return frozenset(chess.SQUARES)

@@ -147,6 +147,11 @@ class BoardWidget(QWidget):
         if given != self._state.engine_arrows:
             self._apply(replace(self._state, engine_arrows=given))
 
+    def set_numbered(self, pieces: str) -> None:
+        """On which position numbers lie, by its pieces as a FEN has them: an engine's arrows are not drawn there. Empty: on none."""
+        if pieces != self._state.numbered:
+            self._apply(replace(self._state, numbered=pieces))
+
     def cancel_premoves(self) -> None:
         """Drop the queue."""
         self._apply(rules.without_premoves(self._state))

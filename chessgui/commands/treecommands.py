@@ -178,17 +178,17 @@ class TreeCommands(QObject):
         data = QGuiApplication.clipboard().mimeData()
         line = carried_line(data)
         if line is not None:
-            self.insert_line(line.fen, line.moves, node)
+            self.insert_line(line.fen, line.moves, line.comment, node)
         elif data.hasText() and data.text().strip():
             self.paste_text(data.text(), node)
         else:
             self.said.emit(self.tr("The clipboard holds no moves."))
 
-    def insert_line(self, fen: str, moves: Sequence[chess.Move], node: Node | None = None) -> None:
-        """A line into the tree where its first position is; the user stays where he is."""
+    def insert_line(self, fen: str, moves: Sequence[chess.Move], comment: str = "", node: Node | None = None) -> None:
+        """A line into the tree where its first position is, with a comment behind it; the user stays where he is."""
         def wanted() -> Change:
             near = self._node(node)
-            return self._new(change.add_variation(node_with(near.game(), fen, near), moves))
+            return self._new(change.add_variation(node_with(near.game(), fen, near), moves, comment))
 
         self._attempt(wanted)
 

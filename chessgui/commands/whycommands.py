@@ -14,7 +14,7 @@ from chessgui.background import Background
 from chessgui.board.widget import BoardWidget
 from chessgui.controller import Controller
 from chessgui.engines.enginethread import EngineThread
-from chessgui.notation import line_moves, score_text
+from chessgui.notation import line_moves, score_comment
 from chessgui.panels.pane import Pane
 from chessgui.settings import Settings
 from chessgui.tree.change import add_variation
@@ -167,10 +167,12 @@ class WhyCommands(QObject):
     def _on_changed(self, refutation: Refutation) -> None:
         from chessgui.why.facts import facts_of
         from chessgui.why.question import State
+        from chessgui.why.secondopinion import opinions
         if self.card is None or refutation is not self._refutation:
             return
         answer = refutation.answer
-        self.card.show_state(refutation.state, answer, refutation.problem)
+        others = opinions(answer, self._controller.analysis.store) if answer is not None else ()
+        self.card.show_state(refutation.state, answer, refutation.problem, others)
         if answer is not None and refutation.state in (State.ANSWERED, State.STOPPED):
             self._background.run(lambda: facts_of(answer), lambda found: self._tell(answer, found), self._on_error)
 
@@ -217,7 +219,7 @@ class WhyCommands(QObject):
         answer = self.card.answer if self.card is not None else None
         if node is None or answer is None or not game.holds(node) or node.board() != answer.question.board:
             self.said.emit(self.tr("The position of this question is not in the shown game."))
-        elif self._controller.editing.attempt(lambda: add_variation(node, moves, score_text(answer.asked.score))):
+        elif self._controller.editing.attempt(lambda: add_variation(node, moves, score_comment(answer.asked.score, answer.asked.depth))):
             self.said.emit(self.tr("The line has been added to the game."))
         else:
             self.said.emit(self.tr("The game has this line already."))

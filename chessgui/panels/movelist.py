@@ -42,7 +42,7 @@ class MoveList(TreeView):
     """A node, its whole comment with commands as it is to be, and whether it is the one before the move."""
     menu_wanted = Signal(object, QPoint)
     """The context menu of a node, at a place of the screen."""
-    line_dropped = Signal(str, object)
+    line_dropped = Signal(str, object, str)
     """The FEN that a line goes on from, and its list of chess.Move."""
     text_dropped = Signal(str)
 
@@ -245,7 +245,7 @@ class MoveList(TreeView):
         data = event.mimeData()
         line = carried_line(data)
         if line is not None:
-            self.line_dropped.emit(line.fen, list(line.moves))
+            self.line_dropped.emit(line.fen, list(line.moves), line.comment)
         elif is_welcome(data):
             self.text_dropped.emit(data.text())
         else:

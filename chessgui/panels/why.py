@@ -1,9 +1,10 @@
 """The card of an answer: the asked move beside the best one, the line that refutes it, and sentences that lead to their positions."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QMouseEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
@@ -13,11 +14,14 @@ from chessgui.panels.analysis.figures import short_count
 from chessgui.panels.column import Column
 from chessgui.panels.wrappingrow import WrappingRow
 from chessgui.why.question import Answer, Place, Question, State, Which
+from chessgui.why.secondopinion import Opinion
 from chessgui.why.sentences import Sentence
 from chessgui.why.stepping import Stepping
 from engine import Score
 
 SHOWN_MOVES = 16
+WIDTH = 300
+"""Logical pixels in which the card is well read."""
 
 
 class _Text(QLabel):
@@ -153,6 +157,10 @@ class WhyPanel(QWidget):
         layout.addLayout(buttons)
         self.setMinimumHeight(180)
 
+    def sizeHint(self) -> QSize:
+        """No wider than the panes beside it: the buttons wrap, and the board stays where it is when the card comes up."""
+        return QSize(WIDTH, super().sizeHint().height())
+
     # showing -----------------------------------------------------------------------------------------------------
 
     @property
@@ -186,8 +194,8 @@ class WhyPanel(QWidget):
         self.asked_score.setText("–")
         self._show_status(self.tr("Looking for the answer …"))
 
-    def show_state(self, state: State, answer: Answer | None, problem: str = "") -> None:
-        """Show how far the search has come; what it tells of another question is left out."""
+    def show_state(self, state: State, answer: Answer | None, problem: str = "", others: Sequence[Opinion] = ()) -> None:
+        """Show how far the search has come, and what the analysis says otherwise; what is told of another question is left out."""
         if answer is not None and answer.question is not self._question:
             return
         if answer is not None:
@@ -199,11 +207,11 @@ class WhyPanel(QWidget):
         elif state is State.FAILED:
             self._show_status(problem or self.tr("The engine has no answer."))
         elif state is State.STOPPED:
-            self._show_status(self.tr("Stopped."))
+            self._show_status(self.tr("Stopped."), others)
         elif self._is_unsettled(state):
-            self._show_status(self.tr("Not settled yet: more time may change the answer."))
+            self._show_status(self.tr("Not settled yet: more time may change the answer."), others)
         else:
-            self._show_status(self._effort_words(answer) if answer is not None else "")
+            self._show_status(self._effort_words(answer) if answer is not None else "", others)
         self.longer.setVisible(self._is_unsettled(state))
         self._show_buttons()
 
@@ -220,9 +228,16 @@ class WhyPanel(QWidget):
             self._sentences = sentences
             self._draw_words()
 
-    def _show_status(self, text: str) -> None:
-        self.status.setText(text)
-        self.status.setVisible(bool(text))
+    def _show_status(self, text: str, others: Sequence[Opinion] = ()) -> None:
+        lines = [text, *map(self._opinion_words, others)]
+        self.status.setText("\n".join(line for line in lines if line))
+        self.status.setVisible(bool(self.status.text()))
+
+    def _opinion_words(self, opinion: Opinion) -> str:
+        """What the analysis says of a move, deeper than the answer."""
+        move = line_moves(opinion.board, (opinion.board.uci(opinion.move),), self._figurines)[0].text
+        words = self.tr("The analysis (depth {0}) says {1} for {2}.")
+        return words.format(opinion.depth, _score(opinion.score), left_to_right(move))
 
     def _show_answer(self, answer: Answer) -> None:
         if answer is self._answer:

@@ -26,7 +26,7 @@ OF_QUALITY = frozenset(range(1, 7))
 """Glyphs that judge a move."""
 LONGEST_LINE = 10
 """Plies of a better line."""
-SENTENCE = re.compile(r"\s*Better\s+was\s+\S+\s+\(\d+\s+%\s+to\s+\d+\s+%\):(?P<names>[\w\s,-]*)\.")
+SENTENCE = re.compile(r"\s*Better\s+was\s+(?P<move>\S+)\s+\(\d+\s+%\s+to\s+\d+\s+%\):(?P<names>[\w\s,-]*)\.")
 SUMMARY = re.compile(r"\s*Computed\s+report:\s+White:.*?;\s+Black:.*?\.(?!\d)", re.DOTALL)
 """What `verdict` and `summary` write, however a file has broken its lines."""
 
@@ -82,10 +82,38 @@ def _of_move(
     if after != before:
         edits.append(after)
     if writing.variations and move.is_bad and move.better:
-        line = [chess.Move.from_uci(word) for word in move.better[:LONGEST_LINE]]
-        added = add_variation(node.parent, line)
-        edits += [added.edit] if added is not None else []
+        edits += _better_line(node, [chess.Move.from_uci(word) for word in move.better[:LONGEST_LINE]])
     return edits
+
+
+def _better_line(node: chess.pgn.ChildNode, line: Sequence[chess.Move]) -> list[Edit]:
+    """The line beside a move; where an earlier report's begins with the same move and goes another way, that one is enough."""
+    added = add_variation(node.parent, line)
+    if added is None or (node.parent.has_variation(line[0]) and _stands_already(node, line)):
+        return []
+    return [added.edit]
+
+
+def _stands_already(node: chess.pgn.ChildNode, line: Sequence[chess.Move]) -> bool:
+    """Whether a report's line that begins with the same move forks off: told by its sentence, or by nobody having written in it. One that
+    is merely shorter goes on."""
+    here: chess.pgn.GameNode = node.parent
+    first = here.variation(line[0])
+    for move in line:
+        if not here.has_variation(move):
+            break
+        here = here.variation(move)
+    found = SENTENCE.search(node.comment)
+    named = found is not None and found["move"] == node.parent.board().san(first.move)
+    return bool(here.variations) and (named or _is_bare(first))
+
+
+def _is_bare(first: chess.pgn.ChildNode) -> bool:
+    """Whether a variation is moves and nothing else."""
+    here: chess.pgn.GameNode = first
+    while not (here.comment or here.nags or here.starting_comment) and len(here.variations) == 1:
+        here = here.variations[0]
+    return not (here.comment or here.nags or here.starting_comment or here.variations)
 
 
 def _glyphs(before: Annotate, move: MoveReport, writing: Writing, table: MarkTable) -> tuple[int, ...]:

@@ -37,9 +37,28 @@ def hanging(board: chess.Board, square: chess.Square) -> int:
 
 def offered(board: chess.Board, move: chess.Move) -> int:
     """Pawns that a move gives up net: the most that the other side can win by one exchange after it, less what the move itself takes.
-    Only pieces are meant: a pawn that hangs is no offer."""
+    Only pieces are meant: a pawn that hangs is no offer. What the other side could have taken with its last move already was offered by
+    an earlier move: only what there is more of it now counts, as far as the board knows that last move."""
+    earlier = _could_be_won(board, move.to_square)
     board = board.copy(stack=False)
     taken = worth(board, move) if board.is_capture(move) else 0
     board.push(move)
-    captures = (reply for reply in board.generate_legal_captures() if board.piece_type_at(reply.to_square) not in (None, chess.PAWN))
-    return max([exchange(board, reply) for reply in list(captures)], default=0) - taken
+    return max([gain - earlier.get(square, 0) for square, gain in _winnings(board).items()], default=0) - taken
+
+
+def _could_be_won(board: chess.Board, left_out: chess.Square) -> dict[chess.Square, int]:
+    """What the side that moved last could have won instead, by its square; not where another piece stands now."""
+    if not board.move_stack:
+        return {}
+    before = board.copy(stack=1)
+    last = before.pop()
+    return {square: gain for square, gain in _winnings(before).items() if square not in (left_out, last.to_square)}
+
+
+def _winnings(board: chess.Board) -> dict[chess.Square, int]:
+    """What the side to move wins by one exchange, by the square of the piece that it takes."""
+    found: dict[chess.Square, int] = {}
+    for capture in list(board.generate_legal_captures()):
+        if board.piece_type_at(capture.to_square) not in (None, chess.PAWN):
+            found[capture.to_square] = max(exchange(board, capture), found.get(capture.to_square, 0))
+    return found

@@ -16,18 +16,21 @@ from chessgui.tree.change import ChangeError
 MIME_TYPE = "application/x-chessgui-line"
 NUMBER = re.compile(r"(\d+)\.?\s*(\.\.+|…)?")
 """Before the first move of a text; the dots are Black's."""
+NO_BRACES = str.maketrans("{}", "()")
+"""A comment ends at the first closing one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Moves from a position on."""
+    """Moves from a position on, and what is said behind the last one."""
 
     fen: str
     moves: tuple[chess.Move, ...]
+    comment: str = ""
 
     def as_json(self) -> str:
         """For `line_from_json`."""
-        return json.dumps({"fen": self.fen, "moves": [move.uci() for move in self.moves]})
+        return json.dumps({"fen": self.fen, "moves": [move.uci() for move in self.moves], "comment": self.comment})
 
 
 def line_from_json(data: str | bytes) -> Line:
@@ -36,9 +39,10 @@ def line_from_json(data: str | bytes) -> Line:
         read = json.loads(data)
         fen, moves = str(read["fen"]), tuple(chess.Move.from_uci(str(uci)) for uci in read["moves"])
         chess.Board(fen)
-    except (ValueError, KeyError, TypeError) as error:
+        comment = str(read.get("comment", ""))
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise ChangeError(tr("That is not a line of moves.")) from error
-    return Line(fen, moves)
+    return Line(fen, moves, comment)
 
 
 def line_through(node: chess.pgn.GameNode) -> Line:
@@ -63,6 +67,8 @@ def line_text(line: Line, chess960: bool = False) -> str:
             words.append(f"{board.fullmove_number}." + ("" if board.turn == chess.WHITE else ".."))
         words.append(board.san(move))
         board.push(move)
+    if line.comment and words:
+        words.append("{" + line.comment.translate(NO_BRACES) + "}")
     moves = " ".join(words)
     return moves if line.fen == chess.STARTING_FEN else f'[SetUp "1"]\n[FEN "{line.fen}"]\n\n{moves} *'
 

@@ -131,12 +131,12 @@ def test_a_small_board_shows_the_move_under_the_mouse(qtbot: QtBot, scene: Scene
 
 @pytest.mark.parametrize(("what", "shown", "added"), [("show", 1, 0), ("add", 0, 1), ("nothing", 0, 0)])
 def test_a_click_does_what_is_set(qtbot: QtBot, scene: Scene, what: str, shown: int, added: int) -> None:
-    heard: list[tuple[str, object]] = []
+    heard: list[tuple[object, ...]] = []
     scene.pane.line_shown.connect(lambda line: heard.append(("shown", [one.move.uci() for one in line])))
-    scene.pane.line_added.connect(lambda fen, moves: heard.append((fen, [move.uci() for move in moves])))
+    scene.pane.line_added.connect(lambda fen, moves, said: heard.append((fen, said, [move.uci() for move in moves])))
     scene.pane.set_click(what)
     qtbot.mouseClick(scene.lines, Qt.MouseButton.LeftButton, pos=scene.point(0, 1))
-    assert heard == [("shown", LONG[:2])] * shown + [(chess.STARTING_FEN, LONG[:2])] * added
+    assert heard == [("shown", LONG[:2])] * shown + [(chess.STARTING_FEN, "+0.35/18", LONG[:2])] * added
 
 
 def test_a_line_is_dragged(qtbot: QtBot, scene: Scene) -> None:
@@ -154,7 +154,7 @@ def test_in_the_threat_view_a_line_begins_with_a_pass(qtbot: QtBot, scene: Scene
     scene.fake.tell(["e7e5", "e2e4"])
     assert "Threat: what Black would play." in scene.pane.notice.text()
     added: list[list[str]] = []
-    scene.pane.line_added.connect(lambda fen, moves: added.append([fen, *(move.uci() for move in moves)]))
+    scene.pane.line_added.connect(lambda fen, moves, said: added.append([fen, *(move.uci() for move in moves)]))
     actions(scene.pane.menu(OWN.name, 0, 0))["&Add the Line as Variation"].trigger()
     assert added == [[chess.STARTING_FEN, "0000", "e7e5", "e2e4"]]
 
@@ -163,19 +163,28 @@ def actions(menu: QMenu) -> dict[str, object]:
     return {action.text(): action for action in menu.actions() if action.text()}
 
 
+def test_an_added_line_names_its_engine_beside_another_one(scene: Scene) -> None:
+    scene.fake.session.set_engines([OWN, PEER])
+    added: list[str] = []
+    scene.pane.line_added.connect(lambda fen, moves, said: added.append(said))
+    actions(scene.pane.menu(OWN.name, 0, 0))["&Add the Line as Variation"].trigger()
+    assert added == [f"+0.35/18 {OWN.name}"]
+
+
 def test_the_menu_of_a_line(scene: Scene) -> None:
     pane, session = scene.pane, scene.fake.session
-    added: list[int] = []
-    pane.line_added.connect(lambda fen, moves: added.append(len(moves)))
+    added: list[tuple[int, str]] = []
+    pane.line_added.connect(lambda fen, moves, said: added.append((len(moves), said)))
     menu = actions(pane.menu(OWN.name, 0, 2))
     assert list(menu) == ["&Add the Line as Variation", "Add &up to Here", "&Show on the Board", "&Copy the Line", "&Leave 1. e4 Out",
                           "&Only 1. e4"]
+    scene.fake.tell(LONG, ["d2d4", "d7d5"], ["g1f3"], centipawns=-7, depth=19)
     menu["&Add the Line as Variation"].trigger()
     menu["Add &up to Here"].trigger()
-    assert added == [len(LONG), 3]
+    assert added == [(len(LONG), "+0.35/18"), (3, "+0.35/18")], "what was read when the menu came up"
     menu["&Copy the Line"].trigger()
     line = carried_line(QGuiApplication.clipboard().mimeData())
-    assert line is not None and [move.uci() for move in line.moves] == LONG
+    assert line is not None and [move.uci() for move in line.moves] == LONG and line.comment == "+0.35/18"
     menu["&Leave 1. e4 Out"].trigger()
     assert session.task.excluded == {chess.Move.from_uci("e2e4")} and "Of 20 moves, 19 searched." in pane.notice.text()
 

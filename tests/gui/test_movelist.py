@@ -383,7 +383,7 @@ def test_lines_and_texts_are_taken_and_files_are_left_to_the_window(qtbot: QtBot
     widget = show(TREE)
     with qtbot.waitSignal(widget.line_dropped) as line:
         assert dropped(widget, widget.dragged_data(at(widget, (1,))))
-    assert line.args == [chess.STARTING_FEN, [chess.Move.from_uci(uci) for uci in ("e2e4", "e7e5", "g1f3", "b8c6")]]
+    assert line.args == [chess.STARTING_FEN, [chess.Move.from_uci(uci) for uci in ("e2e4", "e7e5", "g1f3", "b8c6")], ""]
     text = QMimeData()
     text.setText("2. Bc4 Nf6")
     with qtbot.waitSignal(widget.text_dropped) as words:

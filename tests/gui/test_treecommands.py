@@ -185,12 +185,15 @@ def test_what_is_no_line_is_said(scene: Scene, text: str, sentence: str) -> None
 
 def test_a_dropped_line_goes_where_its_position_is(scene: Scene) -> None:
     fen = scene.node((4,)).board().fen()
-    scene.list.line_dropped.emit(fen, [chess.Move.from_uci("f1b5"), chess.Move.from_uci("a7a6")])
-    assert scene.moves == "e4 e5 (c5 Nf3 (c3 d5) d6 d4) (e6 d4) Nf3 Nc6 Bb5 a6" and scene.place == (1, 1, 1)
-    scene.list.line_dropped.emit("8/8/8/4k3/8/8/8/4K3 w - - 0 1", [chess.Move.from_uci("e1e2")])
+    scene.list.line_dropped.emit(fen, [chess.Move.from_uci("f1b5"), chess.Move.from_uci("a7a6")], "+0.35/20")
+    assert scene.moves == "e4 e5 (c5 Nf3 (c3 d5) d6 d4) (e6 d4) Nf3 Nc6 Bb5 a6 { +0.35/20 }" and scene.place == (1, 1, 1)
+    scene.list.line_dropped.emit("8/8/8/4k3/8/8/8/4K3 w - - 0 1", [chess.Move.from_uci("e1e2")], "")
     assert scene.said == ["This line does not begin in a position of this game."]
     scene.list.text_dropped.emit("2... a6")
     assert "(a6)" in scene.moves
+    scene.game.edits.undo()
+    scene.game.edits.undo()
+    assert "Bb5" not in scene.moves and not scene.node((4,)).comment, "the line and its score are one step"
 
 
 def test_the_side_to_move_passes_but_not_in_check(scene: Scene) -> None:

@@ -16,8 +16,11 @@ from chessgui.board.widget import BoardWidget
 from chessgui.journal.records import LiveState
 from chessgui.journal.recovery import RecoveredGame, Recovery
 from chessgui.panels.recoverybar import NARROW, RecoveryBar
+from chessgui.program import Program
+from chessgui.settings import Settings
 from chessgui.tree.place import ROOT
 from tests.gui.boardhands import show_active
+from tests.gui.fakes import FakeThread
 from tests.gui.test_accessible_names import controls, nameless
 
 LIVE = LiveState({}, ROOT, chess.WHITE, 252_000, 230_400, False)
@@ -157,6 +160,17 @@ def test_gone_it_leaves_the_keys_to_the_game(qtbot: QtBot) -> None:
     bar.restore.setFocus(Qt.FocusReason.ActiveWindowFocusReason)  # what a window gives the focus to when it appears
     qtbot.mouseClick(bar.restore, Qt.MouseButton.LeftButton)
     assert bar.isHidden() and board.state.cursor is None and not board.hasFocus()
+
+
+def test_at_the_start_the_board_has_the_keys(qtbot: QtBot, tmp_path: Path) -> None:
+    program = Program(FakeThread(), Settings(tmp_path / "settings.ini"), tmp_path)
+    window = program.window
+    window.recovery.show_recovery(recovery(NEW, SAVED))
+    show_active(qtbot, window)
+    assert window.recovery.isVisible() and window.board.hasFocus() and window.board.state.cursor is None
+    window.close()
+    program.close()
+    window.deleteLater()
 
 
 def test_in_a_narrow_window_the_buttons_stand_below(bar: RecoveryBar) -> None:

@@ -1,6 +1,7 @@
 """The report written into the game: what is written, what stays, and that it is one change that can be undone."""
 from __future__ import annotations
 
+import chess
 import pytest
 
 from chessgui.game import Game
@@ -87,6 +88,37 @@ def test_a_better_line_goes_along_what_is_there() -> None:
     game, report = fools_mate("1. f3 (1. e4 c5) e5 2. g4 (2. Nh3 {my idea}) Qh4# 0-1")
     game.do(annotation_change(game.pgn, report, Writing(False, False, False, True, False)))
     assert written(game) == "1. f3 (1. e4 c5) 1... e5 2. g4 (2. Nh3 {my idea} 2... d5) 2... Qh4# 0-1"
+
+
+SECOND_LINES = {
+    "the same line": ("", "Nh3 d5", "(2. Nh3 d5)"),
+    "one that forks off": ("", "Nh3 Nc6 Nc3", "(2. Nh3 d5)"),
+    "one that goes on": ("", "Nh3 d5 d3", "(2. Nh3 d5 3. d3)"),
+    "another move": ("", "Nc3 d5", "(2. Nh3 d5) (2. Nc3 d5)"),
+    "a person has written into the first report's line": ("good", "Nh3 Nc6", "(2. Nh3 {good} 2... d5)"),
+}
+
+
+@pytest.mark.parametrize(("name", "comments"), [
+    (name, comments) for name, (words, _, _) in SECOND_LINES.items() for comments in (True, False)
+    if comments or not words])  # among a person's words only the report's sentence tells whose line it is
+def test_a_second_report_does_not_write_a_line_twice(name: str, comments: bool) -> None:
+    words, best, expected = SECOND_LINES[name]
+    game, report = fools_mate()
+    writing = Writing(True, True, comments, True, False)
+    game.do(annotation_change(game.pgn, report, writing))
+    game.pgn.next().next().variation(chess.Move.from_uci("g1h3")).comment = words  # type: ignore[union-attr]
+    case = CASES["fool's mate"]
+    game.do(annotation_change(game.pgn, report_of(game.pgn, [*case.scores[:2], ("-50", best), *case.scores[3:]]), writing))
+    text = written(game)
+    assert expected in text and text.count("(2.") == expected.count("(2.")
+    assert "1... e5 {[%eval -0.50]}" in text
+
+
+def test_a_person_s_own_line_does_not_stand_for_the_better_one() -> None:
+    game, report = fools_mate("1. f3 e5 2. g4 (2. Nh3 {my idea} Nc6) Qh4# 0-1")
+    game.do(annotation_change(game.pgn, report, Writing(False, False, False, True, False)))
+    assert "(2. Nh3 {my idea} 2... Nc6 (2... d5))" in written(game)
 
 
 def test_the_choice_is_remembered() -> None:

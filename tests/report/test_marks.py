@@ -8,6 +8,7 @@ import pytest
 
 from chessgui.report.exchange import hanging, offered
 from chessgui.report.marks import MarksError, marks_from_text, marks_of_user, usual_marks, usual_text
+from tests.report.scripted import game_of
 
 HEAD = "group\tname\tglyph\tcondition\n"
 BAD_TABLES = {
@@ -99,6 +100,22 @@ OFFERS = {
 def test_what_is_offered(name: str) -> None:
     fen, move, expected = OFFERS[name]
     assert offered(chess.Board(fen), chess.Move.from_uci(move)) == expected
+
+
+EARLIER_OFFERS = {
+    "a new one, the piece stood attacked": ("1. e4 c6 2. d4 d5 3. Nc3 dxe4 4. Nxe4 Nd7 5. Ng5 Ngf6 6. Bd3 e6 7. N1f3 h6", "Nxe6", 2),
+    "left alone, it hangs on": ("1. e4 c6 2. d4 d5 3. Nc3 dxe4 4. Nxe4 Nd7 5. Ng5 Ngf6 6. Bd3 e6 7. N1f3 h6 8. Nxe6 Qe7", "O-O", 0),
+    "a piece attacked by the last move is left hanging": ("1. e4 e5 2. Nf3 a6 3. Bc4 b5", "O-O", 3),
+    "a second piece beside the first": ("1. e4 e5 2. Nf3 d6 3. Bb5+ c6 4. O-O Nf6", "Nxe5", 2),
+    "its defender leaves it": ("1. c4 a6 2. Nc3 h6 3. Nb5 h5", "c5", 1),
+}
+
+
+@pytest.mark.parametrize("name", EARLIER_OFFERS)
+def test_what_an_earlier_move_offered_is_not_offered_again(name: str) -> None:
+    moves, san, expected = EARLIER_OFFERS[name]
+    board = game_of(f"{moves} *").end().board()
+    assert offered(board, board.parse_san(san)) == expected
 
 
 HANGING = {

@@ -61,6 +61,17 @@ def test_time_against_evaluation() -> None:
     assert shown["Moves in time trouble"] == ("1", "0")
 
 
+DEEP_BLUE = "1. e4 c6 2. d4 d5 3. Nc3 dxe4 4. Nxe4 Nd7 5. Ng5 Ngf6 6. Bd3 e6 7. N1f3 h6 8. Nxe6 Qe7 9. O-O fxe6 10. Bg6+ Kd8 *"
+"""Deep Blue - Kasparov 1997, game 6."""
+
+
+def test_a_piece_that_hangs_on_is_not_brilliant_twice() -> None:
+    game = game_of(DEEP_BLUE)
+    scores = [*[("60", "")] * 14, ("60", "Nxe6 Qe7", "0"), ("60", "Qe7"), ("60", "O-O fxe6", "0"), *[("60", "")] * 4]
+    glyphs = [move.mark.glyph if move.mark else 0 for move in report_of(game, scores).moves]
+    assert (glyphs[14], glyphs[16]) == (3, 0)
+
+
 def test_opening_and_first_new_move_are_asked_for() -> None:
     game = game_of(FOOLS_MATE)
     told = evaluations(game, CASES["fool's mate"].scores)

@@ -30,7 +30,9 @@ def test_the_line_through_a_move(at: Place, expected: str) -> None:
 def test_a_line_from_another_position_says_which() -> None:
     line = Line(ENDGAME, (chess.Move.from_uci("e8e7"), chess.Move.null(), chess.Move.from_uci("e7e6")))
     assert line_text(line) == f'[SetUp "1"]\n[FEN "{ENDGAME}"]\n\n40... Ke7 41. -- Ke6 *'
-    assert line_text(Line(chess.STARTING_FEN, (chess.Move.from_uci("e2e5"),))) == ""
+    assert line_text(Line(chess.STARTING_FEN, (chess.Move.from_uci("e2e5"),), "+0.35/20")) == ""
+    said = Line(chess.STARTING_FEN, (chess.Move.from_uci("e2e4"),), "+0.35/20 {Fish}")
+    assert line_text(said) == "1. e4 {+0.35/20 (Fish)}" and line_from_json(said.as_json()) == said
 
 
 EMPTY = "8/8/8/8/8/8/8/8 w - - 0 1"

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import chess
@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from chessgui.analysis.evaluation import evaluation_of
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.notation import LineMove, line_moves
 from chessgui.play.newgame import NewGame
@@ -147,7 +148,7 @@ def test_the_answer_goes_into_the_game(window: Window, qtbot: QtBot) -> None:
     assert card is not None
     node = window.program.controller.game.node
     card.add.click()
-    assert [move.san() for move in node.mainline()] == ["Qh5", "Nf6", "Qxe5+"] and node.end().comment == "-1.10"
+    assert [move.san() for move in node.mainline()] == ["Qh5", "Nf6", "Qxe5+"] and node.end().comment == "-1.10/5"
     assert window.program.controller.game.node is node and window.said[-1] == "The line has been added to the game."
     card.add.click()
     assert len(node.variations) == 1 and window.said[-1] == "The game has this line already."
@@ -156,6 +157,20 @@ def test_the_answer_goes_into_the_game(window: Window, qtbot: QtBot) -> None:
     window.program.controller.new_game(NewGame(engine_color=None))
     card.add.click()
     assert window.said[-1] == "The position of this question is not in the shown game."
+
+
+def test_a_deeper_analysis_that_says_otherwise_is_told(window: Window, qtbot: QtBot) -> None:
+    controller = window.program.controller
+    for uci in ("e2e4", "e7e5"):
+        controller.play(chess.Move.from_uci(uci))
+    found = evaluation_of("Engine", controller.game.board(), [replace(info(["d1h5", "b8c6"], -20), depth=30)])
+    controller.analysis.store.keep(controller.game.board(), "Engine", 1, found)
+    window.why.ask(controller.game.board(), chess.Move.from_uci("d1h5"))
+    card = window.why.card
+    assert card is not None and "analysis" not in card.status.text()
+    window.answer_question("g1f3 b8c6", "d1h5 g8f6 h5e5", (30, -110))
+    said = card.status.text().replace("\u2066", "").replace("\u2069", "").replace("\u00a0", " ")
+    assert said.endswith("\nThe analysis (depth 30) says -0.20 for 2. ♕h5."), said
 
 
 def test_a_move_of_the_game_can_be_asked_about(window: Window) -> None:

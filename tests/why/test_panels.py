@@ -7,13 +7,16 @@ import chess
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication, QScrollArea, QTreeWidgetItem
+from PySide6.QtWidgets import QApplication, QMainWindow, QScrollArea, QTreeWidgetItem, QWidget
 from pytestqt.qtbot import QtBot
 
+from chessgui.board.enginearrows import EngineArrow
 from chessgui.board.numbers import FOR_BLACK, FOR_WHITE, NumbersLayer, number_text
 from chessgui.board.widget import BoardWidget
 from chessgui.notation import LineMove
+from chessgui.panels.analysis.pane import AnalysisPane
 from chessgui.panels.ledger import LedgerPanel
+from chessgui.panels.pane import Pane
 from chessgui.panels.why import WhyPanel
 from chessgui.translation import set_language
 from chessgui.why.facts import facts_of
@@ -23,6 +26,7 @@ from chessgui.why.sentences import sentences
 from chessgui.why.words import TERMS
 from engine import ledger_of
 from engine.evaluate.weights import GROUPS
+from tests.gui.fakes import FakeAnalysis
 from tests.gui.looks import inked
 from tests.why.lines import answer
 
@@ -303,6 +307,35 @@ def test_numbers_lie_on_their_position_alone(qtbot: QtBot) -> None:
     assert not layer.isVisible()
 
 
+def test_arrows_of_engines_make_room_for_numbers(qtbot: QtBot) -> None:
+    board = BoardWidget()
+    qtbot.addWidget(board)
+    board.set_animated(False)
+    board.resize(640, 640)
+    board.show()
+
+    def seen() -> int:
+        """In the middle of e3, over which the arrow goes."""
+        return board.grab().toImage().pixel(QPoint(*(round(value) for value in board.geometry_of_squares.centre(chess.E3))))
+
+    layer, arrow, empty = NumbersLayer(board), EngineArrow(chess.E2, chess.E4), seen()
+    board.set_engine_arrows([arrow])
+    drawn = seen()
+    layer.set_numbers(chess.Board(), {chess.A1: 50})
+    assert drawn != empty == seen()
+    board.set_engine_arrows([arrow, EngineArrow(chess.E2, chess.E3)])
+    assert seen() == empty, "the engine goes on"
+    after = chess.Board()
+    after.push_san("Nf3")
+    board.set_position(after)
+    board.set_engine_arrows([arrow])
+    assert seen() == drawn, "no number lies here"
+    board.set_position(chess.Board())
+    board.set_engine_arrows([arrow])
+    layer.set_numbers(chess.Board(), {})
+    assert seen() == drawn
+
+
 def test_the_mouse_reaches_the_board_through_the_numbers(qtbot: QtBot) -> None:
     board = BoardWidget()
     qtbot.addWidget(board)
@@ -310,6 +343,30 @@ def test_the_mouse_reaches_the_board_through_the_numbers(qtbot: QtBot) -> None:
     board.show()
     NumbersLayer(board).set_numbers(chess.Board(), {chess.E2: 50})
     assert board.childAt(board.rect().center()) is None
+
+
+def test_neither_pane_widens_the_side_it_comes_up_in(qtbot: QtBot, qapp: QApplication) -> None:
+    try:
+        for language in ("en", "de", "he"):
+            set_language(qapp, language)
+            window, board, side = QMainWindow(), QWidget(), Pane("analysis", "Analysis", AnalysisPane(FakeAnalysis().session))
+            qtbot.addWidget(window)
+            window.setCentralWidget(board)
+            window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, side)
+            window.resize(1000, 700)
+            window.show()
+            before = board.width()
+            for name, panel in (("why", WhyPanel()), ("ledger", LedgerPanel())):
+                pane = Pane(name, name, panel)
+                window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, pane)
+                window.tabifyDockWidget(side, pane)
+                pane.raise_()
+                if isinstance(panel, WhyPanel):
+                    shown(panel, answer(*FORK))
+                QApplication.processEvents()
+                assert panel.isVisible() and board.width() == before, (language, name)
+    finally:
+        set_language(qapp, "en")
 
 
 def test_the_card_scrolls_only_where_it_must(card: WhyPanel, qtbot: QtBot) -> None:

@@ -14,8 +14,9 @@ from PySide6.QtWidgets import QFrame, QLabel, QMenu, QScrollArea, QSizePolicy, Q
 from chessgui.analysis import task as tasks
 from chessgui.analysis.session import AnalysisSession
 from chessgui.movelist.dragging import line_data
-from chessgui.notation import LineMove, move_number, san_text
+from chessgui.notation import LineMove, move_number, san_text, score_comment
 from chessgui.panels.analysis.engineblock import EngineBlock
+from chessgui.panels.analysis.figures import BOUND_SIGNS
 from chessgui.panels.analysis.miniboard import MiniBoard
 from chessgui.panels.analysis.rootmoves import RootMoves
 from chessgui.panels.analysis.tools import Tools
@@ -25,12 +26,12 @@ LEAST_HEIGHT = 190
 
 
 class AnalysisPane(QWidget):
-    """What engines think of the position. `line_added` carries the FEN a line goes on from, and its chess.Moves."""
+    """What engines think of the position. `line_added` carries the FEN a line goes on from, its chess.Moves, and its score as a comment."""
 
     switched = Signal(bool)
     line_shown = Signal(object)
     """The line to the position that is to be shown on the board."""
-    line_added = Signal(str, object)
+    line_added = Signal(str, object, str)
     options_wanted = Signal(str)
     """The name of an engine."""
     remove_wanted = Signal(str)
@@ -216,17 +217,17 @@ class AnalysisPane(QWidget):
         if line and self._click == "show":
             self.line_shown.emit(line)
         elif line and self._click == "add":
-            self._add(line)
+            self._add(self._tree_line(name, row, line))
 
-    def _tree_line(self, line: list[LineMove]) -> Line:
-        """As the tree of the game takes it: the threat follows a pass."""
-        task = self.session.task
+    def _tree_line(self, name: str, row: int, line: list[LineMove]) -> Line:
+        """As the tree of the game takes it: the threat follows a pass, and who says it is told where several engines do."""
+        task, told = self.session.task, self.blocks[name].lines.rows[row].line
         moves = tuple(one.move for one in line)
-        return Line(tasks.base(task).fen(), (chess.Move.null(), *moves) if task.threat else moves)
+        said = BOUND_SIGNS[told.bound] + score_comment(told.score, told.depth, name if len(self.blocks) > 1 else "")
+        return Line(tasks.base(task).fen(), (chess.Move.null(), *moves) if task.threat else moves, said)
 
-    def _add(self, line: list[LineMove]) -> None:
-        added = self._tree_line(line)
-        self.line_added.emit(added.fen, added.moves)
+    def _add(self, line: Line) -> None:
+        self.line_added.emit(line.fen, line.moves, line.comment)
 
     def _whole(self, name: str, row: int) -> list[LineMove]:
         return self._line(name, row, len(self.blocks[name].lines.rows[row].moves))
@@ -235,7 +236,7 @@ class AnalysisPane(QWidget):
         """Carry the whole line; dragged by a later move, up to that one."""
         line = self._whole(name, row) if index == 0 else self._line(name, row, index)
         drag = QDrag(self)
-        drag.setMimeData(line_data(self._tree_line(line), tasks.base(self.session.task).chess960))
+        drag.setMimeData(line_data(self._tree_line(name, row, line), tasks.base(self.session.task).chess960))
         drag.exec(Qt.DropAction.CopyAction)
 
     # the menu of a line ------------------------------------------------------------------------------------------
@@ -247,14 +248,15 @@ class AnalysisPane(QWidget):
         """What can be done with a line, and with one of its moves."""
         line, whole = self._line(name, row, index), self._whole(name, row)
         first, session = line[0], self.session
+        entire, part = self._tree_line(name, row, whole), self._tree_line(name, row, line)  # as it is now: the engine goes on
         words = first.text.replace("\u00a0", " ")
         menu = QMenu(self)
         menu.aboutToHide.connect(menu.deleteLater, Qt.ConnectionType.QueuedConnection)
-        menu.addAction(self.tr("&Add the Line as Variation")).triggered.connect(lambda: self._add(whole))
+        menu.addAction(self.tr("&Add the Line as Variation")).triggered.connect(lambda: self._add(entire))
         if index + 1 < len(whole):
-            menu.addAction(self.tr("Add &up to Here")).triggered.connect(lambda: self._add(line))
+            menu.addAction(self.tr("Add &up to Here")).triggered.connect(lambda: self._add(part))
         menu.addAction(self.tr("&Show on the Board")).triggered.connect(lambda: self.line_shown.emit(line))
-        menu.addAction(self.tr("&Copy the Line")).triggered.connect(lambda: self._copy(whole))
+        menu.addAction(self.tr("&Copy the Line")).triggered.connect(lambda: self._copy(entire))
         menu.addSeparator()
         menu.addAction(self.tr("&Leave {0} Out").format(words)).triggered.connect(lambda: session.exclude(first.move))
         menu.addAction(self.tr("&Only {0}").format(words)).triggered.connect(lambda: session.search_only(first.move))
@@ -267,8 +269,8 @@ class AnalysisPane(QWidget):
             menu.addAction(text).triggered.connect(lambda: self.why_wanted.emit(before, line[-1].move))
         return menu
 
-    def _copy(self, line: list[LineMove]) -> None:
-        data = line_data(self._tree_line(line), tasks.base(self.session.task).chess960)
+    def _copy(self, line: Line) -> None:
+        data = line_data(line, tasks.base(self.session.task).chess960)
         QGuiApplication.clipboard().setMimeData(data)
         self.said.emit(self.tr("Copied the line."))
 

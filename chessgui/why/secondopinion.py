@@ -1,0 +1,51 @@
+"""What the analysis has found of the moves of an answer, deeper than the answer's own search: what differs is not kept quiet. No Qt."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import chess
+
+from chessgui.analysis.store import Store
+from chessgui.why.question import Answer, Line, worth
+from engine import Score
+
+LEAST_DIFFERENCE = 30
+"""Centipawns by which a score must differ to be told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """What the analysis says of a move of a position; the score is White's view, the depth in plies from that position."""
+
+    board: chess.Board
+    move: chess.Move
+    score: Score
+    depth: int
+
+
+def opinions(answer: Answer, store: Store) -> tuple[Opinion, ...]:
+    """Where the analysis contradicts an answer: of the asked move first, then of the best other one."""
+    lines = (answer.asked, answer.best)
+    found = (_deepest(line, store) for line in lines if line is not None)
+    return tuple(opinion for opinion, line in zip(found, lines) if opinion is not None and line is not None and _differs(opinion, line))
+
+
+def _deepest(line: Line, store: Store) -> Opinion | None:
+    """The deepest result for a line's first move, from the position before it or after it, where it is deeper than the line."""
+    board, move = line.board, line.moves[0]
+    after = board.copy(stack=False)
+    after.push(move)
+    before, behind = store.deepest(board), store.deepest(after)
+    told = [Opinion(board, move, one.score, one.depth) for one in (before.lines if before is not None else ())
+            if one.moves[0] == board.uci(move)]
+    if behind is not None:
+        told.append(Opinion(board, move, behind.best.score, behind.depth + 1))
+    return max((one for one in told if one.depth > line.depth), key=lambda one: one.depth, default=None)
+
+
+def _differs(opinion: Opinion, line: Line) -> bool:
+    """Whether two scores say different things; in how many moves a side mates is no difference."""
+    mates = opinion.score.mate, line.score.mate
+    if mates[0] is not None and mates[1] is not None:
+        return (mates[0] > 0) != (mates[1] > 0)
+    return abs(worth(opinion.score) - worth(line.score)) > LEAST_DIFFERENCE
