@@ -190,7 +190,7 @@ class WhyPanel(QWidget):
         self.clear()
         self._question = question
         asked = line_moves(question.board, (question.board.uci(question.move),), self._figurines)[0].text
-        self.asked_name.setText(alone(f"{asked}?"))
+        self.asked_name.setText(alone(asked))
         self.asked_score.setText("–")
         self._show_status(self.tr("Looking for the answer …"))
 

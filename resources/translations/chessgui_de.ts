@@ -7330,6 +7330,10 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Tiefe {0} · {1} Stellungen je Zug</translation>
     </message>
     <message>
+        <source>The analysis (depth {0}) says {1} for {2}.</source>
+        <translation>Die Analyse (Tiefe {0}) gibt {1} für {2}.</translation>
+    </message>
+    <message>
         <source>{0} instead</source>
         <translation>Stattdessen {0}</translation>
     </message>

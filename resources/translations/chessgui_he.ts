@@ -7330,6 +7330,10 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>עומק ⁨{0}⁩ · ⁨{1}⁩ עמדות לכל מהלך</translation>
     </message>
     <message>
+        <source>The analysis (depth {0}) says {1} for {2}.</source>
+        <translation>הניתוח (עומק ⁨{0}⁩) נותן ⁨{1}⁩ עבור ⁨{2}⁩.</translation>
+    </message>
+    <message>
         <source>{0} instead</source>
         <translation>במקום זאת ⁨{0}⁩</translation>
     </message>

@@ -94,7 +94,7 @@ def test_a_move_on_the_board_is_asked_about_and_not_played(window: Window, qtbot
     ask_for_qh5(window, qtbot)
     assert window.moves() == ["e4", "e5"] and not window.why.picking and window.said[-1] == "", "what was to be done is done"
     card, engine = window.why.card, window.engines[0]
-    assert card is not None and card.isVisible() and card.asked_name.text() == "2.\u00a0♕h5?"
+    assert card is not None and card.isVisible() and card.asked_name.text() == "2.\u00a0♕h5"
     assert engine.requests[0][1] == window.program.controller.game.board() and "d1h5" not in engine.requests[0][2].searchmoves
     window.answer_question("g1f3 b8c6", "d1h5 g8f6 h5e5", (30, -110))
     qtbot.waitUntil(lambda: bool(card.words.text()), timeout=5000)
@@ -109,10 +109,10 @@ def test_a_piece_dragged_with_ctrl_is_asked_about(window: Window) -> None:
     drag(board, "e7", "e5", held=Qt.KeyboardModifier.ControlModifier)
     assert window.moves() == ["e4"] and window.engines[0].requests[-1][1] == controller.game.board()
     card = window.why.card
-    assert card is not None and card.asked_name.text() == "1...\u00a0e5?"
+    assert card is not None and card.asked_name.text() == "1...\u00a0e5"
     window.why.ask_move()
     drag(board, "g8", "f6", held=Qt.KeyboardModifier.ControlModifier)
-    assert not window.why.picking and card.asked_name.text() == "1...\u00a0♘f6?"
+    assert not window.why.picking and card.asked_name.text() == "1...\u00a0♘f6"
     drag(board, "d7", "d5")
     assert window.moves() == ["e4", "d5"]
 
@@ -195,7 +195,7 @@ def test_nothing_of_an_earlier_question_is_shown(window: Window, qtbot: QtBot) -
     assert card.answer is not None
     old = len(engine.requests)
     why.ask(chess.Board(), chess.Move.from_uci("g2g4"))
-    assert card.answer is None and card.asked_name.text() == "1.\u00a0g4?"
+    assert card.answer is None and card.asked_name.text() == "1.\u00a0g4"
     for pv in ("e2e4 e7e5", "f2f3 e7e5"):
         engine.bestmove.emit(old, BestMove(pv.split()[0], None, info(pv.split(), 0)))
     assert card.answer is None and not card.asked_line.text()

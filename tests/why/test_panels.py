@@ -58,7 +58,7 @@ def shown(card: WhyPanel, given: Answer) -> list[list[LineMove]]:
 
 def test_the_card_shows_both_moves_lines_and_sentences(card: WhyPanel) -> None:
     shown(card, answer(*FORK))
-    assert (card.asked_name.text(), card.asked_score.text()) == ("4...\u00a0h6?", "+4.50")
+    assert (card.asked_name.text(), card.asked_score.text()) == ("4...\u00a0h6", "+4.50")
     assert (card.best_name.text(), card.best_score.text()) == ("4...\u00a0d5 instead", "+0.20")
     assert "loses a rook and a pawn in 2 moves" in card.words.text() and "♘xf7 forks" in card.words.text()
     assert 'href="asked:5"' in card.asked_line.text() and 'href="best:3"' in card.best_line.text()
