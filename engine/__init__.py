@@ -55,10 +55,11 @@ def __getattr__(name: str) -> Any:
         prepare()
         from engine.session import Engine
         return Engine
+    if name in ("list_games", *EXPLORER):
+        from engine.later import make_ready
+        make_ready()
     if name in LISTS:
         return getattr(importlib.import_module(f"engine.games.{LISTS[name]}"), name)
     if name in EXPLORER:
-        from engine.explorer.ready import make_ready
-        make_ready()
         return getattr(importlib.import_module(f"engine.explorer.{EXPLORER[name]}"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,4 +1,5 @@
-"""`python -m engine`: the UCI program. `bench` measures, `prepare` compiles everything and tells how far it is."""
+"""`python -m engine`: the UCI program. `bench` measures, `prepare` compiles everything and tells how far it is: first what plays, and
+after `prepare done` what lists games."""
 from __future__ import annotations
 
 import os
@@ -14,10 +15,12 @@ def _end_with_parent() -> None:
 
 
 def _prepare() -> int:
+    from engine.later import compile_here
     from engine.prepare import prepare
     threading.Thread(target=_end_with_parent, daemon=True).start()
     prepare(lambda done, total: print(f"prepare {done}/{total}", flush=True))
     print("prepare done", flush=True)
+    compile_here()
     sys.stdout.flush()
     os._exit(0)  # the thread that reads would hold the interpreter up
 

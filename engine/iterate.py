@@ -4,17 +4,16 @@ from __future__ import annotations
 from engine.clock import now_ns
 from engine.intrinsics import load_shared
 from engine.jit import entry, i64, kernel, leaf, void
-from engine.layout import FRAME_BYTES, address_of, array, top_frame, word
+from engine.layout import FRAME_BYTES, address_of, array, frame_word, top_frame, word
 from engine.makemove import make_move, unmake_move
 from engine.movepick import is_tactical
 from engine.nullmove import set_null_move_ply
 from engine.oversight import overlooks
 from engine.polling import nodes, plan_poll, set_nodes, stopped
 from engine.position import frame_checkers, frame_key, side_to_move
-from engine.quiescence import pv_length, pv_move, set_pv_length, set_seldepth, update_pv
+from engine.pv import pv_length, pv_move, set_pv_length, set_seldepth, update_pv
 from engine.recursion import quiesce, search
 from engine.reports import start_ns, write_report
-from engine.search import set_frame_excluded, set_frame_static
 from engine.singular import set_frame_extensions
 from engine.squares import MAX_PLY
 from engine.transposition import entry_move, prefetch_child, probe, store_entry
@@ -30,6 +29,8 @@ LONG_SEARCH_NS = 1_000_000_000
 WIDEST = 600
 """Half of the widest window in centipawns; the next is open."""
 
+_, set_frame_static = frame_word("static_score")
+_, set_frame_excluded = frame_word("excluded")
 root_moves, set_root_moves = array("root_moves")
 root_score, set_root_score = array("root_scores")
 root_nodes, set_root_nodes = array("root_nodes")

@@ -12,27 +12,46 @@ from pathlib import Path
 from engine import cache
 
 STEPS = (
-    "engine.jit", "engine.attacks", "engine.position", "engine.makemove", "engine.movegen", "engine.perft", "engine.clock",
-    "engine.transposition", "engine.evaluate.evaluation", "engine.network.inference", "engine.quiescence", "engine.search",
-    "engine.iterate", "engine.session",
+    "engine.jit", "engine.attacks", "engine.position", "engine.evaluate.evaluation", "engine.network.inference", "engine.makemove",
+    "engine.movegen", "engine.transposition", "engine.quiescence", "engine.perft", "engine.clock", "engine.iterate", "engine.search",
+    "engine.session",
 )
-"""Each of these modules compiles its entry points when it is imported."""
-ASIDE_AFTER, ASIDE, ASIDE_FROM = "engine.position", "engine.network.inference", "engine.evaluate.evaluation"
-"""After the first of these steps a second process, where there is a second core, compiles the second with all it needs meanwhile; from the
-third on that is there."""
-LATER = "engine.games.listing, engine.explorer.counting"
-"""What is not loaded before it is asked for; the second process compiles it, too, when it has nothing else to do."""
+"""Each of these modules compiles its entry points when it is imported. The parts of the search call each other through addresses, so that
+none waits for another one."""
+ASIDE_AFTER = "engine.position"
+ASIDE = "engine.makemove", "engine.movegen", "engine.transposition", "engine.harvest", "engine.iterate", "engine.search"
+"""After that step a second process, where there is a second core, compiles these meanwhile."""
+AWAITED = {"engine.makemove": "engine.makemove", "engine.movegen": "engine.movegen", "engine.transposition": "engine.transposition",
+           "engine.iterate": "engine.search"}
+"""Before these steps what the second process has to have done."""
+ASIDE_CODE = "import importlib, sys\nfor name in sys.argv[1:]:\n    importlib.import_module(name)\n    print(name, flush=True)"
 
 _lock = threading.Lock()
 
 
-def _compile_aside(module: str) -> subprocess.Popen[bytes] | None:
-    """Let another process fill the cache with a module; None where it cannot be started."""
-    root = str(Path(__file__).resolve().parents[1])
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
+class _Aside:
+    """Another process that fills the cache; whatever becomes of it, what is not in the cache is compiled here."""
+
+    def __init__(self) -> None:
+        root = str(Path(__file__).resolve().parents[1])
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
+        self._process = subprocess.Popen([sys.executable, "-c", ASIDE_CODE, *ASIDE], env=environment, stdin=subprocess.DEVNULL,
+                                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+
+    def wait_for(self, module: str) -> None:
+        """Wait until a module is done, or the process has ended."""
+        assert self._process.stdout is not None
+        while (line := self._process.stdout.readline()) and line.strip() != module:
+            pass
+
+    def end(self) -> None:
+        """Wait for its end."""
+        self._process.communicate()
+
+
+def _start_aside() -> _Aside | None:
     try:
-        return subprocess.Popen([sys.executable, "-c", f"import {module}"], env=environment, stdin=subprocess.DEVNULL,
-                                stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        return _Aside()
     except OSError:
         return None
 
@@ -47,14 +66,13 @@ def prepare(progress: Callable[[int, int], None] | None = None) -> None:
         for done, module in enumerate(STEPS):
             if progress is not None:
                 progress(done, len(STEPS))
-            if module == ASIDE_FROM and aside is not None:
-                aside.wait()  # whatever came of it: what is not in the cache is compiled here
-                aside = _compile_aside(LATER)
+            if aside is not None and module in AWAITED:
+                aside.wait_for(AWAITED[module])
             importlib.import_module(module)
-            if module == ASIDE_AFTER and cold and ASIDE_FROM not in sys.modules:
-                aside = _compile_aside(ASIDE)
+            if module == ASIDE_AFTER and cold and ASIDE[-1] not in sys.modules:
+                aside = _start_aside()
         if aside is not None:
-            aside.wait()
+            aside.end()
         cache.mark_prepared()
     if progress is not None:
         progress(len(STEPS), len(STEPS))

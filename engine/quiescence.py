@@ -4,8 +4,8 @@ from __future__ import annotations
 from engine.correction import corrected, raw_static, static_floor
 from engine.draws import draw_score, is_draw
 from engine.evaluate.evaluation import evaluate
-from engine.jit import i64, leaf, recursive
-from engine.layout import array, top_frame, word
+from engine.jit import i64, recursive
+from engine.layout import top_frame
 from engine.makemove import make_move, unmake_move
 from engine.move import PROMOTION, move_kind, target_of
 from engine.movepick import (
@@ -21,52 +21,23 @@ from engine.movepick import (
 from engine.oversight import overlooks
 from engine.polling import nodes, poll, set_nodes, stopped
 from engine.position import frame_checkers, frame_key, piece_on
+from engine.pv import seldepth, set_pv_length, set_seldepth, update_pv
 from engine.recursion import quiesce
 from engine.see import piece_value
 from engine.squares import MAX_PLY
 from engine.transposition import (
-    entry_bound,
+    better_known,
     entry_move,
     entry_pv,
     entry_score,
     probe,
     store_entry,
+    table_decides,
 )
 from engine.tunable import tunable
 from engine.values import EXACT, INFINITE, LOWER, MATE, MATE_BOUND, NO_SCORE, UPPER, score_from_table
 
 delta_margin = tunable("delta_margin")
-
-seldepth, set_seldepth = word("seldepth")
-pv_length, set_pv_length = array("pv_length")
-pv_move, set_pv_move = array("pv")
-
-
-@leaf
-def table_decides(data, score, alpha, beta):
-    """Whether a stored score, already corrected for ply, settles a window."""
-    bound = entry_bound(data)
-    return (bound == EXACT or (bound == LOWER and score >= beta) or (bound == UPPER and score <= alpha))
-
-
-@leaf
-def better_known(data, score, static):
-    """A stored score where it is nearer to the truth than the static evaluation."""
-    if data and abs(score) < MATE_BOUND and (
-            (entry_bound(data) & LOWER and score > static) or (entry_bound(data) & UPPER and score < static)):
-        return score
-    return static
-
-
-@leaf
-def update_pv(block, ply, move):
-    """The line of this ply is the move and the line of the next."""
-    row, below = ply * MAX_PLY, (ply + 1) * MAX_PLY
-    length = pv_length(block, ply + 1)
-    set_pv_move(block, row, move)
-    for index in range(length):
-        set_pv_move(block, row + 1 + index, pv_move(block, below + index))
-    set_pv_length(block, ply, length + 1)
 
 
 @recursive(i64(i64, i64, i64, i64))

@@ -9,7 +9,7 @@ from engine.jit import kernel
 from engine.layout import REPORT, REPORTS, STATE, address_of, array, word
 from engine.move import move_to_uci
 from engine.polling import nodes
-from engine.quiescence import seldepth
+from engine.pv import seldepth
 from engine.squares import MAX_PLY
 from engine.transposition import hashfull
 from engine.types import Info

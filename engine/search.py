@@ -51,12 +51,13 @@ from engine.position import (
     side_to_move,
 )
 from engine.probcut import probcut
-from engine.quiescence import better_known, seldepth, set_pv_length, set_seldepth, table_decides, update_pv
+from engine.pv import seldepth, set_pv_length, set_seldepth, update_pv
 from engine.recursion import quiesce, search
 from engine.see import exchange_wins
 from engine.singular import MULTI_CUT, frame_extensions, set_frame_extensions, singular_bound, singular_extension
 from engine.squares import MAX_PLY
 from engine.transposition import (
+    better_known,
     entry_bound,
     entry_depth,
     entry_move,
@@ -65,6 +66,7 @@ from engine.transposition import (
     prefetch_cluster,
     probe,
     store_entry,
+    table_decides,
 )
 from engine.tunable import PLY, reduction, tunable
 from engine.values import EXACT, INFINITE, LOWER, MATE, MATE_BOUND, NO_SCORE, UPPER, score_from_table

@@ -17,7 +17,7 @@ from engine.layout import FIELD_NAMES, LINE_BYTES, checked_index, top_frame, wor
 from engine.memory import allocate_pages, physical_memory
 from engine.move import origin_of, target_of
 from engine.position import en_passant_file_key, frame_en_passant, frame_key, piece_on, side_key, square_key
-from engine.values import EXACT, score_to_table
+from engine.values import EXACT, LOWER, MATE_BOUND, UPPER, score_to_table
 
 ENTRIES = 4
 ENTRY_BYTES = 16
@@ -99,6 +99,22 @@ def entry_pv(data):
 @leaf
 def entry_bound(data):
     return data >> 56 & 3
+
+
+@leaf
+def table_decides(data, score, alpha, beta):
+    """Whether a stored score, already corrected for ply, settles a window."""
+    bound = entry_bound(data)
+    return (bound == EXACT or (bound == LOWER and score >= beta) or (bound == UPPER and score <= alpha))
+
+
+@leaf
+def better_known(data, score, static):
+    """A stored score where it is nearer to the truth than the static evaluation."""
+    if data and abs(score) < MATE_BOUND and (
+            (entry_bound(data) & LOWER and score > static) or (entry_bound(data) & UPPER and score < static)):
+        return score
+    return static
 
 
 @leaf

@@ -27,6 +27,8 @@ TICK_POLLS = 8
 """Without a report: after so many the figures of an analysis are told anew, twice a second."""
 LOADING, PREPARING, READY = "Loading the engine", "Preparing the engine", "Engine ready"
 """What it tells of itself; translated where it is shown."""
+PREPARED = ["prepare", "done"]
+"""What the process that compiles says when everything is there that plays."""
 LEAST_NODES = 150_000
 """Of an analysis that is worth a bookmark: less is searched again in no time, and one who browses does not wait for it."""
 HASTY_ENTRIES, ALL_ENTRIES = 4096, 16_384
@@ -127,20 +129,27 @@ class EngineWorker(QObject):
         self.ready.emit()
 
     def _compile(self) -> None:
+        """Let a process compile the engine. Once all is there that plays, it goes on alone with what is needed later."""
         self.state.emit(PREPARING, 0, 1)
-        with self._preparation() as process:
-            self._process = process
-            if self._closing.is_set():
-                process.kill()
-            for line in process.stdout:
-                words = line.split()
-                if len(words) == 2 and "/" in words[1]:
-                    done, total = (int(number) for number in words[1].split("/"))
-                    self.state.emit(f"{PREPARING} {done}/{total}", done, total)
-            code = process.wait()
-            self._process = None
+        self._process = process = self._preparation()
+        if self._closing.is_set():
+            process.kill()
+        for line in process.stdout:
+            words = line.split()
+            if words == PREPARED:
+                return
+            if len(words) == 2 and "/" in words[1]:
+                done, total = (int(number) for number in words[1].split("/"))
+                self.state.emit(f"{PREPARING} {done}/{total}", done, total)
+        code = self._end_process()
         if code and not self._closing.is_set():
             raise EngineError(tr("its preparation ended with code {0}.").format(code))
+
+    def _end_process(self) -> int:
+        """Wait for the end of the process that compiles; the code it ends with."""
+        process, self._process = self._process, None
+        with process:
+            return int(process.wait())
 
     def hurry(self) -> None:
         """Let a preparation or a search end at once; nothing more is begun. Any thread."""
@@ -284,4 +293,7 @@ class EngineWorker(QObject):
         if self._engine is not None:
             self._engine.close()
             self._engine = None
+        if self._process is not None:
+            self._process.kill()
+            self._end_process()
         self.thread().quit()

@@ -102,6 +102,21 @@ def test_closing_ends_a_preparation_at_once(qtbot: QtBot) -> None:
     assert processes[0].wait(5) != 0, "killed, not finished"
 
 
+def test_the_engine_does_not_wait_for_what_is_compiled_later(qtbot: QtBot) -> None:
+    processes: list[Any] = []
+
+    def preparation() -> Any:
+        processes.append(slow_preparation("print('prepare done', flush=True); time.sleep(600)")())
+        return processes[-1]
+
+    thread = EngineThread(worker=lambda: EngineWorker(FakeEngine, lambda: False, preparation))
+    with qtbot.waitSignal(thread.ready):
+        thread.start()
+    assert processes[0].poll() is None, "it goes on"
+    thread.close()
+    assert processes[0].wait(5) != 0, "killed with the window"
+
+
 def test_closing_ends_a_search(qtbot: QtBot) -> None:
     engines: list[FakeEngine] = []
 

@@ -1,4 +1,4 @@
-"""The explorer's code is compiled by another process, once."""
+"""What is compiled later is compiled by another process, once."""
 from __future__ import annotations
 
 import subprocess
@@ -7,8 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine import cache
-from engine.explorer import ready
+from engine import cache, later
 
 
 @pytest.mark.parametrize(("code", "calls"), [(0, 1), (1, 2)])
@@ -21,9 +20,9 @@ def test_the_cache_is_filled_once(code: int, calls: int, tmp_path: Path, monkeyp
 
     monkeypatch.setattr(cache, "folder", lambda: tmp_path)
     monkeypatch.setattr(subprocess, "run", run)
-    ready.make_ready()
-    ready.make_ready()
-    assert len(called) == calls and all(name in called[0][-1] for name in ready.COMPILED)
+    later.make_ready()
+    later.make_ready()
+    assert len(called) == calls and all(name in called[0][-1] for name in later.COMPILED)
 
 
 def test_without_another_process_it_is_compiled_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -32,5 +31,5 @@ def test_without_another_process_it_is_compiled_here(tmp_path: Path, monkeypatch
 
     monkeypatch.setattr(cache, "folder", lambda: tmp_path)
     monkeypatch.setattr(subprocess, "run", run)
-    ready.make_ready()
+    later.make_ready()
     assert not list(tmp_path.iterdir())

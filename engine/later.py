@@ -1,9 +1,11 @@
-"""Compiling the explorer's code where the cache does not have it: in another process, because a compiler holds the GIL for seconds.
+"""Compiling what the engine can begin without, the lists of games and the explorer, where the cache does not have it.
 
-Knows nothing of numba itself; whoever calls it waits, so no GUI thread does.
+A compiler holds the GIL for seconds, so it is done by another process; whoever calls `make_ready` waits, so no GUI thread does. Knows
+nothing of numba itself.
 """
 from __future__ import annotations
 
+import importlib
 import os
 import subprocess
 import sys
@@ -12,9 +14,9 @@ from pathlib import Path
 
 from engine import cache
 
-COMPILED = "engine.explorer.counting", "engine.games.listing"
+COMPILED = "engine.games.listing", "engine.explorer.counting"
 """Importing these compiles everything."""
-MARK = "explorer"
+MARK = "later"
 
 _lock = threading.Lock()
 
@@ -27,7 +29,7 @@ def make_ready() -> None:
     with _lock:
         if mark.exists():
             return
-        root = str(Path(__file__).resolve().parents[2])
+        root = str(Path(__file__).resolve().parents[1])
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
         try:
             done = subprocess.run([sys.executable, "-c", f"import {', '.join(COMPILED)}"], env=environment, stdin=subprocess.DEVNULL,
@@ -36,3 +38,13 @@ def make_ready() -> None:
                 mark.touch()
         except OSError:
             pass
+
+
+def compile_here() -> None:
+    """The same in this process, which has nothing else to do."""
+    for module in COMPILED:
+        importlib.import_module(module)
+    try:
+        (cache.folder() / MARK).touch()
+    except OSError:
+        pass  # a cache that cannot be written only costs time later
