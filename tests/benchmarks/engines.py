@@ -41,14 +41,17 @@ for line in sys.stdin:
         os._exit(0)
 """
 WINDOW = """
-import sys
+import gc, sys
 from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from chessgui.engines.enginelist import EngineSpec
+from chessgui.garbage import Collector
 from chessgui.program import Program
 from tests.benchmarks.gaps import Gaps
+gc.disable()  # as the program begins
 app = QApplication([])
+collector = Collector()
 program = Program(cache=Path(sys.argv[2]))
 program.window.show()
 program.engine.start()
@@ -61,6 +64,7 @@ def begin():
     session.set_lines(3)
     session.set_on(True)
     QTimer.singleShot(10000, app.quit)
+program.engine.ready.connect(collector.start)
 program.engine.ready.connect(lambda: QTimer.singleShot(1000, begin))
 app.exec()
 gaps.stop()
