@@ -15,7 +15,6 @@ from engine.layout import FIELD_NAMES, FRAME, STATE, allocate
 from engine.makemove import play_move, take_back
 from engine.move import CASTLING, KIND_MASK, PROMOTION, move_to_uci
 from engine.movegen import ALL, CAPTURES, CHECKS, all_moves_node, list_moves
-from engine.perft import perft, perft_node
 from engine.position import is_dead, legal_en_passant, refresh_checks
 from engine.squares import EMPTY, MAX_MOVES, MAX_PLY, NO_SQUARE, signed
 from engine.tables import piece_square_rows, shared_tables
@@ -33,7 +32,6 @@ class Position:
         self._tables = shared_tables()
         self._owner, self.state, self.address = allocate(STATE)
         self.state["tables"] = self._tables[2]
-        self.state["perft_address"] = body_address(perft_node)
         self.state["moves_address"] = body_address(all_moves_node)
         self.frames_address = self.address + STATE.fields["frames"][1]
         self.chess960 = chess960
@@ -233,6 +231,8 @@ class Position:
 
     def perft(self, depth: int, listed: bool = True) -> int:
         """Leaves of the tree of legal moves; without `listed` the last ply is only counted."""
+        from engine.perft import perft, perft_node  # who plays and analyses needs it not
+        self.state["perft_address"] = body_address(perft_node)
         return int(perft(self.address, depth, listed))
 
     def divide(self, depth: int) -> dict[str, int]:

@@ -7,7 +7,6 @@ import numpy as np
 
 from engine.board import Position
 from engine.clock import read_clock
-from engine.harvest import harvest, put_entries
 from engine.move import move_to_uci
 from engine.types import Bookmark
 
@@ -21,6 +20,7 @@ def take_bookmark(position: Position, evaluator: str, most_entries: int) -> Book
     depth = int(state["completed_depth"])
     if depth == 0:
         return None
+    from engine.harvest import harvest  # not before somebody analyses
     spent_ms = (read_clock(position.address) - int(state["start_ns"])) // 1_000_000
     entries = harvest(position.address, min(max(spent_ms * ENTRIES_A_MS, LEAST_ENTRIES), most_entries), depth)
     moves = tuple(move_to_uci(int(move), chess960) for move in state["root_moves"][:int(state["root_count"])])
@@ -34,6 +34,7 @@ def go_on(position: Position, bookmark: Bookmark, moves: Sequence[int], evaluato
     by_name = {move_to_uci(move, chess960): move for move in moves}
     if bookmark.evaluator != evaluator or set(bookmark.moves) != set(by_name) or len(bookmark.moves) != len(moves):
         return
+    from engine.harvest import put_entries
     entries = np.frombuffer(bookmark.entries, np.int64)
     put_entries(position.address, entries.ctypes.data, len(entries) // 2)
     state["root_moves"][:len(moves)] = [by_name[name] for name in bookmark.moves]

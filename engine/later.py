@@ -1,4 +1,4 @@
-"""Compiling what the engine can begin without, the lists of games and the explorer, where the cache does not have it.
+"""Compiling what the engine can begin without, perft, the lists of games and the explorer, where the cache does not have it.
 
 A compiler holds the GIL for seconds, so it is done by another process; whoever calls `make_ready` waits, so no GUI thread does. Knows
 nothing of numba itself.
@@ -14,7 +14,7 @@ from pathlib import Path
 
 from engine import cache
 
-COMPILED = "engine.games.listing", "engine.explorer.counting"
+COMPILED = "engine.perft", "engine.games.listing", "engine.explorer.counting"
 """Importing these compiles everything."""
 MARK = "later"
 

@@ -13,16 +13,16 @@ from engine import cache
 
 STEPS = (
     "engine.jit", "engine.attacks", "engine.position", "engine.evaluate.evaluation", "engine.network.inference", "engine.makemove",
-    "engine.movegen", "engine.transposition", "engine.quiescence", "engine.perft", "engine.clock", "engine.iterate", "engine.search",
+    "engine.movegen", "engine.transposition", "engine.quiescence", "engine.clock", "engine.iterate", "engine.search",
     "engine.session",
 )
 """Each of these modules compiles its entry points when it is imported. The parts of the search call each other through addresses, so that
 none waits for another one."""
 ASIDE_AFTER = "engine.position"
-ASIDE = "engine.makemove", "engine.movegen", "engine.transposition", "engine.harvest", "engine.iterate", "engine.search"
+ASIDE = "engine.makemove", "engine.movegen", "engine.transposition", "engine.search", "engine.harvest"
 """After that step a second process, where there is a second core, compiles these meanwhile."""
 AWAITED = {"engine.makemove": "engine.makemove", "engine.movegen": "engine.movegen", "engine.transposition": "engine.transposition",
-           "engine.iterate": "engine.search"}
+           "engine.search": "engine.search"}
 """Before these steps what the second process has to have done."""
 ASIDE_CODE = "import importlib, sys\nfor name in sys.argv[1:]:\n    importlib.import_module(name)\n    print(name, flush=True)"
 
@@ -69,7 +69,7 @@ def prepare(progress: Callable[[int, int], None] | None = None) -> None:
             if aside is not None and module in AWAITED:
                 aside.wait_for(AWAITED[module])
             importlib.import_module(module)
-            if module == ASIDE_AFTER and cold and ASIDE[-1] not in sys.modules:
+            if module == ASIDE_AFTER and cold and "engine.search" not in sys.modules:
                 aside = _start_aside()
         if aside is not None:
             aside.end()
