@@ -1,8 +1,7 @@
-"""Reports in the window: the queue in the background, the graph, the pane, the dialogs and the commands."""
+"""Reports in the window: the pane, the dialogs and the commands."""
 from __future__ import annotations
 
 import re
-import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +9,7 @@ from pathlib import Path
 import chess
 import chess.pgn
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
@@ -21,19 +20,14 @@ from chessgui.dialogs.report import Choices, ReportDialog
 from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineSpec
 from chessgui.game import Game
 from chessgui.gamelist.gameindex import GameIndex
-from chessgui.movelist.rows import MainRow
-from chessgui.panels.evalgraph import EvalGraph, phase_spans
 from chessgui.panels.graphholder import GraphHolder
-from chessgui.panels.movelist import MoveList
 from chessgui.panels.report import MomentButton, ReportPanel
 from chessgui.pgn import game_text
 from chessgui.program import Program
 from chessgui.report.annotate import Writing
-from chessgui.report.effort import Effort, ReportError
+from chessgui.report.effort import Effort
 from chessgui.report.evaluation import Evaluation
 from chessgui.report.marks import usual_text
-from chessgui.report.phases import Phase
-from chessgui.report.queue import Outcome, Plan, ReportQueue, Task
 from chessgui.report.report import Report
 from chessgui.settings import Settings
 from chessgui.theme import palette, style_sheet
@@ -44,198 +38,9 @@ from tests.gui.test_accessible_names import nameless
 from tests.report.scripted import FOOLS_MATE, Scripted, evaluations, game_of, report_of
 from tests.report.test_table import CASES
 
-GAME = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *"
-
 
 def fools_report() -> Report:
     return report_of(game_of(FOOLS_MATE), CASES["fool's mate"].scores)
-
-
-# the queue -------------------------------------------------------------------------------------------------------
-
-
-class Gate(Scripted):
-    """Waits at its nth search until somebody opens, or nobody wants it any more."""
-
-    def __init__(self, at: int) -> None:
-        super().__init__()
-        self.at, self.reached, self.open = at, threading.Event(), threading.Event()
-
-    def evaluate(self, board: chess.Board, check: Callable[[], None]) -> Evaluation:
-        if len(self.asked) == self.at:
-            self.reached.set()
-            while not self.open.wait(0.01):
-                check()
-        return super().evaluate(board, check)
-
-
-def task(title: str, moves: str = GAME) -> Task:
-    return Task(title, lambda: game_of(moves))
-
-
-def test_games_come_one_after_the_other(qtbot: QtBot, tmp_path: Path) -> None:
-    queue, outcomes, made = ReportQueue(None, tmp_path, lambda effort: made.append(Scripted()) or made[-1]), [], []  # type: ignore[func-returns-value, var-annotated]
-    queue.reported.connect(outcomes.append)
-    with qtbot.waitSignal(queue.ended, timeout=10_000) as ended:
-        queue.start([task("one"), task("bad", "*"), task("two", FOOLS_MATE)], Plan())
-    assert ended.args == [True] and not queue.running and queue.waiting == ()
-    assert [(outcome.task.title, len(outcome.report.moves)) for outcome in outcomes] == [("one", 6), ("bad", 0), ("two", 4)]
-    assert all(searcher.closed for searcher in made)
-    assert queue.close()
-
-
-def test_a_game_that_cannot_be_analysed_stops_nobody(qtbot: QtBot, tmp_path: Path) -> None:
-    def broken() -> chess.pgn.Game:
-        raise OSError("the file is gone")
-
-    queue, outcomes = ReportQueue(None, tmp_path, lambda effort: Scripted()), list[Outcome]()
-    queue.reported.connect(outcomes.append)
-    with qtbot.waitSignal(queue.ended, timeout=10_000):
-        queue.start([Task("gone", broken), Task("odd", lambda: game_of("1. e4 *", Variant="Atomic")), task("well")], Plan())
-    assert ["the file is gone" in outcomes[0].problem, "variant" in outcomes[1].problem, outcomes[2].problem] == [True, True, ""]
-    assert queue.close()
-
-
-def test_without_an_engine_a_sentence_says_so(qtbot: QtBot, tmp_path: Path) -> None:
-    def none(effort: Effort) -> Scripted:
-        raise ReportError("No engine.")
-
-    queue, outcomes = ReportQueue(None, tmp_path, none), list[Outcome]()
-    queue.reported.connect(outcomes.append)
-    with qtbot.waitSignal(queue.ended, timeout=10_000):
-        queue.start([task("one")], Plan())
-    assert outcomes[0].problem == "No engine." and queue.close()
-
-
-def test_stopped_and_gone_on_with(qtbot: QtBot, tmp_path: Path) -> None:
-    gate, rest = Gate(3), Scripted()
-    searchers: Iterator[Scripted] = iter((gate, rest, Scripted()))
-    queue, outcomes = ReportQueue(None, tmp_path, lambda effort: next(searchers)), list[Outcome]()
-    queue.reported.connect(outcomes.append)
-    queue.start([task("one"), task("two", FOOLS_MATE)], Plan())
-    qtbot.waitUntil(gate.reached.is_set)
-    with qtbot.waitSignal(queue.ended, timeout=10_000) as ended:
-        queue.cancel()
-    assert ended.args == [False] and [waiting.title for waiting in queue.waiting] == ["one", "two"]
-    with qtbot.waitSignal(queue.ended, timeout=10_000) as ended:
-        queue.resume()
-    assert ended.args == [True] and len(outcomes) == 2
-    assert (gate.asked, rest.asked) == ([6, 5, 4], [3, 2, 1, 0]), "what was searched is not searched again"
-    assert queue.close()
-
-
-def test_closing_ends_what_is_under_way(qtbot: QtBot, tmp_path: Path) -> None:
-    gate = Gate(0)
-    queue, heard = ReportQueue(None, tmp_path, lambda effort: gate), list[object]()
-    queue.ended.connect(heard.append)
-    queue.start([task("one")], Plan())
-    qtbot.waitUntil(gate.reached.is_set)
-    assert queue.close() and gate.closed and heard == []
-
-
-# the graph -------------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def graph(qtbot: QtBot) -> EvalGraph:
-    widget = EvalGraph()
-    qtbot.addWidget(widget)
-    widget.resize(400, 140)
-    widget.set_report(fools_report())
-    widget.show()
-    qtbot.waitExposed(widget)
-    return widget
-
-
-@pytest.mark.parametrize("ply", range(5))
-def test_a_click_chooses_the_nearest_position(graph: EvalGraph, qtbot: QtBot, ply: int) -> None:
-    place = graph.place_of(ply).toPoint()
-    with qtbot.waitSignal(graph.ply_chosen) as chosen:
-        qtbot.mouseClick(graph.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(place.x() + 3, 50))
-    assert chosen.args == [ply]
-
-
-def test_keys_choose_too(graph: EvalGraph, qtbot: QtBot) -> None:
-    chosen: list[int] = []
-    graph.ply_chosen.connect(chosen.append)
-    graph.ply_chosen.connect(graph.set_ply)
-    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_End, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_Left):
-        qtbot.keyClick(graph, key)
-    assert chosen == [1, 2, 1, 4, 4, 0, 0]
-
-
-def test_the_position_is_told_to_who_cannot_see_it(graph: EvalGraph) -> None:
-    graph.set_ply(3)
-    assert graph.ply == 3 and graph.accessibleName() == "Evaluation graph"
-    assert graph.accessibleDescription() == "2.g4?? · Blunder · White 2 % · -#1"
-    graph.set_ply(None)
-    assert graph.ply is None and graph.accessibleDescription() == ""
-
-
-def test_points_of_one_colour_for_each_mark_where_the_curve_is(graph: EvalGraph) -> None:
-    from PySide6.QtCharts import QScatterSeries
-    found = {(round(point.x()), round(point.y(), 1)): series.color().rgb() & 0xFFFFFF
-             for series in graph.chart().series() if isinstance(series, QScatterSeries) for point in series.points()}
-    assert found == {(1, 40.9): 0x9A7B00, (3, 2.5): 0xB3261E, (4, 2.5): 0x3F7D3A}
-
-
-def test_light_and_dark_differ_and_the_curve_is_where_white_ends(graph: EvalGraph, qtbot: QtBot) -> None:
-    colors = []
-    for dark in (False, True):
-        graph.setPalette(palette(dark))
-        image = graph.grab().toImage()
-        edge = graph.place_of(0)
-        x = round(edge.x()) + 25
-        white, black = image.pixelColor(x, 130), image.pixelColor(x, 12)
-        assert white.lightness() > black.lightness() + 60
-        colors.append((white.rgb(), black.rgb()))
-    assert colors[0] != colors[1]
-
-
-def test_phases_have_beginnings_and_ends() -> None:
-    moves = "1. e4 d5 2. exd5 Qxd5 3. Nc3 *"
-    report = report_of(game_of(moves), [("0",)] * 6)
-    assert phase_spans(report) == [(Phase.OPENING, 0, 5)]
-
-
-def test_without_a_report_nothing_can_be_chosen(qtbot: QtBot) -> None:
-    widget = EvalGraph()
-    qtbot.addWidget(widget)
-    with qtbot.assertNotEmitted(widget.ply_chosen):
-        qtbot.mouseClick(widget.viewport(), Qt.MouseButton.LeftButton)
-        qtbot.keyClick(widget, Qt.Key.Key_Right)
-    widget.grab()
-
-
-def test_charts_come_when_the_graph_is_first_shown(qtbot: QtBot) -> None:
-    holder = GraphHolder()
-    qtbot.addWidget(holder)
-    holder.set_report(fools_report())
-    holder.set_ply(2)
-    assert holder.graph is None
-    holder.show()
-    assert holder.graph is not None and holder.graph.ply == 2
-    with qtbot.waitSignal(holder.ply_chosen):
-        qtbot.keyClick(holder.graph, Qt.Key.Key_Left)
-    holder.set_report(None)
-    assert holder.graph.ply is None
-
-
-def test_marks_of_an_analysis_stand_in_the_move_list_and_not_in_the_game(qtbot: QtBot) -> None:
-    def shown() -> list[str]:
-        rows = [row for row in moves.arrangement.rows if isinstance(row, MainRow)]
-        return [token.glyphs for row in rows for token in (row.white, row.black) if token is not None]
-
-    game = game_of("1. f3 $5 e5 2. g4 Qh4# 0-1")
-    moves = MoveList()
-    qtbot.addWidget(moves)
-    moves.set_game(game, "")
-    nodes = list(game.mainline())
-    moves.set_marks({nodes[0]: 6, nodes[2]: 4})
-    assert shown() == ["!?", "", "??", ""], "what stands in the game comes first"
-    assert nodes[2].nags == set()
-    moves.set_marks({})
-    assert shown() == ["!?", "", "", ""]
 
 
 # the pane --------------------------------------------------------------------------------------------------------
