@@ -73,6 +73,7 @@ class Intake(chess.engine.Protocol):
         self._latest_pipe = 1
         self._taken, self._window = 0, 0.0
         self._busy_since: float | None = None
+        self._paused = set[int]()
 
     def begin(self) -> None:
         """Forget what belongs to an earlier search."""
@@ -156,9 +157,15 @@ class Intake(chess.engine.Protocol):
         self._busy_since = self._busy_since or now
         self.flooding = self.flooding or now - self._busy_since > FLOOD_S
         pipe = self.transport.get_pipe_transport(fd)
-        if isinstance(pipe, asyncio.ReadTransport) and pipe.is_reading():
+        if isinstance(pipe, asyncio.ReadTransport) and fd not in self._paused:
+            self._paused.add(fd)  # the first releases of Python 3.11 do not tell whether a pipe is read
             pipe.pause_reading()
-            self.loop.call_later(PACE_S * self._taken / self._pace, pipe.resume_reading)
+            self.loop.call_later(PACE_S * self._taken / self._pace, self._go_on, fd, pipe)
+
+    def _go_on(self, fd: int, pipe: asyncio.ReadTransport) -> None:
+        self._paused.discard(fd)
+        if not pipe.is_closing():
+            pipe.resume_reading()
 
     @property
     def _pace(self) -> int:
