@@ -128,8 +128,13 @@ class Walk:
 
     def word(self, engine: str, row: int, index: int) -> Word:
         """A move of an engine's line, as it stands in the pane."""
-        words = self.window.analysis.blocks[engine].lines.layout_of_lines.words
-        return next(word for word in words if (word.row, word.index) == (row, index))
+        lines = self.window.analysis.blocks[engine].lines
+
+        def found() -> list[Word]:
+            return [word for word in lines.layout_of_lines.words if (word.row, word.index) == (row, index)]
+
+        until(lambda: bool(found()))  # a line may be short for a moment
+        return found()[0]
 
     def click_squares(self, *squares: str) -> None:
         """A click on each square of the board."""
