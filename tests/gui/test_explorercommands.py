@@ -20,6 +20,7 @@ def test_the_explorer_is_made_when_it_is_first_shown(qtbot: QtBot, program: Prog
     window.list_commands.open_game(path, 0)
     qtbot.waitUntil(lambda: program.controller.document.path == path)
     assert window.explorer.pane is None and window.openings.known_games() is None, "the list of games is in front"
+    qtbot.waitUntil(window.games_pane.isVisible)
     window.explorer_pane.raise_()
     qtbot.waitUntil(lambda: window.explorer.pane is not None)
     pane = window.explorer.pane

@@ -117,7 +117,8 @@ def test_several_files_are_tabs_of_games_and_of_lists(qtbot: QtBot, program: Pro
     qtbot.waitUntil(lambda: len(program.workspace.files.loaders) == 2 and len(program.workspace.documents) == 2, timeout=WAIT_MS)
     assert {document.path for document in program.workspace.documents} == {files[0], files[2]}
     lists = program.window.lists
-    assert lists.tabs.isVisible() and {lists.tabs.tabText(place) for place in range(2)} == {"games.pgn", "more.pgn"}
+    qtbot.waitUntil(lists.tabs.isVisible, timeout=WAIT_MS)  # the pane appears step by step
+    assert {lists.tabs.tabText(place) for place in range(2)} == {"games.pgn", "more.pgn"}
     for _ in range(2):
         lists.tabs.tabCloseRequested.emit(0)
     assert lists.current is None and program.window.games_pane.isHidden() and program.workspace.files.loaders == []
