@@ -139,5 +139,6 @@ class Program:
         if self._matches is not None:
             ended = self._matches.wait() and ended
         saved = self.background.wait(5000)
+        saved = self.settings.finish(1000) and saved
         ended = self.workspace.files.finish() and ended
         return self.keeper.finish(2000) and saved and ended

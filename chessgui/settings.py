@@ -5,12 +5,13 @@ import json
 from pathlib import Path
 
 from platformdirs import user_config_dir
-from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
+from PySide6.QtCore import QByteArray, QObject, Signal
 
 from chessgui.analysis.task import LimitKind, SearchLimit
 from chessgui.engines.lineup import MOST_LINES
 from chessgui.play.newgame import NewGame, from_texts, to_texts
 from chessgui.preferences import PREFERENCES, Value, sound_value
+from chessgui.settingsfile import SettingsFile
 from engine import BUILT_IN
 
 MOST_RECENT = 12
@@ -25,12 +26,16 @@ class Settings(QObject):
     def __init__(self, path: Path | None = None) -> None:
         super().__init__()
         usual = Path(user_config_dir("chessgui", appauthor=False)) / "chessgui.ini"
-        self._store = QSettings(str(path or usual), QSettings.Format.IniFormat)
+        self._store = SettingsFile.of(path or usual)
 
     @property
     def engines_file(self) -> Path:
         """The list of other engines, beside the settings."""
-        return Path(self._store.fileName()).with_name("engines.json")
+        return self._store.path.with_name("engines.json")
+
+    def finish(self, milliseconds: int) -> bool:
+        """Write what is not written yet, before the program leaves; whether that was done in so long."""
+        return self._store.finish(milliseconds)
 
     def preference(self, name: str) -> Value:
         """What a person has set (see `chessgui.preferences`), or the default. Raises KeyError."""
@@ -39,7 +44,7 @@ class Settings(QObject):
     def set_preference(self, name: str, value: Value) -> None:
         """Set and remember; `changed` follows where it is another value."""
         if value != self.preference(name):
-            self._store.setValue(f"preferences/{name}", str(value).lower() if isinstance(value, bool) else value)
+            self._store.set(f"preferences/{name}", str(value).lower() if isinstance(value, bool) else value)
             self.changed.emit(name)
 
     def shortcuts(self, name: str) -> list[str] | None:
@@ -52,7 +57,7 @@ class Settings(QObject):
         if keys is None:
             self._store.remove(f"shortcuts/{name}")
         else:
-            self._store.setValue(f"shortcuts/{name}", "; ".join(keys))
+            self._store.set(f"shortcuts/{name}", "; ".join(keys))
 
     def flag(self, name: str, default: bool) -> bool:
         """A switch of the view: `flipped`."""
@@ -60,7 +65,7 @@ class Settings(QObject):
 
     def set_flag(self, name: str, on: bool) -> None:
         """Remember a switch."""
-        self._store.setValue(f"view/{name}", "true" if on else "false")
+        self._store.set(f"view/{name}", "true" if on else "false")
 
     def number(self, name: str, default: int, least: int, most: int) -> int:
         """A number, kept within its range."""
@@ -76,7 +81,7 @@ class Settings(QObject):
 
     def set_bytes(self, name: str, value: QByteArray) -> None:
         """Remember geometry or state of a window."""
-        self._store.setValue(f"window/{name}", value)
+        self._store.set(f"window/{name}", value)
 
     def folder(self) -> str:
         """The folder of the last opened or saved file."""
@@ -84,7 +89,7 @@ class Settings(QObject):
 
     def set_folder(self, folder: str) -> None:
         """Remember a folder."""
-        self._store.setValue("files/folder", folder)
+        self._store.set("files/folder", folder)
 
     def analysis_lines(self) -> int:
         """How many lines were looked at last."""
@@ -99,7 +104,7 @@ class Settings(QObject):
     def set_analysis(self, lines: int, limit: SearchLimit) -> None:
         """Remember how positions are analysed."""
         for name, value in (("lines", lines), ("limit", limit.kind.value), ("amount", limit.amount)):
-            self._store.setValue(f"analysis/{name}", value)
+            self._store.set(f"analysis/{name}", value)
 
     def analysis_engines(self) -> list[str]:
         """The names of the engines that analyse; empty: our own."""
@@ -107,7 +112,7 @@ class Settings(QObject):
 
     def set_analysis_engines(self, names: list[str]) -> None:
         """Remember which engines analyse."""
-        self._store.setValue("analysis/engines", "\n".join(names))
+        self._store.set("analysis/engines", "\n".join(names))
 
     def path(self, name: str) -> Path | None:
         """A file or folder that a person has chosen; None for none."""
@@ -116,7 +121,7 @@ class Settings(QObject):
 
     def set_path(self, name: str, path: Path | None) -> None:
         """Remember a file or folder."""
-        self._store.setValue(f"paths/{name}", "" if path is None else str(path))
+        self._store.set(f"paths/{name}", "" if path is None else str(path))
 
     def recent(self) -> list[str]:
         """The files that were opened or saved last, the newest first."""
@@ -128,7 +133,7 @@ class Settings(QObject):
 
     def set_recent(self, paths: list[str]) -> None:
         """Remember these files and no others."""
-        self._store.setValue("files/recent", json.dumps(paths[:MOST_RECENT]))
+        self._store.set("files/recent", json.dumps(paths[:MOST_RECENT]))
 
     def columns(self) -> list[str]:
         """The headers that lists of games show; empty: the usual ones."""
@@ -136,7 +141,7 @@ class Settings(QObject):
 
     def set_columns(self, columns: list[str]) -> None:
         """Remember what lists of games show."""
-        self._store.setValue("games/columns", json.dumps(columns))
+        self._store.set("games/columns", json.dumps(columns))
 
     def _texts(self, name: str) -> list[str]:
         try:
@@ -151,7 +156,7 @@ class Settings(QObject):
 
     def set_network(self, path: str) -> None:
         """Remember what evaluates."""
-        self._store.setValue("engine/network", path)
+        self._store.set("engine/network", path)
 
     def new_game(self) -> NewGame:
         """The last choice for a new game."""
@@ -161,4 +166,4 @@ class Settings(QObject):
     def set_new_game(self, rules: NewGame) -> None:
         """Remember the choice for a new game."""
         for name, text in to_texts(rules).items():
-            self._store.setValue(f"newgame/{name}", text)
+            self._store.set(f"newgame/{name}", text)
