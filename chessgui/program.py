@@ -27,6 +27,12 @@ if TYPE_CHECKING:
     from chessgui.match.window import MatchWindow
 
 
+def _load_rest() -> None:
+    """Load what is needed when somebody analyses, in any thread."""
+    load_rules()
+    import chessgui.engines.external  # noqa: F401
+
+
 class Program:
     """The objects of a running program, connected."""
 
@@ -95,7 +101,7 @@ class Program:
     def _prepare_rest(self) -> None:
         """What is for later, not before the window is there and the engine has loaded."""
         self.window.announcer.sounds.prepare()
-        self.background.run(load_rules, lambda nothing: None, lambda error: None)
+        self.background.run(_load_rest, lambda nothing: None, lambda error: None)
 
     def _on_setting(self, name: str) -> None:
         if name == "language":

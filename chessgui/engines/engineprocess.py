@@ -168,7 +168,7 @@ class EngineProcess:
             return
         if self.is_alive:
             protocol.send_line("quit")
-            if not await self._ended(protocol):
+            if not await self._ended(protocol) or self not in _running:  # killed meanwhile by whoever could not wait
                 self.warn(NEVER_LEFT)
             elif code := self._exit_code():
                 self.warn(LEFT_BADLY, code)

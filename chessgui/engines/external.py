@@ -20,6 +20,7 @@ from chessgui.engines.enginefault import EngineFault
 from chessgui.engines.enginelist import EngineOption, EngineSpec, Patience
 from chessgui.engines.face import CLOSE_MS, EngineFace
 from chessgui.language import tr
+from chessgui.relay import Relay
 from engine import BestMove, Info, Limits
 
 if TYPE_CHECKING:
@@ -182,7 +183,6 @@ class ExternalEngine(EngineFace):
     """An XBoard engine gives up instead of a move."""
     pressed = Signal(str)
     """A button was pressed, and the engine is ready again."""
-    _told = Signal(object, str, object)
 
     def __init__(self, spec: EngineSpec, parent: QObject | None = None, patience: Patience = Patience()) -> None:
         super().__init__(parent)
@@ -199,7 +199,8 @@ class ExternalEngine(EngineFace):
         self._handlers: dict[str, Callable[..., None]] = {
             "state": self.state.emit, "ready": self._on_ready, "info": self._on_info, "lines": self._on_lines, "answer": self._on_answer,
             "failed": self._on_failed, "pressed": self.pressed.emit}
-        self._told.connect(self._hear, Qt.ConnectionType.QueuedConnection)
+        self._relay = Relay()
+        self._relay.told.connect(self._hear, Qt.ConnectionType.QueuedConnection)
 
     @property
     def is_ready(self) -> bool:
@@ -209,7 +210,7 @@ class ExternalEngine(EngineFace):
     def start(self) -> None:
         """Begin to start the engine."""
         if self._session is None:
-            self._session = _Session(self.spec, self._patience, self._tell)
+            self._session = _Session(self.spec, self._patience, self._relay.tell)
 
     def search(self, fen: str, moves: Sequence[str], limits: Limits, chess960: bool = False) -> int:
         """Search a position instead of whatever is searched; returns the number that its results carry. An engine that is not running
@@ -221,7 +222,7 @@ class ExternalEngine(EngineFace):
             for move in moves:
                 board.push_uci(move)
         except ValueError as error:
-            self._told.emit(self._session, "failed", (tr("The engine cannot search this position: {0}").format(f"{error}."),))
+            self._relay.tell(self._session, "failed", (tr("The engine cannot search this position: {0}").format(f"{error}."),))
         else:
             self._session.submit(_Request(number, board, limits, self._game))
         return number
@@ -284,12 +285,8 @@ class ExternalEngine(EngineFace):
             self._session = None
         self._ending = [session for session in self._ending if session.is_running]
 
-    def _tell(self, session: _Session, what: str, values: tuple[Any, ...]) -> None:
-        """In the session's thread: hand it over to this object's."""
-        with suppress(RuntimeError):  # the object is just being deleted
-            self._told.emit(session, what, values)
-
-    def _hear(self, session: _Session, what: str, values: tuple[Any, ...]) -> None:
+    def _hear(self, told: tuple[_Session, str, tuple[Any, ...]]) -> None:
+        session, what, values = told
         if what == "warned":
             self.warned.emit(*values)  # also of one that is being put away
         elif session is self._session:

@@ -25,6 +25,7 @@ from chessgui.language import left_to_right, tr
 from chessgui.match.elo import Tally, decision
 from chessgui.match.matchstate import GameRecord, Journal
 from chessgui.match.plan import ControlKind, white_seat
+from chessgui.relay import Relay
 from engine import Info, Score
 
 if TYPE_CHECKING:
@@ -294,7 +295,6 @@ class MatchRunner(QObject):
 
     changed = Signal(object)
     """A Snapshot."""
-    _posted = Signal()
 
     def __init__(self, journal: Journal, parent: QObject | None = None, patience: Patience = Patience()) -> None:
         super().__init__(parent)
@@ -304,7 +304,8 @@ class MatchRunner(QObject):
         self._newest: Snapshot | None = None
         self._table = _Table(journal, patience, self._post)
         self._started = False
-        self._posted.connect(self._take, Qt.ConnectionType.QueuedConnection)
+        self._relay = Relay()
+        self._relay.told.connect(self._take, Qt.ConnectionType.QueuedConnection)
 
     def start(self) -> bool:
         """Begin, or go on where the match was left; `changed` follows. False where another window plays this match."""
@@ -349,10 +350,9 @@ class MatchRunner(QObject):
             under_way = self._newest is not None
             self._newest = snapshot
         if not under_way:
-            with suppress(RuntimeError):  # the object is just being deleted
-                self._posted.emit()
+            self._relay.tell()
 
-    def _take(self) -> None:
+    def _take(self, told: tuple[()]) -> None:
         with self._mailbox:
             snapshot, self._newest = self._newest, None
         if snapshot is not None:

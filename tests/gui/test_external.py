@@ -5,12 +5,14 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import chess
 import pytest
-from PySide6.QtCore import QTimer
+import shiboken6
+from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
 
 from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineOption, EngineSpec, Patience
@@ -335,6 +337,35 @@ def test_closing_without_waiting_and_at_once(qtbot: QtBot, make: Make) -> None:
         external.start()
     external.close(0)
     assert not external.is_ready
+
+
+@pytest.mark.parametrize("how", ["dies at quit", "stays"])
+def test_the_window_may_be_gone_when_an_engine_leaves(qtbot: QtBot, tmp_path: Path, how: str) -> None:
+    """Its thread tells how it left, which nobody hears any more, and ends well."""
+    spec = make_engine(tmp_path, how)
+    for _ in range(5):
+        parent = QObject()
+        external = ExternalEngine(spec, parent, QUICK)
+        with qtbot.waitSignal(external.ready, timeout=10_000):
+            external.start()
+        before = {thread for thread in threading.enumerate() if thread.name == f"engine {spec.name}"}
+        assert before
+        external.close(0)
+        shiboken6.delete(parent)
+        for thread in before:
+            thread.join(10)  # what it raises fails this test
+        assert not any(thread.is_alive() for thread in before)
+
+
+def test_one_that_is_killed_while_it_leaves_is_told_so(qtbot: QtBot, make: Make) -> None:
+    external = make("stays", patience=Patience(quit_s=5))
+    told: list[str] = []
+    external.warned.connect(told.append)
+    with qtbot.waitSignal(external.ready, timeout=10_000):
+        external.start()
+    assert not external.close(100)
+    qtbot.waitUntil(lambda: bool(told), timeout=10_000)
+    assert told[0].startswith("Fake did not leave and was ended")
 
 
 def test_chess_engine_is_not_imported_at_the_start() -> None:
