@@ -5,7 +5,7 @@ from importlib import resources
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 
 SIZES = (16, 24, 32, 36, 48)
@@ -14,19 +14,28 @@ SIZES = (16, 24, 32, 36, 48)
 
 def icon(name: str, color: QColor | None = None) -> QIcon:
     """The icon of that name; `currentColor` in the drawing becomes `color`. Raises FileNotFoundError."""
+    renderer: QSvgRenderer | None = None
+    result = QIcon()
+    for size in (256,) if color is None else SIZES:
+        key = f"icon {name} {color.name() if color is not None else ''} {size}"
+        pixmap = QPixmap(size, size)
+        if not QPixmapCache.find(key, pixmap):
+            renderer = renderer or _renderer(name, color)
+            pixmap = QPixmap(size, size)
+            pixmap.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(pixmap)
+            renderer.render(painter, QRectF(0, 0, size, size))
+            painter.end()
+            QPixmapCache.insert(key, pixmap)
+        result.addPixmap(pixmap)
+    return result
+
+
+def _renderer(name: str, color: QColor | None) -> QSvgRenderer:
     drawing = resources.files("resources").joinpath("icons", f"{name}.svg").read_text("utf-8")
     if color is not None:
         drawing = drawing.replace("currentColor", color.name())
-    renderer = QSvgRenderer(QByteArray(drawing.encode()))
-    result = QIcon()
-    for size in (256,) if color is None else SIZES:
-        pixmap = QPixmap(size, size)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        renderer.render(painter, QRectF(0, 0, size, size))
-        painter.end()
-        result.addPixmap(pixmap)
-    return result
+    return QSvgRenderer(QByteArray(drawing.encode()))
 
 
 def selectable(drawn: QIcon, color: QColor) -> QIcon:

@@ -166,7 +166,7 @@ class EngineProcess:
         protocol, transport = self._protocol, self._transport
         if protocol is None or transport is None:
             return
-        if self.is_alive:
+        if self.is_alive and self in _running:
             protocol.send_line("quit")
             if not await self._ended(protocol) or self not in _running:  # killed meanwhile by whoever could not wait
                 self.warn(NEVER_LEFT)

@@ -63,11 +63,13 @@ def begin():
     session.set_engines([EngineSpec(f"Flooder {number}", (sys.executable, "-S", "-E", sys.argv[1])) for number in range(3)])
     session.set_lines(3)
     session.set_on(True)
-    QTimer.singleShot(10000, app.quit)
+    QTimer.singleShot(10000, end)
+def end():
+    gaps.stop()  # the window waits for its engines when it closes, as it may
+    app.quit()
 program.engine.ready.connect(collector.start)
 program.engine.ready.connect(lambda: QTimer.singleShot(1000, begin))
 app.exec()
-gaps.stop()
 median = gaps.median()
 print(gaps.longest(), median, len(reports))
 program.close()
