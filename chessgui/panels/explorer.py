@@ -20,15 +20,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from chessgui.language import sentence
 from chessgui.notation import san_text
 from chessgui.openings.bookmaker import BookRules, MadeBook
-from chessgui.openings.bookmoves import BookMove
 from chessgui.openings.consulting import GAMES_SHOWN, Answer, Consulting
-from chessgui.openings.explorer import USUAL_PLIES, ExplorerMove
-from chessgui.openings.gamelines import GameLine
-from chessgui.openings.tablebases import Outcome, Verdict
-from chessgui.panels.explorertable import BLACK, DRAW, ON_BLACK, ON_DRAW, ON_WHITE, WHITE, BarPart, Column, RowsModel, RowsView, Section
+from chessgui.openings.explorer import USUAL_PLIES
+from chessgui.panels.explorertable import BarPart, Column, RowsModel, RowsView, Section
+from chessgui.panels.explorertexts import players_text, result_bar, result_text, verdict_text, weight_text
 
 NARROW, VERY_NARROW = 370, 310
 """Below so many logical pixels the year is not shown, and then the rating neither."""
@@ -38,20 +35,10 @@ NAME_LETTERS = 20
 REST_MS = 400
 """After the depth was set last, which a slider does in many steps, the games are indexed anew."""
 BOOK_ROWS, VERDICT_ROWS, GAME_ROWS = 4, 6, 5
-BETWEEN, UNKNOWN = "\u00a0– ", ("", "?")
 STYLE = """
 QTableView { selection-background-color: palette(button); selection-color: palette(text); background: palette(base); }
 QTableView::item:hover { background: palette(alternate-base); }
 """
-
-
-def result_bar(row: ExplorerMove) -> tuple[BarPart, ...]:
-    """Won by White, drawn, won by Black, of the games with a result."""
-    decided = row.white + row.draws + row.black
-    if not decided:
-        return ()
-    return (BarPart(row.white / decided, WHITE, ON_WHITE), BarPart(row.draws / decided, DRAW, ON_DRAW),
-            BarPart(row.black / decided, BLACK, ON_BLACK))
 
 
 class ExplorerPane(QWidget):
@@ -102,7 +89,7 @@ class ExplorerPane(QWidget):
         self.moves = RowsView(RowsModel([
             san,
             Column(self.tr("Games"), lambda row: locale.toString(row.games), 7, is_number=True, tip=self.tr("Games with this move")),
-            Column(self.tr("Result"), self._result_text, 0, result_bar, tip=self.tr("Won by White, drawn, won by Black, in per cent")),
+            Column(self.tr("Result"), result_text, 0, result_bar, tip=self.tr("Won by White, drawn, won by Black, in per cent")),
             Column(self.tr("Elo"), lambda row: str(row.average_elo or ""), 5, is_number=True, is_quiet=True,
                    tip=self.tr("Average rating of those who made the move")),
             Column(self.tr("Year"), lambda row: str(row.last_year or ""), 5, is_number=True, is_quiet=True,
@@ -111,13 +98,13 @@ class ExplorerPane(QWidget):
         self.moves.setMinimumHeight(self.moves.height_for(3))
         self.book = Section(self.tr("Book"), RowsView(RowsModel([
             san, Column("", lambda row: locale.toString(row.weight), 8, is_number=True, is_quiet=True),
-            Column("", self._weight_text, 0, lambda row: (BarPart(row.per_cent / 100),)),
-            Column("", self._weight_text, 7, is_number=True),
+            Column("", weight_text, 0, lambda row: (BarPart(row.per_cent / 100),)),
+            Column("", weight_text, 7, is_number=True),
         ], self), self.tr("Moves of the book")), BOOK_ROWS)
         self.verdicts = Section(self.tr("Tablebases"), RowsView(RowsModel([
-            san, Column("", self._verdict_text, 0)], self), self.tr("Moves of the tablebases")), VERDICT_ROWS)
+            san, Column("", verdict_text, 0)], self), self.tr("Moves of the tablebases")), VERDICT_ROWS)
         self.games = Section(self.tr("Games"), RowsView(RowsModel([
-            Column("", self._players_text, 0), Column("", lambda row: row.result, 5),
+            Column("", players_text, 0), Column("", lambda row: row.result, 5),
             Column("", lambda row: str(row.year or ""), 5, is_number=True, is_quiet=True),
         ], self), self.tr("Games with this position"), twice=True), GAME_ROWS)
 
@@ -375,33 +362,6 @@ class ExplorerPane(QWidget):
         """A move of a position that is no longer shown is not made."""
         if self._shown is not None and self._shown == self._board:
             self.move_chosen.emit(move)
-
-    # texts -------------------------------------------------------------------------------------------------------
-
-    def _result_text(self, row: ExplorerMove) -> str:
-        decided = max(row.white + row.draws + row.black, 1)
-        shares = (round(100 * part / decided) for part in (row.white, row.draws, row.black))
-        return self.tr("White {0} %, draws {1} %, Black {2} %").format(*shares)
-
-    def _weight_text(self, row: BookMove) -> str:
-        return self.tr("{0} %").format(f"{row.per_cent:.0f}" if row.per_cent >= 1 or not row.per_cent else "<1")
-
-    def _verdict_text(self, row: Verdict) -> str:
-        if row.outcome is None:
-            return self.tr("no table")
-        if row.mates:
-            return self.tr("mate")
-        return {
-            Outcome.WIN: self.tr("wins, DTZ {0}"), Outcome.CURSED_WIN: self.tr("draws by the 50-move rule (a win with DTZ {0})"),
-            Outcome.DRAW: self.tr("draws"), Outcome.BLESSED_LOSS: self.tr("draws by the 50-move rule (a loss with DTZ {0})"),
-            Outcome.LOSS: self.tr("loses, DTZ {0}"),
-        }[row.outcome].format(row.plies)
-
-    def _players_text(self, row: GameLine) -> str:
-        def named(name: str, usual: str, elo: int | None) -> str:
-            return (usual if name in UNKNOWN else name) + (f" ({elo})" if elo else "")
-
-        return sentence(named(row.white, self.tr("White"), row.white_elo) + BETWEEN + named(row.black, self.tr("Black"), row.black_elo))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

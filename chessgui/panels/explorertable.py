@@ -5,21 +5,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPalette
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QLabel,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTableView,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPalette
+from PySide6.QtWidgets import QHeaderView, QLabel, QStyledItemDelegate, QStyleOptionViewItem, QVBoxLayout, QWidget
 
-from chessgui.language import sentence
 from chessgui.panels.columntitle import title_width
+from chessgui.panels.rowtable import RowTable
 
 Index = QModelIndex | QPersistentModelIndex
 BAR = Qt.ItemDataRole.UserRole
@@ -149,34 +140,19 @@ def _paint_bar(painter: QPainter, bar: QRectF, parts: Sequence[BarPart], palette
     painter.drawPath(outline)
 
 
-class RowsView(QTableView):
-    """A table without a grid. Rows are chosen by Enter, and by one click or, with `twice`, by two."""
-
-    chosen = Signal(int)
-    """The row."""
+class RowsView(RowTable):
+    """Rows are chosen by Enter, and by one click or, with `twice`, by two."""
 
     def __init__(self, model: RowsModel, name: str, twice: bool = False, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(model, name, parent)
         self.rows = model
-        self.setModel(model)
         self.setItemDelegate(RowsDelegate(self))
-        self.setAccessibleName(name)
-        self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
-        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setFrameShape(QTableView.Shape.NoFrame)
+        self.setSelectionMode(RowTable.SelectionMode.SingleSelection)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(RowTable.ScrollMode.ScrollPerPixel)
         self.setCursor(Qt.CursorShape.ArrowCursor if twice else Qt.CursorShape.PointingHandCursor)
-        self.verticalHeader().hide()
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.horizontalHeader().setHighlightSections(False)
         self.horizontalHeader().setSectionsClickable(False)
         self.horizontalHeader().setMinimumSectionSize(10)
-        self.empty_text = ""
         (self.doubleClicked if twice else self.clicked).connect(lambda index: self.chosen.emit(index.row()))
         self._set_widths()
 
@@ -209,21 +185,6 @@ class RowsView(QTableView):
         super().changeEvent(event)
         if event.type() == event.Type.FontChange:
             self._set_widths()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if self.empty_text and not self.rows.rows:
-            painter = QPainter(self.viewport())
-            painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
-            painter.drawText(self.viewport().rect().adjusted(PADDING, 0, -PADDING, 0),
-                             Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, sentence(self.empty_text))
-            painter.end()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
-            self.chosen.emit(self.currentIndex().row())
-        else:
-            super().keyPressEvent(event)
 
 
 class Section(QWidget):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QLocale, QModelIndex, QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QAction, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QMenu,
     QProgressBar,
     QPushButton,
-    QTableView,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -25,8 +24,8 @@ from chessgui.gamelist.filter import Sort
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gameloader import Answer, GameLoader
 from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel
-from chessgui.language import sentence
 from chessgui.panels.columntitle import title_width
+from chessgui.panels.rowtable import RowTable
 
 WIDTHS = {NUMBER: 3, "White": 20, "Black": 20, "WhiteElo": 6, "BlackElo": 6, "Result": 7, "Date": 11, "Event": 24, "Site": 16, "Round": 7,
           "ECO": 6}
@@ -43,54 +42,25 @@ QLineEdit:focus { border-color: palette(highlight); }
 """
 
 
-class GameTableView(QTableView):
-    """A table whose rows are chosen by Enter or a click; with Shift and Ctrl several are selected. Sorting is left to who listens to the
-    header."""
-
-    chosen = Signal(int)
-    """The row."""
+class GameTableView(RowTable):
+    """Rows are chosen by Enter or a click; with Shift and Ctrl several are selected. Sorting is left to who listens to the header."""
 
     def __init__(self, model: GamesModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setModel(model)
-        self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QTableView.SelectionMode.ExtendedSelection)
-        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        super().__init__(model, "", parent)
+        self.setAccessibleName(self.tr("Games"))
+        self.setSelectionMode(RowTable.SelectionMode.ExtendedSelection)
         self.setAlternatingRowColors(True)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.setFrameShape(QTableView.Shape.NoFrame)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.verticalHeader().hide()
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setHorizontalScrollMode(RowTable.ScrollMode.ScrollPerPixel)
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setStretchLastSection(True)
-        header.setHighlightSections(False)
         header.setSectionsClickable(True)
         header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.setAccessibleName(self.tr("Games"))
-        self.empty_text = ""
         self.clicked.connect(self._on_click)
 
     def _on_click(self, index: QModelIndex) -> None:
         if QGuiApplication.keyboardModifiers() == Qt.KeyboardModifier.NoModifier:
             self.chosen.emit(index.row())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        if self.empty_text and not self.model().rowCount():
-            painter = QPainter(self.viewport())
-            painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
-            painter.drawText(self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, sentence(self.empty_text))
-            painter.end()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
-            self.chosen.emit(self.currentIndex().row())
-        else:
-            super().keyPressEvent(event)
 
 
 class GameListPane(QWidget):

@@ -1931,50 +1931,6 @@
         <source>Games that count up to a move that cannot be read: {0}.</source>
         <translation>Partien, die bis zu einem unlesbaren Zug zählen: {0}.</translation>
     </message>
-    <message>
-        <source>White {0} %, draws {1} %, Black {2} %</source>
-        <translation>Weiß {0} %, Remis {1} %, Schwarz {2} %</translation>
-    </message>
-    <message>
-        <source>{0} %</source>
-        <translation>{0} %</translation>
-    </message>
-    <message>
-        <source>no table</source>
-        <translation>keine Tabelle</translation>
-    </message>
-    <message>
-        <source>mate</source>
-        <translation>matt</translation>
-    </message>
-    <message>
-        <source>wins, DTZ {0}</source>
-        <translation>gewinnt, DTZ {0}</translation>
-    </message>
-    <message>
-        <source>draws by the 50-move rule (a win with DTZ {0})</source>
-        <translation>remis nach der 50-Züge-Regel (Gewinn mit DTZ {0})</translation>
-    </message>
-    <message>
-        <source>draws</source>
-        <translation>remis</translation>
-    </message>
-    <message>
-        <source>draws by the 50-move rule (a loss with DTZ {0})</source>
-        <translation>remis nach der 50-Züge-Regel (Verlust mit DTZ {0})</translation>
-    </message>
-    <message>
-        <source>loses, DTZ {0}</source>
-        <translation>verliert, DTZ {0}</translation>
-    </message>
-    <message>
-        <source>White</source>
-        <translation>Weiß</translation>
-    </message>
-    <message>
-        <source>Black</source>
-        <translation>Schwarz</translation>
-    </message>
 </context>
 <context>
     <name>ExportCommands</name>
@@ -4443,6 +4399,42 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>Time spent on this position</source>
         <translation>Zeit für diese Stellung</translation>
+    </message>
+    <message>
+        <source>White {0} %, draws {1} %, Black {2} %</source>
+        <translation>Weiß {0} %, Remis {1} %, Schwarz {2} %</translation>
+    </message>
+    <message>
+        <source>{0} %</source>
+        <translation>{0} %</translation>
+    </message>
+    <message>
+        <source>no table</source>
+        <translation>keine Tabelle</translation>
+    </message>
+    <message>
+        <source>mate</source>
+        <translation>matt</translation>
+    </message>
+    <message>
+        <source>wins, DTZ {0}</source>
+        <translation>gewinnt, DTZ {0}</translation>
+    </message>
+    <message>
+        <source>draws by the 50-move rule (a win with DTZ {0})</source>
+        <translation>remis nach der 50-Züge-Regel (Gewinn mit DTZ {0})</translation>
+    </message>
+    <message>
+        <source>draws</source>
+        <translation>remis</translation>
+    </message>
+    <message>
+        <source>draws by the 50-move rule (a loss with DTZ {0})</source>
+        <translation>remis nach der 50-Züge-Regel (Verlust mit DTZ {0})</translation>
+    </message>
+    <message>
+        <source>loses, DTZ {0}</source>
+        <translation>verliert, DTZ {0}</translation>
     </message>
     <message>
         <source>text stands before the headers and is kept as a comment</source>

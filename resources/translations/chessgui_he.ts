@@ -1931,50 +1931,6 @@
         <source>Games that count up to a move that cannot be read: {0}.</source>
         <translation>משחקים שנספרים עד מהלך לא קריא: ⁨{0}⁩.</translation>
     </message>
-    <message>
-        <source>White {0} %, draws {1} %, Black {2} %</source>
-        <translation>לבן ⁨{0} %⁩, תיקו ⁨{1} %⁩, שחור ⁨{2} %⁩</translation>
-    </message>
-    <message>
-        <source>{0} %</source>
-        <translation>⁨{0} %⁩</translation>
-    </message>
-    <message>
-        <source>no table</source>
-        <translation>אין טבלה</translation>
-    </message>
-    <message>
-        <source>mate</source>
-        <translation>מט</translation>
-    </message>
-    <message>
-        <source>wins, DTZ {0}</source>
-        <translation>מנצח, DTZ ⁨{0}⁩</translation>
-    </message>
-    <message>
-        <source>draws by the 50-move rule (a win with DTZ {0})</source>
-        <translation>תיקו לפי כלל 50 המהלכים (ניצחון עם DTZ ⁨{0}⁩)</translation>
-    </message>
-    <message>
-        <source>draws</source>
-        <translation>תיקו</translation>
-    </message>
-    <message>
-        <source>draws by the 50-move rule (a loss with DTZ {0})</source>
-        <translation>תיקו לפי כלל 50 המהלכים (הפסד עם DTZ ⁨{0}⁩)</translation>
-    </message>
-    <message>
-        <source>loses, DTZ {0}</source>
-        <translation>מפסיד, DTZ ⁨{0}⁩</translation>
-    </message>
-    <message>
-        <source>White</source>
-        <translation>לבן</translation>
-    </message>
-    <message>
-        <source>Black</source>
-        <translation>שחור</translation>
-    </message>
 </context>
 <context>
     <name>ExportCommands</name>
@@ -4443,6 +4399,42 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>Time spent on this position</source>
         <translation>הזמן שהוקדש לעמדה</translation>
+    </message>
+    <message>
+        <source>White {0} %, draws {1} %, Black {2} %</source>
+        <translation>לבן ⁨{0} %⁩, תיקו ⁨{1} %⁩, שחור ⁨{2} %⁩</translation>
+    </message>
+    <message>
+        <source>{0} %</source>
+        <translation>⁨{0} %⁩</translation>
+    </message>
+    <message>
+        <source>no table</source>
+        <translation>אין טבלה</translation>
+    </message>
+    <message>
+        <source>mate</source>
+        <translation>מט</translation>
+    </message>
+    <message>
+        <source>wins, DTZ {0}</source>
+        <translation>מנצח, DTZ ⁨{0}⁩</translation>
+    </message>
+    <message>
+        <source>draws by the 50-move rule (a win with DTZ {0})</source>
+        <translation>תיקו לפי כלל 50 המהלכים (ניצחון עם DTZ ⁨{0}⁩)</translation>
+    </message>
+    <message>
+        <source>draws</source>
+        <translation>תיקו</translation>
+    </message>
+    <message>
+        <source>draws by the 50-move rule (a loss with DTZ {0})</source>
+        <translation>תיקו לפי כלל 50 המהלכים (הפסד עם DTZ ⁨{0}⁩)</translation>
+    </message>
+    <message>
+        <source>loses, DTZ {0}</source>
+        <translation>מפסיד, DTZ ⁨{0}⁩</translation>
     </message>
     <message>
         <source>text stands before the headers and is kept as a comment</source>
