@@ -18,3 +18,14 @@ def random_boards(seed: int, games: int, plies: int, chess960: bool = False) -> 
                 break
             yield board
             board.push(generator.choice(moves))
+
+
+def boards_with_moves(count: int, seed: int) -> list[chess.Board]:
+    """Positions of random games of at most 40 plies that are not over, each with the moves that led to it."""
+    chance, boards, board = random.Random(seed), [], chess.Board()
+    while len(boards) < count:
+        if len(board.move_stack) > 40 or not any(board.legal_moves):
+            board = chess.Board()
+        boards.append(board.copy())
+        board.push(chance.choice(list(board.legal_moves)))
+    return boards

@@ -16,6 +16,7 @@ from chessgui.analysis.task import LimitKind, SearchLimit
 from chessgui.engines.analysts import AnalystState
 from chessgui.engines.enginelist import OWN, EngineSpec
 from engine import Limits, Score
+from tests.engine.walks import boards_with_moves
 from tests.gui.fakes import FakeAnalysis, FakeAnalyst
 
 START = chess.Board()
@@ -264,20 +265,9 @@ def test_an_engine_that_is_not_there_says_nothing(fake: FakeAnalysis) -> None:
 
 # never stale ---------------------------------------------------------------------------------------------------------
 
-def random_boards(count: int, seed: int) -> list[chess.Board]:
-    """Positions of random games, each with the moves that led to it."""
-    chance, boards, board = random.Random(seed), [], chess.Board()
-    while len(boards) < count:
-        if len(board.move_stack) > 40 or not any(board.legal_moves):
-            board = chess.Board()
-        boards.append(board.copy())
-        board.push(chance.choice(list(board.legal_moves)))
-    return boards
-
-
 def test_no_line_belongs_to_another_position(qtbot: QtBot) -> None:
     """10,000 changes of position, lock, threat and lines, while two engines answer whatever they were ever asked."""
-    fake, chance, boards = FakeAnalysis(), random.Random(7), random_boards(150, 5)
+    fake, chance, boards = FakeAnalysis(), random.Random(7), boards_with_moves(150, 5)
     session = fake.session
     session.set_engines([OWN, PEER])
     session.set_on(True)
@@ -331,7 +321,7 @@ def value(board: chess.Board) -> int:
 
 
 def test_results_of_a_store_belong_to_its_positions(fake: FakeAnalysis) -> None:
-    boards = random_boards(300, 9)
+    boards = boards_with_moves(300, 9)
     for board in boards:
         fake.session.set_position(board)
         if fake.session.board is not None:

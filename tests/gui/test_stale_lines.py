@@ -13,6 +13,7 @@ from chessgui.engines.analysts import Analysts
 from chessgui.engines.enginelist import OWN, EngineSpec
 from chessgui.engines.lineup import legal_beginning
 from engine import Info, Limits
+from tests.engine.walks import boards_with_moves
 from tests.gui.analystnotes import WAIT_MS, Make
 from tests.gui.fakeengines import make_analyst, position_command, score_of
 from tests.gui.fakes import info
@@ -46,17 +47,6 @@ class Puppet(QObject):
         return True
 
 
-def random_boards(count: int, seed: int) -> list[chess.Board]:
-    """Positions of random games, each with the moves that led to it."""
-    chance, boards, board = random.Random(seed), [], chess.Board()
-    while len(boards) < count:
-        if len(board.move_stack) > 40 or not any(board.legal_moves):
-            board = chess.Board()
-        boards.append(board.copy())
-        board.push(chance.choice(list(board.legal_moves)))
-    return [board for board in boards if any(board.legal_moves)]
-
-
 def test_nothing_late_is_told_whatever_the_order(qtbot: QtBot) -> None:
     puppets: list[Puppet] = []
 
@@ -66,7 +56,7 @@ def test_nothing_late_is_told_whatever_the_order(qtbot: QtBot) -> None:
 
     chance, analysts = random.Random(7), Analysts(make=engine)  # type: ignore[arg-type]
     analysts.set_engines([EngineSpec(name, (name,)) for name in ("One", "Two")])
-    boards, told = random_boards(300, 8), 0
+    boards, told = boards_with_moves(300, 8), 0
 
     def check(name: str, board: chess.Board, lines: tuple[Info, ...]) -> None:
         nonlocal told
@@ -120,7 +110,7 @@ def hurry(qtbot: QtBot, analysts: Analysts, boards: list[chess.Board], check: Ca
 
 
 def test_no_stale_line_of_a_process(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
-    boards = random_boards(200, 1)
+    boards = boards_with_moves(200, 1)
     moves = {position_command(board): [move.uci() for move in board.legal_moves][:2] for board in boards}
     analysts = make(make_analyst(tmp_path, "talks on", moves=moves))
 
@@ -139,4 +129,4 @@ def test_no_stale_line_of_our_own_engine(qtbot: QtBot, make: Make, prepared_engi
         assert all(line.pv and legal_beginning(board, line.pv) == line.pv for line in lines)
         assert len({line.pv[0] for line in lines}) == len(lines) == min(len(lines), 2)
 
-    assert hurry(qtbot, analysts, random_boards(200, 2), check) > 45
+    assert hurry(qtbot, analysts, boards_with_moves(200, 2), check) > 45

@@ -209,7 +209,11 @@ for line in sys.stdin:
 def test_an_engine_that_is_silent_is_left_when_nobody_waits_any_more(tmp_path: Path) -> None:
     program = tmp_path / "silent.py"
     program.write_text(SILENT, "utf-8")
-    effort = Effort(time_ms=None, nodes=500, command=(sys.executable, str(program)))
+    leave_while_it_searches(Effort(time_ms=None, nodes=500, command=(sys.executable, str(program))))
+
+
+def leave_while_it_searches(effort: Effort) -> None:
+    """A person cancels; its process is gone after that."""
     searcher, progress = OtherEngine(effort), Progress()
     timer = threading.Timer(0.3, progress.cancel)
     timer.start()
@@ -278,16 +282,7 @@ def test_an_engine_that_speaks_xboard(
 
 
 def test_an_xboard_engine_that_stops_talking_can_be_left(tmp_path: Path) -> None:
-    effort = with_engine(Effort(time_ms=None, depth=9), xboard_engine(tmp_path))
-    searcher, progress = OtherEngine(effort), Progress()
-    timer = threading.Timer(0.2, progress.cancel)
-    timer.start()
-    with pytest.raises(Cancelled):
-        analyse(game_of("1. e4 *"), effort, searcher, None, progress)
-    timer.join()
-    process = searcher._engine.transport.get_pid()
-    searcher.close()
-    wait_for_end(process)
+    leave_while_it_searches(with_engine(Effort(time_ms=None, depth=9), xboard_engine(tmp_path)))
 
 
 def test_fixed_nodes_are_not_for_xboard(tmp_path: Path) -> None:
