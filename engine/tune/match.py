@@ -1,6 +1,7 @@
 """A match between two settings of the engine at fixed nodes, with the sequential test that ends it early."""
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Mapping
 
@@ -66,5 +67,7 @@ def describe(standing: Standing, ratio: float) -> str:
     elo, error = elo_with_error(standing)
     low, high = sprt_bounds()
     verdict = " passed" if ratio >= high else " failed" if ratio <= low else ""
-    return (f"{standing.wins} - {standing.losses} - {standing.draws} [W - L - D], Elo {elo:+.1f} +- {error:.1f},"
+    within = f"{error:.1f}" if math.isfinite(error) else "?"
+    rating = f"Elo {elo:+.1f} +- {within}" if math.isfinite(elo) else "no Elo yet: one has every point"
+    return (f"{standing.wins} - {standing.losses} - {standing.draws} [W - L - D], {rating},"
             f" LLR {ratio:.2f} ({low:.2f}, {high:.2f}){verdict}, pairs {list(standing.pairs)}")

@@ -33,12 +33,15 @@ def _moments(pairs: tuple[float, ...]) -> tuple[float, float, float]:
 
 
 def elo_with_error(standing: Standing) -> tuple[float, float]:
-    """Elo difference and half of its 95 % interval."""
+    """Elo difference and half of its 95 % interval; both are infinite where every game was won or every one lost, and the interval also
+    where so few points were left to one player that it has no end."""
     if not sum(standing.pairs):
         return 0.0, math.inf
     mean, variance, count = _moments(standing.pairs)
+    if mean in (0, 1):
+        return math.inf if mean else -math.inf, math.inf
     half = 1.96 * math.sqrt(max(variance, 1e-9) / count)
-    return elo_of(mean), (elo_of(min(mean + half, 0.999)) - elo_of(max(mean - half, 0.001))) / 2
+    return elo_of(mean), (elo_of(mean + half) - elo_of(mean - half)) / 2 if half < min(mean, 1 - mean) else math.inf
 
 
 def log_likelihood_ratio(standing: Standing, low: float, high: float) -> float:

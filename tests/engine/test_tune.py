@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+import math
 import random
 from pathlib import Path
 
@@ -46,6 +47,15 @@ def test_elo_and_shares() -> None:
     assert share_of(200) == pytest.approx(0.76, abs=0.001)
     elo, error = elo_with_error(Standing(60, 20, 20, (2, 8, 10, 20, 10)))
     assert elo > 0 and 0 < error < 200
+
+
+def test_results_that_tell_no_elo() -> None:
+    lost, won = Standing(0, 0, 40, (20, 0, 0, 0, 0)), Standing(40, 0, 0, (0, 0, 0, 0, 20))
+    assert elo_with_error(lost) == (-math.inf, math.inf) and elo_with_error(won) == (math.inf, math.inf)
+    assert "no Elo yet: one has every point" in describe(lost, 0.0)
+    elo, error = elo_with_error(Standing(1, 0, 3, (1, 0, 1, 0, 0)))
+    assert elo < 0 and error == math.inf, "the interval has no lower end"
+    assert "+- ?" in describe(Standing(1, 0, 3, (1, 0, 1, 0, 0)), 0.0)
 
 
 def test_the_sequential_test_decides() -> None:
