@@ -72,6 +72,8 @@ class GamesModel(QAbstractTableModel):
 
     def row_of(self, game: int) -> int | None:
         """Where a game is shown."""
+        if game < len(self._games) and self._games[game] == game:
+            return game  # nothing is left out or sorted: not every one of millions is looked at
         found = np.flatnonzero(self._games == game)
         return int(found[0]) if len(found) else None
 
