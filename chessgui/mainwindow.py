@@ -10,7 +10,7 @@ import chess
 import chess.pgn
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QLabel, QMainWindow, QProgressBar
+from PySide6.QtWidgets import QMainWindow
 
 from chessgui.background import Background
 from chessgui.board import accessible
@@ -40,24 +40,21 @@ from chessgui.panels.analysis.pane import AnalysisPane
 from chessgui.panels.arrangement import LAYOUT, Panes
 from chessgui.panels.boardarea import BoardArea
 from chessgui.panels.explorerholder import ExplorerHolder
-from chessgui.panels.fileprogress import FileProgress
 from chessgui.panels.gamelists import GameLists
 from chessgui.panels.gameover import GameOverPanel
 from chessgui.panels.gametabs import GameTabs
 from chessgui.panels.graphholder import GraphHolder
 from chessgui.panels.movelist import MoveList
 from chessgui.panels.pane import Pane, stacked
-from chessgui.panels.problemsbutton import ProblemsButton
 from chessgui.panels.recoverybar import RecoveryBar
 from chessgui.panels.report import ReportPanel
+from chessgui.panels.statusbar import StatusBar
 from chessgui.settings import Settings
 from chessgui.spoken import spoken_position
 from chessgui.voice.announcer import Announcer
 
 if TYPE_CHECKING:
     from chessgui.gamelist.gameloader import GameLoader
-
-MESSAGE_MS = 12_000
 
 
 class MainWindow(QMainWindow):
@@ -72,7 +69,6 @@ class MainWindow(QMainWindow):
         self.controller, self.settings, self._cache = controller, settings, cache
         self._flipped = settings.flag("flipped", False)
         self._previewed, self._premoves = False, True
-        self._preview_words = self.tr("The engine's line; Escape returns to the game.")
         self.announcer = Announcer(controller, self)
         self.setAcceptDrops(True)
         self.setDocumentMode(True)
@@ -97,8 +93,8 @@ class MainWindow(QMainWindow):
                                          self.report_pane.command(self.tr("Show and hide the report"))], self.files.recent)
         self.addToolBar(self.actions_by_name.tool_bar)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
-        self._build_status_bar()
-        self.openings = ExplorerCommands(controller, settings, self.explorer, self.opening_label, self)
+        self.setStatusBar(self.status)
+        self.openings = ExplorerCommands(controller, settings, self.explorer, self.status.opening, self)
         self.live_marking = LiveMarking(controller, self.move_list, self)
         self._connect()
         self._restore()
@@ -111,7 +107,7 @@ class MainWindow(QMainWindow):
         self.board, self.eval_bar = area.board, area.eval_bar
         self.top_player, self.bottom_player = area.top_player, area.bottom_player
         self.move_list, self.analysis, self.game_over = MoveList(), AnalysisPane(self.controller.analysis), GameOverPanel()
-        self.tabs, self.recovery = GameTabs(), RecoveryBar()
+        self.tabs, self.recovery, self.status = GameTabs(), RecoveryBar(), StatusBar()
         self.setCentralWidget(stacked(self.recovery, self.tabs, area))
         self.moves_pane = Pane("moves", self.tr("Moves"), self.move_list, self.game_over)
         self.analysis_pane = Pane("analysis", self.tr("Analysis"), self.analysis)
@@ -159,21 +155,6 @@ class MainWindow(QMainWindow):
             "go_to_board": self._go_to_board, "speak_position": self._speak_position, "about": self.about,
         }
 
-    def _build_status_bar(self) -> None:
-        self.opening_label = QLabel()
-        self.statusBar().addPermanentWidget(self.opening_label)
-        self.engine_label = QLabel(self.tr("Engine starting"))
-        self.engine_progress = QProgressBar()
-        self.engine_progress.setTextVisible(False)
-        self.engine_progress.setFixedWidth(120)
-        self.engine_progress.hide()
-        self.problems, self.file_progress = ProblemsButton(), FileProgress()
-        self.statusBar().addPermanentWidget(self.problems)
-        self.statusBar().addPermanentWidget(self.file_progress)
-        self.statusBar().addPermanentWidget(self.engine_progress)
-        self.statusBar().addPermanentWidget(self.engine_label)
-        self.statusBar().setSizeGripEnabled(False)
-
     def _connect(self) -> None:
         controller, workspace = self.controller, self.controller.workspace
         self.board.move_made.connect(self._on_board_move)
@@ -200,10 +181,10 @@ class MainWindow(QMainWindow):
         controller.analysis_switched.connect(self._on_analysis_switched)
         controller.live.clock_changed.connect(self._show_clocks)
         controller.hint_found.connect(self._show_hint)
-        controller.message.connect(self.say)
+        controller.message.connect(self.status.say)
         for commands in (self.files, self.list_commands, self.games, self.evaluation, self.tab_commands, self.exports, self.tree,
                          self.openings, self.why, self.analysis_commands, self.reports):
-            commands.said.connect(self.say)
+            commands.said.connect(self.status.say)
         controller.game_ended.connect(self.game_over.show_ending)
         self.games.rating_changed.connect(self.game_over.show_rating)
         self.game_over.rematch.connect(self.games.rematch)
@@ -213,9 +194,9 @@ class MainWindow(QMainWindow):
         self.tab_commands.adjourn_wanted.connect(self.games.adjourn)
         self.list_commands.failed.connect(self.files.show_failure)
         for progress in (workspace.saving_progress, self.list_commands.exporting):
-            progress.connect(self.file_progress.show_progress)
+            progress.connect(self.status.file_progress.show_progress)
         for end in (workspace.saved, workspace.failed, workspace.conflicted, self.list_commands.exported):
-            end.connect(self.file_progress.end)
+            end.connect(self.status.file_progress.end)
         workspace.files.listed.connect(self._show_list_problems)
         workspace.changed.connect(self._show_title)
         workspace.current_changed.connect(self._show_title)
@@ -256,8 +237,8 @@ class MainWindow(QMainWindow):
         self._show_players()
 
     def _end_preview(self) -> None:
-        if self._previewed and self.statusBar().currentMessage() == self._preview_words:
-            self.statusBar().clearMessage()
+        if self._previewed:
+            self.status.show_preview(False)
         self._previewed = False
         self.why.leave_line()
 
@@ -300,12 +281,12 @@ class MainWindow(QMainWindow):
         self.actions_by_name["reopen"].setEnabled(self.controller.workspace.can_reopen)
         self.setWindowTitle(f"{name}[*] – Chessgui")
         self.setWindowModified(document.dirty)
-        self.problems.show_problems(name, document.problems)
+        self.status.problems.show_problems(name, document.problems)
 
     def _show_list_problems(self, loader: GameLoader) -> None:
         """What could not be read of a list of positions."""
         if loader.index is not None and loader.path is not None and loader.index.source.problems:
-            self.problems.show_problems(loader.path.name, loader.index.source.problems)
+            self.status.problems.show_problems(loader.path.name, loader.index.source.problems)
 
     def _on_analysis_switched(self, on: bool) -> None:
         self.actions_by_name["analyse"].setChecked(on)
@@ -327,21 +308,7 @@ class MainWindow(QMainWindow):
         self.board.set_position(line[-1].board, line[-1].move)
         self._previewed = True
         self.analysis_commands.show_known()
-        self.statusBar().showMessage(self._preview_words)  # as long as the board does not show the game
-
-    def show_engine_state(self, text: str, done: int, total: int) -> None:
-        """What the engine's thread tells of itself."""
-        numbers = f" {done}/{total}"
-        words = text.removesuffix(numbers)
-        self.engine_label.setText(tr(words) + (numbers if words != text else ""))
-        self.engine_progress.setVisible(total > 0)
-        if total > 0:
-            self.engine_progress.setRange(0, total)
-            self.engine_progress.setValue(done)
-
-    def say(self, sentence: str) -> None:
-        """A sentence in the status bar."""
-        self.statusBar().showMessage(sentence, MESSAGE_MS)
+        self.status.show_preview(True)
 
     # commands ----------------------------------------------------------------------------------------------------
 
@@ -368,7 +335,7 @@ class MainWindow(QMainWindow):
     def _speak_position(self) -> None:
         """Say, and show, who stands where."""
         sentences = spoken_position(self.controller.game.board(), accessible.translated)
-        self.say(sentences)
+        self.status.say(sentences)
         accessible.announce(self.board, sentences)
         self.announcer.speaker.say(sentences)
 

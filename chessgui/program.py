@@ -72,7 +72,7 @@ class Program:
         self.engine.refused.connect(window.evaluation.show_refused)
         window.matches_wanted.connect(self.open_matches)
         window.closed.connect(self.close)
-        self.keeper.said.connect(window.say)
+        self.keeper.said.connect(window.status.say)
         self.keeper.recovered.connect(window.recovery.show_recovery)
         window.recovery.restore_wanted.connect(self.keeper.restore)
         window.recovery.forget_wanted.connect(self.keeper.forget)
@@ -92,7 +92,7 @@ class Program:
 
     def _on_engine_state(self, text: str, done: int, total: int) -> None:
         self._engine_state = text, done, total
-        self.window.show_engine_state(text, done, total)
+        self.window.status.show_engine_state(text, done, total)
 
     def _on_evaluator(self, evaluator: Evaluator) -> None:
         self._evaluator = evaluator
@@ -119,7 +119,7 @@ class Program:
         if self._evaluator is not None:
             self.window.evaluation.show_evaluator(self._evaluator)
         if self._engine_state[0]:
-            self.window.show_engine_state(*self._engine_state)
+            self.window.status.show_engine_state(*self._engine_state)
         if not old.game_over.isHidden():
             self.window.game_over.show_ending(Ending(self.controller.game.result, self.controller.game.reason))
         self.window.setGeometry(old.geometry())

@@ -150,10 +150,10 @@ def test_positions_are_a_list_with_their_problems(qtbot: QtBot, program: Program
     positions.write_text('4k3/8/8/8/8/8/4P3/4K3 w - - id "one";\nrubbish\n8/4k3/8/8/8/8/4P3/4K3 w - - id "two";\n')
     list_of(qtbot, program, positions)
     window = program.window
-    assert window.problems.isVisible() and window.problems.text() == "One problem"
+    assert window.status.problems.isVisible() and window.status.problems.text() == "One problem"
     choose(qtbot, program, positions, 1)
     assert program.controller.game.pgn.headers["Event"] == "two" and program.controller.document.needs_new_name
-    window.problems.click()
+    window.status.problems.click()
     table = dialog(program, ProblemsDialog).table
     assert [table.item(0, column).text() for column in range(3)] == ["", "2", "rubbish is no placement of pieces"]
 
@@ -161,9 +161,9 @@ def test_positions_are_a_list_with_their_problems(qtbot: QtBot, program: Program
 def test_all_problems_of_a_game_can_be_seen(qtbot: QtBot, program: Program, path: Path) -> None:
     with qtbot.waitSignal(program.workspace.opened, timeout=WAIT_MS):
         program.window.files.open_path(alone(path, "bad.pgn", '[White "A"]\n[Result "1-0"]\n\n1. e4 e5 2. Ke3 0-1\n'))
-    assert program.window.problems.text() == "2 problems"
+    assert program.window.status.problems.text() == "2 problems"
     program.window.files.open_path(alone(path, "good.pgn"))
-    qtbot.waitUntil(lambda: program.window.problems.isHidden(), timeout=WAIT_MS)
+    qtbot.waitUntil(lambda: program.window.status.problems.isHidden(), timeout=WAIT_MS)
 
 
 # drops and recent files ----------------------------------------------------------------------------------------------

@@ -187,10 +187,10 @@ def test_headers_dialog(qtbot: QtBot, program: Program) -> None:
 
 
 def test_engine_progress_line(program: Program) -> None:
-    program.window.show_engine_state("Preparing the engine 5/12", 5, 12)
-    assert program.window.engine_progress.isVisible() and program.window.engine_progress.value() == 5
-    program.window.show_engine_state("Engine ready", 0, 0)
-    assert not program.window.engine_progress.isVisible()
+    program.window.status.show_engine_state("Preparing the engine 5/12", 5, 12)
+    assert program.window.status.engine_progress.isVisible() and program.window.status.engine_progress.value() == 5
+    program.window.status.show_engine_state("Engine ready", 0, 0)
+    assert not program.window.status.engine_progress.isVisible()
 
 
 def test_every_command_has_a_handler_and_a_place(program: Program) -> None:

@@ -267,7 +267,7 @@ def test_another_language_is_shown_at_once(program: Program, qtbot: QtBot) -> No
         switch(program, qtbot, name)
         window = program.window
         assert window.menuBar().actions()[0].text() == menu and window.actions_by_name["new"].text() == new
-        assert window.engine_label.text() == engine
+        assert window.status.engine.text() == engine
 
 
 def test_the_pgn_stays_english(program: Program, qtbot: QtBot) -> None:

@@ -60,7 +60,7 @@ def test_it_is_said_as_long_as_a_line_is_shown(qtbot: QtBot, program: Program) -
     qtbot.keyClick(window, Qt.Key.Key_Escape)
     assert not window.statusBar().currentMessage()
     lines.clicked.emit(0, 1)
-    window.say("Saved.")
+    window.status.say("Saved.")
     qtbot.keyClick(window, Qt.Key.Key_Escape)
     assert window.statusBar().currentMessage() == "Saved."
 
