@@ -2685,16 +2685,8 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Bericht</translation>
     </message>
     <message>
-        <source>Engine starting</source>
-        <translation>Engine startet</translation>
-    </message>
-    <message>
         <source>New game</source>
         <translation>Neue Partie</translation>
-    </message>
-    <message>
-        <source>The engine&apos;s line; Escape returns to the game.</source>
-        <translation>Die Variante der Engine; Esc führt zur Partie zurück.</translation>
     </message>
 </context>
 <context>
@@ -7022,6 +7014,17 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>FEN</source>
         <translation>FEN</translation>
+    </message>
+</context>
+<context>
+    <name>StatusBar</name>
+    <message>
+        <source>The engine&apos;s line; Escape returns to the game.</source>
+        <translation>Die Variante der Engine; Esc führt zur Partie zurück.</translation>
+    </message>
+    <message>
+        <source>Engine starting</source>
+        <translation>Engine startet</translation>
     </message>
 </context>
 <context>

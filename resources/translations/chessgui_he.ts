@@ -2685,16 +2685,8 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>דוח</translation>
     </message>
     <message>
-        <source>Engine starting</source>
-        <translation>המנוע מופעל</translation>
-    </message>
-    <message>
         <source>New game</source>
         <translation>משחק חדש</translation>
-    </message>
-    <message>
-        <source>The engine&apos;s line; Escape returns to the game.</source>
-        <translation>הרצף של המנוע; Esc מחזיר למשחק.</translation>
     </message>
 </context>
 <context>
@@ -7022,6 +7014,17 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>FEN</source>
         <translation>FEN</translation>
+    </message>
+</context>
+<context>
+    <name>StatusBar</name>
+    <message>
+        <source>The engine&apos;s line; Escape returns to the game.</source>
+        <translation>הרצף של המנוע; Esc מחזיר למשחק.</translation>
+    </message>
+    <message>
+        <source>Engine starting</source>
+        <translation>המנוע מופעל</translation>
     </message>
 </context>
 <context>

@@ -138,7 +138,8 @@ def return_rows() -> Iterator[Row]:
     result = subprocess.run([sys.executable, "-c", RETURN, *POSITIONS], capture_output=True, text=True, check=True, timeout=300)
     rows = json.loads(result.stdout)
     went_on = sum(after for _, _, after in rows)
-    yield Row("return to a position: former depth", f"0 nodes, on with the next ply: {went_on} of {len(rows)}", "<= 10 %", went_on == len(rows))
+    measured = f"0 nodes, on with the next ply: {went_on} of {len(rows)}"
+    yield Row("return to a position: former depth", measured, "<= 10 %", went_on == len(rows))
     share = statistics.median(resumed / fresh for fresh, resumed, _ in rows)
     yield Row("return: next ply, against a fresh search", f"{share:.0%} of the nodes (median of {len(rows)})", "-", None)
 
