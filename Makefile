@@ -26,7 +26,7 @@ test: venv
 	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q $(ARGS)
 
 slow: venv
-	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -m slow $(ARGS)
+	@HYPOTHESIS_PROFILE=default QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -m slow $(ARGS)
 
 checked: venv
 	@CHESS_ENGINE_CHECKED=1 $(BIN)/python -m pytest -q tests/engine $(ARGS)

@@ -7,11 +7,14 @@ import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 from platformdirs import user_cache_path
 
 ROOT = Path(__file__).resolve().parents[1]
 ENGINE_CACHE = user_cache_path("chessgui", appauthor=False) / "engine"
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+settings.register_profile("steady", derandomize=True)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))  # `make slow` looks for new examples each time
 
 
 @pytest.fixture(scope="session")

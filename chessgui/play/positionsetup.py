@@ -111,13 +111,14 @@ def _turned(setup: Setup, flip: int) -> Setup:
 
 
 def castling_rooks(setup: Setup, colour: chess.Color, side: bool) -> tuple[chess.Square, ...]:
-    """The rooks with which a king could castle to a side, the outermost first; in normal chess it is the one in the corner."""
+    """The rooks with which the king could castle to a side, the outermost first; in normal chess it is the one in the corner. None as long
+    as there are two kings of a colour."""
     rank = chess.BB_RANK_1 if colour else chess.BB_RANK_8
     own = [square for square in chess.SquareSet(rank) if setup.pieces[square] == chess.Piece(chess.ROOK, colour)]
-    kings = [square for square in chess.SquareSet(rank) if setup.pieces[square] == chess.Piece(chess.KING, colour)]
-    if not kings or (not setup.chess960 and chess.square_file(kings[-1]) != 4):
+    kings = [square for square in chess.SQUARES if setup.pieces[square] == chess.Piece(chess.KING, colour)]
+    if len(kings) != 1 or kings[0] not in chess.SquareSet(rank) or (not setup.chess960 and chess.square_file(kings[0]) != 4):
         return ()
-    rooks = sorted((square for square in own if (square > kings[-1]) == side), reverse=side)
+    rooks = sorted((square for square in own if (square > kings[0]) == side), reverse=side)
     corner = 7 if side else 0
     return tuple(square for square in rooks if setup.chess960 or chess.square_file(square) == corner)
 

@@ -1,6 +1,8 @@
 """Setting up a position, without a window."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import chess
 import pytest
 from hypothesis import given, settings
@@ -49,6 +51,13 @@ def test_any_setup_is_a_fen_and_back(one: Setup) -> None:
     again = of_board(board)
     assert position(again) == position(one) and (again.chess960 <= one.chess960)
     assert of_board(position(one)).fen == one.fen
+
+
+def test_who_has_two_kings_does_not_castle() -> None:
+    one = setup("4k3/8/8/8/8/8/K7/R2K4 w A - 0 1", chess960=True)
+    two = replace(one, castling=frozenset({chess.A1}))
+    assert two.fen == "4k3/8/8/8/8/8/K7/R2K4 w - - 0 1" and of_board(parse_fen(two.fen)[0]).fen == two.fen
+    assert place(two, chess.A2, None).fen == "4k3/8/8/8/8/8/8/R2K4 w Q - 0 1", "the wish is still there"
 
 
 @settings(max_examples=150, deadline=None)
