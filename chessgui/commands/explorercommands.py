@@ -37,6 +37,8 @@ class ExplorerCommands(QObject):
         controller.position_changed.connect(self.refresh)
         controller.workspace.current_changed.connect(self._on_file)
         controller.workspace.saved.connect(self._on_file)
+        controller.workspace.files.listed.connect(self._on_file)
+        controller.workspace.files.closed.connect(self._on_file)
         self.refresh()
 
     def _take(self, pane: ExplorerPane) -> None:
@@ -63,8 +65,14 @@ class ExplorerCommands(QObject):
 
     def _on_file(self, _: object = None) -> None:
         if self._pane is not None:
-            self._pane.set_file(self._controller.document.path)
+            self._pane.set_file(self._file())
         self.refresh()
+
+    def _file(self) -> Path | None:
+        """That of the shown game; of one that has none yet the one that was listed last."""
+        path = self._controller.document.path
+        listed = self._controller.workspace.files.loaders
+        return path if path is not None or not listed else listed[-1].path
 
     def _on_game_chosen(self, number: int) -> None:
         source = self._pane.source if self._pane is not None else None

@@ -31,9 +31,9 @@ WIDTHS = {NUMBER: 3, "White": 20, "Black": 20, "WhiteElo": 6, "BlackElo": 6, "Re
           "ECO": 6}
 """Widths of columns in figures, where the title with its arrow needs no more; any other is as wide as a date and a half, the first
 one as the number of the last game."""
-NARROW, NARROW_NAME = 560, 12
-"""Below so many logical pixels players have less room, and without a wish for other columns ratings none: both names and the result are
-to be seen."""
+NARROW, LEAST_NAME = 560, 6
+"""Below so many logical pixels players share what room there is (at least so many figures each), and without a wish for other columns
+ratings have none: both names and the result are to be seen."""
 LEFT_OUT = frozenset(("WhiteElo", "BlackElo"))
 OTHER_WIDTH, ROW_PADDING = 16, 8
 STYLE = """
@@ -44,6 +44,8 @@ QLineEdit:focus { border-color: palette(highlight); }
 
 class GameTableView(RowTable):
     """Rows are chosen by Enter or a click; with Shift and Ctrl several are selected. Sorting is left to who listens to the header."""
+
+    resized = Signal()
 
     def __init__(self, model: GamesModel, parent: QWidget | None = None) -> None:
         super().__init__(model, "", parent)
@@ -61,6 +63,10 @@ class GameTableView(RowTable):
     def _on_click(self, index: QModelIndex) -> None:
         if QGuiApplication.keyboardModifiers() == Qt.KeyboardModifier.NoModifier:
             self.chosen.emit(index.row())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.resized.emit()
 
 
 class GameListPane(QWidget):
@@ -88,7 +94,7 @@ class GameListPane(QWidget):
         self._sort = Sort()
         self._wanted: tuple[str, ...] = COLUMNS
         self._current: int | None = None
-        self._is_narrow = False
+        self._is_narrow = self._is_setting = self._is_set_by_hand = False
         self.table = GameTableView(self.model)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 6, 8, 6)
@@ -97,8 +103,10 @@ class GameListPane(QWidget):
         layout.addWidget(self.table, 1)
         layout.addLayout(self._bottom())
         self.table.chosen.connect(self._choose)
+        self.table.resized.connect(self._fit_players)
         header = self.table.horizontalHeader()
         header.sectionClicked.connect(self._on_header)
+        header.sectionResized.connect(self._on_width)
         header.customContextMenuRequested.connect(self._show_columns_menu)
         self.loader.opened.connect(self._on_opened)
         self.loader.reloaded.connect(self._ask)
@@ -302,13 +310,33 @@ class GameListPane(QWidget):
         if self.index is not None:
             widths[NUMBER] = max(widths[NUMBER], len(str(self.index.count)))
         narrow = self._is_narrow = self.width() < NARROW
-        if narrow:
-            widths["White"] = widths["Black"] = NARROW_NAME
+        self._is_setting = True
         for section, name in enumerate(self.model.columns):
             self.table.setColumnHidden(section, narrow and name in LEFT_OUT and self._wanted == COLUMNS)
             title = title_width(self.table, self.model.marked_title(name, Sort(name, True)))
             self.table.setColumnWidth(section, max(widths.get(name, OTHER_WIDTH) * figure + 2 * ROW_PADDING, title))
         self.table.verticalHeader().setDefaultSectionSize(metrics.height() + ROW_PADDING)
+        self._is_setting = self._is_set_by_hand = False
+        self._fit_players()
+
+    def _fit_players(self) -> None:
+        """In a narrow list both players get half of what the number and the result leave."""
+        columns = self.model.columns
+        if not self._is_narrow or self._is_set_by_hand or not {NUMBER, "White", "Black", "Result"} <= set(columns):
+            return
+        figure, table = self.fontMetrics().horizontalAdvance("0"), self.table
+        bar = 0 if table.verticalScrollBar().isVisible() else table.verticalScrollBar().sizeHint().width()
+        room = table.viewport().width() - bar - sum(table.columnWidth(columns.index(name)) for name in (NUMBER, "Result"))
+        width = min(max(room // 2, LEAST_NAME * figure + 2 * ROW_PADDING), WIDTHS["White"] * figure + 2 * ROW_PADDING)
+        self._is_setting = True
+        for name in ("White", "Black"):
+            table.setColumnWidth(columns.index(name), width)
+        self._is_setting = False
+
+    def _on_width(self, section: int, before: int, after: int) -> None:
+        """A person who has drawn a column's edge finds it there until the columns are others."""
+        if not self._is_setting and section < len(self.model.columns) - 1:  # the last one is as wide as the rest
+            self._is_set_by_hand |= bool(QGuiApplication.mouseButtons() & Qt.MouseButton.LeftButton)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

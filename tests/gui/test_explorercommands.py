@@ -44,3 +44,16 @@ def test_figurines_reach_an_explorer_made_later(qtbot: QtBot, program: Program) 
     qtbot.waitUntil(lambda: program.window.explorer.pane is not None)
     pane = program.window.explorer.pane
     assert pane is not None and not pane._figurines
+
+
+def test_a_listed_file_is_offered_before_a_game_of_it_is_opened(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+    window, path = program.window, tmp_path / "games.pgn"
+    path.write_text(GAMES, "utf-8")
+    window.explorer_pane.raise_()
+    qtbot.waitUntil(lambda: window.explorer.pane is not None)
+    pane = window.explorer.pane
+    assert pane is not None
+    window.files.open_path(path)
+    qtbot.waitUntil(lambda: "Games of games.pgn" in [action.text() for action in pane.sources_menu().actions()])
+    program.workspace.files.close(program.workspace.files.loaders[0])
+    assert "Games of games.pgn" not in [action.text() for action in pane.sources_menu().actions()]

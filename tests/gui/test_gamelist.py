@@ -107,13 +107,28 @@ def test_a_narrow_pane_shows_both_players_and_the_result(qtbot: QtBot, pane: Gam
     with qtbot.waitSignal(pane.opened, timeout=WAIT_MS):
         pane.open(path)
     table, elo, result = pane.table, COLUMNS.index("WhiteElo"), COLUMNS.index("Result")
-    for width, hidden in ((900, False), (420, True), (900, False)):
+    widths = {}
+    for width, hidden in ((900, False), (420, True), (340, True), (500, True), (900, False)):
         pane.resize(width, 500)
         qtbot.waitUntil(lambda: table.isColumnHidden(elo) == hidden)
         assert table.columnViewportPosition(result) + table.columnWidth(result) <= table.viewport().width(), width
+        widths[width] = table.columnWidth(1)
+        assert table.columnWidth(COLUMNS.index("Black")) == widths[width]
+    assert widths[340] < widths[420] < widths[500] <= widths[900]
+    pane.resize(340, 500)
+    header = table.horizontalHeader()
+    edge = QPoint(header.sectionViewportPosition(2) - 1, header.height() // 2)
+    qtbot.mousePress(header.viewport(), Qt.MouseButton.LeftButton, pos=edge)
+    qtbot.mouseMove(header.viewport(), edge + QPoint(20, 0))
+    qtbot.mouseMove(header.viewport(), edge + QPoint(50, 0))
+    qtbot.mouseRelease(header.viewport(), Qt.MouseButton.LeftButton, pos=edge + QPoint(50, 0))
+    drawn = table.columnWidth(1)
+    assert drawn > widths[340]
+    pane.resize(360, 500)
+    assert table.columnWidth(1) == drawn, "a person has drawn its edge"
     pane.set_columns(["White", "WhiteElo"])
     pane.resize(420, 500)
-    assert not table.isColumnHidden(2), "somebody wants to see it"
+    qtbot.waitUntil(lambda: not table.isColumnHidden(2))  # somebody wants to see it
 
 
 def test_a_file_is_listed(qtbot: QtBot, pane: GameListPane, path: Path) -> None:
