@@ -99,7 +99,7 @@ class WhyPanel(QWidget):
     def _build_buttons(self) -> None:
         self.play, self.add, self.ends, self.longer, self.close_card = (QToolButton() for _ in range(5))
         self.play.setToolTip(self.tr("Play the line that answers the move on the board"))
-        self.add.setText(self.tr("Add as Variation"))
+        self.add.setText(self.tr("Add Line"))
         self.add.setToolTip(self.tr("Put the line that answers the move into the game"))
         self.ends.setText(self.tr("Compare"))
         self.ends.setToolTip(self.tr("The evaluation at the end of this line beside that of the best one, term by term"))

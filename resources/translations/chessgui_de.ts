@@ -7269,8 +7269,8 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Die Variante, die den Zug beantwortet, auf dem Brett spielen</translation>
     </message>
     <message>
-        <source>Add as Variation</source>
-        <translation>Als Variante einfügen</translation>
+        <source>Add Line</source>
+        <translation>Einfügen</translation>
     </message>
     <message>
         <source>Put the line that answers the move into the game</source>

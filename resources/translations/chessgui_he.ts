@@ -7269,8 +7269,8 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>הצגה על הלוח של הרצף שעונה על המהלך</translation>
     </message>
     <message>
-        <source>Add as Variation</source>
-        <translation>הוספה כווריאנט</translation>
+        <source>Add Line</source>
+        <translation>הוספת רצף</translation>
     </message>
     <message>
         <source>Put the line that answers the move into the game</source>
