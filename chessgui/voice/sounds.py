@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 import chess
-from PySide6.QtCore import QObject, QUrl, qInstallMessageHandler
+from PySide6.QtCore import QLoggingCategory, QObject, QUrl
 
 from chessgui import assets
 from chessgui.game import Ending
@@ -45,12 +45,13 @@ def gain(volume: int) -> float:
 
 @contextmanager
 def _without_complaints() -> Iterator[None]:
-    """Qt's multimedia module logs each sound server and codec that it does not find: here that is no fault."""
-    previous = qInstallMessageHandler(lambda kind, context, text: None)
+    """Qt's multimedia module logs each sound server and codec that it does not find: here that is no fault. A message handler in Python
+    would stop the program for ever: Qt logs while it loads libraries, and a thread that loads one with Python's lock waits for it."""
+    QLoggingCategory.setFilterRules("qt.multimedia.*=false\ndefault.warning=false")
     try:
         yield
     finally:
-        qInstallMessageHandler(previous)
+        QLoggingCategory.setFilterRules("")
 
 
 class Sounds(QObject):

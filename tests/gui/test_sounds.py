@@ -256,3 +256,24 @@ application.exec()
 """
     result = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
+
+
+def test_a_thread_that_loads_libraries_meanwhile_stops_nothing() -> None:
+    """Qt logs while it loads the module's libraries; a handler in Python would wait for the lock of a thread that waits for the loader."""
+    code = """
+import ctypes, threading
+from PySide6.QtCore import QCoreApplication
+from chessgui.voice.sounds import Sounds
+application, end = QCoreApplication([]), threading.Event()
+def load():
+    while not end.is_set():
+        ctypes.CDLL(None)
+thread = threading.Thread(target=load, daemon=True)
+thread.start()
+Sounds().prepare()
+end.set()
+thread.join()
+print("done")
+"""
+    result = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=100)
+    assert (result.returncode, result.stdout, result.stderr) == (0, "done\n", "")
