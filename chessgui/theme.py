@@ -65,6 +65,10 @@ QDockWidget::float-button {{ right: 32px; }}
 #card QToolButton[small="true"]:hover {{ background: {button}; }}
 #card QToolButton#start {{ background: {highlight}; color: {on_highlight}; border-color: {highlight}; font-weight: 600; }}
 #card QToolButton#start:checked {{ background: {button}; color: {text}; border: 2px solid {highlight}; padding: 3px 9px; }}
+QDialog QLineEdit {{ border: 1px solid {mid}; border-radius: 4px; padding: 2px 3px; background: {base}; }}
+QDialog QLineEdit:focus {{ border-color: {highlight}; }}
+QDialog QLineEdit:disabled {{ background: {window}; }}
+QDialog QAbstractSpinBox QLineEdit, QDialog QComboBox QLineEdit {{ border: none; border-radius: 0; padding: 0; background: transparent; }}
 QDialog > QLineEdit {{ border: 1px solid {mid}; border-radius: 6px; padding: 5px 8px; background: {base}; }}
 QDialog > QLineEdit:focus {{ border-color: {highlight}; }}
 QListView {{ border: 1px solid {mid}; border-radius: 6px; background: {base}; padding: 3px; outline: 0; }}
