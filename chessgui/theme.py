@@ -150,6 +150,14 @@ def palette(dark: bool) -> QPalette:
     return result
 
 
+def menu_palette(dark: bool) -> QPalette:
+    """Of menus: the chosen entry is lit only so much that its icon, drawn for all entries alike, is to be seen."""
+    result = palette(dark)
+    result.setColor(QPalette.ColorRole.Highlight, QColor.fromRgb(ROLES[QPalette.ColorRole.Mid][dark]))
+    result.setColor(QPalette.ColorRole.HighlightedText, QColor.fromRgb(ROLES[QPalette.ColorRole.Text][dark]))
+    return result
+
+
 def style_sheet(dark: bool) -> str:
     """The style rules of one scheme."""
     def name(role: QPalette.ColorRole) -> str:
@@ -166,6 +174,8 @@ def style_sheet(dark: bool) -> str:
 def dress(app: QApplication) -> None:
     """Give the application the colours of its scheme."""
     app.setPalette(palette(is_dark(app)))
+    for menu in ("QMenu", "QMenuBar"):
+        app.setPalette(menu_palette(is_dark(app)), menu)  # type: ignore[arg-type]  # a str, whatever the stubs say
     app.setStyleSheet(style_sheet(is_dark(app)))
 
 

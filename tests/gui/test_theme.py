@@ -3,8 +3,9 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QApplication, QMenu
 
-from chessgui.theme import ROLES
+from chessgui.theme import ROLES, SCHEME, set_scheme
 
 ROLE = QPalette.ColorRole
 PAIRS = [
@@ -34,3 +35,18 @@ def test_the_measure_is_the_known_one() -> None:
 @pytest.mark.parametrize(("ink", "ground"), PAIRS, ids=[f"{ink.name} on {ground.name}" for ink, ground in PAIRS])
 def test_texts_can_be_read(ink: QPalette.ColorRole, ground: QPalette.ColorRole, dark: bool) -> None:
     assert contrast(ROLES[ink][dark], ROLES[ground][dark]) >= 4.5
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_icon_of_a_chosen_entry_can_be_seen(qapp: QApplication, scheme: str) -> None:
+    before = qapp.property(SCHEME)
+    try:
+        set_scheme(qapp, scheme)
+        menu = QMenu()
+        colors = QApplication.palette(menu)
+        icons = ROLES[QPalette.ColorRole.ButtonText][scheme == "dark"]  # they are drawn in the colour of buttons' texts
+        assert contrast(icons, colors.color(QPalette.ColorRole.Highlight).rgb() & 0xFFFFFF) >= 4.5
+        assert contrast(colors.color(QPalette.ColorRole.HighlightedText).rgb() & 0xFFFFFF,
+                        colors.color(QPalette.ColorRole.Highlight).rgb() & 0xFFFFFF) >= 4.5
+    finally:
+        set_scheme(qapp, before or "")
