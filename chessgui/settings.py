@@ -1,4 +1,4 @@
-"""What the program remembers: an INI file in the user's configuration folder. The one place that names the keys."""
+"""What the program remembers: a file in the user's configuration folder. The one place that names the keys."""
 from __future__ import annotations
 
 import json
@@ -25,7 +25,7 @@ class Settings(QObject):
 
     def __init__(self, path: Path | None = None) -> None:
         super().__init__()
-        usual = Path(user_config_dir("chessgui", appauthor=False)) / "chessgui.ini"
+        usual = Path(user_config_dir("chessgui", appauthor=False)) / "settings.json"
         self._store = SettingsFile.of(path or usual)
 
     @property

@@ -1,31 +1,40 @@
 """The file of the settings: read once, kept in memory, and written by a thread.
 
-QSettings writes in the thread that uses it, and waits there until the disk has everything: for a third of a second where much else is
-being written. The window must not.
+QSettings waits until the disk has everything, for a third of a second where much else is being written, and holds Python's lock meanwhile:
+from whatever thread it is used, the window stands still.
 """
 from __future__ import annotations
 
+import base64
+import json
 import threading
+import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
 
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QByteArray, QLockFile
+
+from chessgui.files.safesave import SaveError, save_bytes
 
 GATHER_S = 0.2
 """So long changes are gathered before they are written."""
+LOCK_S = 1.0
+"""So long another program that writes is waited for; after that its change and ours may cross."""
+BYTES = "base64"
+"""The key of what stands for bytes, an object with one text."""
 _REMOVED = object()
 _open: WeakValueDictionary[str, SettingsFile] = WeakValueDictionary()
 
 
 class SettingsFile:
-    """An INI file as names and values. All who ask for the same path share one. A damaged or unwritable file only means that there is
-    nothing in it. All methods but `finish` return at once."""
+    """A JSON file as names and values: texts, numbers, QByteArrays. All who ask for the same path share one. A damaged or unwritable file
+    only means that there is nothing in it. All methods but `finish` return at once."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        store = QSettings(str(path), QSettings.Format.IniFormat)
-        self._values: dict[str, Any] = {name: store.value(name) for name in store.allKeys()}
+        self._values = _read(path)
         self._changes: dict[str, Any] = {}
         self._lock = threading.Lock()
         self._hurry = threading.Event()
@@ -40,7 +49,7 @@ class SettingsFile:
         return found
 
     def value(self, name: str, default: Any = None) -> Any:
-        """What is kept under a name: texts and byte arrays as the file has them, or what was set since."""
+        """What is kept under a name."""
         return self._values.get(name, default)
 
     def contains(self, name: str) -> bool:
@@ -82,10 +91,38 @@ class SettingsFile:
                 if not changes:
                     self._thread = None
                     return
-            store = QSettings(str(self.path), QSettings.Format.IniFormat)  # what another program has set meanwhile stays
-            for name, value in changes.items():
-                if value is _REMOVED:
-                    store.remove(name)
-                else:
-                    store.setValue(name, value)
-            store.sync()
+            self._merge(changes)
+
+    def _merge(self, changes: dict[str, Any]) -> None:
+        """Write changes; what another program has set meanwhile stays."""
+        lock = QLockFile(f"{self.path}.lock")
+        with suppress(OSError, SaveError):
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            end = time.monotonic() + LOCK_S
+            while not lock.tryLock(0) and lock.error() == QLockFile.LockError.LockFailedError and time.monotonic() < end:
+                time.sleep(0.01)
+            values = {**_read(self.path), **changes}
+            kept = {name: _written(value) for name, value in sorted(values.items()) if value is not _REMOVED}
+            save_bytes(self.path, json.dumps(kept, indent=1).encode())
+        lock.unlock()
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        values = json.loads(path.read_bytes())
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return {name: _as_set(value) for name, value in values.items()} if isinstance(values, dict) else {}
+
+
+def _written(value: Any) -> Any:
+    return {BYTES: base64.b64encode(value.data()).decode()} if isinstance(value, QByteArray) else value
+
+
+def _as_set(value: Any) -> Any:
+    if not isinstance(value, dict):
+        return value
+    try:
+        return QByteArray(base64.b64decode(value[BYTES], validate=True))
+    except (KeyError, TypeError, ValueError):
+        return None

@@ -104,7 +104,7 @@ from tests.benchmarks.gaps import Gaps
 from tests.gui.fakes import FakeThread
 app = QApplication([])
 folder = Path(sys.argv[2])
-program = Program(FakeThread(), Settings(folder / "settings.ini"), folder)
+program = Program(FakeThread(), Settings(folder / "settings.json"), folder)
 program.window.show()
 workspace = program.workspace
 collector = Collector()

@@ -218,7 +218,7 @@ class Desk:
 
 @pytest.fixture
 def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
-    program = Program(FakeThread(), Settings(tmp_path / "config" / "chessgui.ini"), tmp_path / "data")
+    program = Program(FakeThread(), Settings(tmp_path / "config" / "settings.json"), tmp_path / "data")
     qtbot.addWidget(program.window)
     program.window.show()
     found = Desk(program, qtbot, tmp_path)

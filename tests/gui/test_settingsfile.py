@@ -1,71 +1,107 @@
 """The settings' file: one for all, in memory at once, and on the disk by a thread that is not the window's."""
 from __future__ import annotations
 
+import os
 import threading
 from pathlib import Path
-from typing import Any
 
 import pytest
-from PySide6.QtCore import QByteArray, QSettings
+from PySide6.QtCore import QByteArray, QLockFile
 
 from chessgui import settingsfile
+from chessgui.files.safesave import save_bytes
 from chessgui.settingsfile import SettingsFile
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    return tmp_path / "chessgui.ini"
-
-
-def on_disk(path: Path) -> QSettings:
-    return QSettings(str(path), QSettings.Format.IniFormat)
+    return tmp_path / "settings.json"
 
 
 def test_what_is_set_is_known_at_once_and_written_soon(path: Path) -> None:
     file = SettingsFile.of(path)
     file.set("view/flipped", "true")
+    file.set("analysis/lines", 3)
+    file.set("files/folder", "/tmp/\udcff\u05d0")  # a name that is no Unicode
     file.set("window/geometry", QByteArray(b"\x00\x01,;"))
     file.set("gone", "x")
     file.remove("gone")
     assert SettingsFile.of(path).value("view/flipped") == "true" and not file.contains("gone")
     assert file.finish(5000) and file.finish(0)
-    stored = on_disk(path)
-    assert "flipped=true" in path.read_text()
-    assert sorted(stored.allKeys()) == ["view/flipped", "window/geometry"] and stored.value("window/geometry") == QByteArray(b"\x00\x01,;")
+    assert '"view/flipped": "true"' in path.read_text() and [one.name for one in path.parent.iterdir()] == [path.name]
     file.remove("view/flipped")
     assert file.finish(5000)
     again = SettingsFile(path)
-    assert not again.contains("view/flipped") and again.value("window/geometry") == QByteArray(b"\x00\x01,;")
+    assert not again.contains("view/flipped") and not again.contains("gone") and again.value("analysis/lines") == 3
+    assert again.value("window/geometry") == QByteArray(b"\x00\x01,;") and again.value("files/folder") == "/tmp/\udcff\u05d0"
 
 
-def test_another_thread_writes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_thread_writes_and_gathers(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     writers: list[threading.Thread] = []
 
-    class Watched(QSettings):
-        def sync(self) -> None:
-            writers.append(threading.current_thread())
-            super().sync()
+    def save(path: Path, data: bytes) -> None:
+        writers.append(threading.current_thread())
+        save_bytes(path, data)
 
     file = SettingsFile.of(path)
-    monkeypatch.setattr(settingsfile, "QSettings", Watched)
+    monkeypatch.setattr(settingsfile, "save_bytes", save)
     for number in range(50):
         file.set("number", number)
-    assert file.finish(5000) and "number=49" in path.read_text()
+    assert file.finish(5000) and SettingsFile(path).value("number") == 49
     assert 1 <= len(writers) < 50 and threading.current_thread() not in writers
 
 
-def test_what_another_program_has_set_stays(path: Path) -> None:
+def test_a_slow_disk_leaves_other_threads_their_lock(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What waits for the disk is a call of Python's, which lets others go on meanwhile."""
+    begun, go_on = threading.Event(), threading.Event()
+
+    def sync(descriptor: int) -> None:
+        begun.set()
+        assert go_on.wait(20)
+
+    monkeypatch.setattr(os, "fsync", sync)
     file = SettingsFile.of(path)
-    other: Any = on_disk(path)
-    other.setValue("theirs", "1")
-    other.sync()
+    file.set("a", "1")
+    assert begun.wait(20)
+    file.set("a", "2")
+    assert file.value("a") == "2" and not file.finish(0)
+    go_on.set()
+    assert file.finish(20_000) and SettingsFile(path).value("a") == "2"
+
+
+def test_what_another_program_has_set_stays(path: Path) -> None:
+    file, other = SettingsFile(path), SettingsFile(path)  # two objects, as two programs have
+    other.set("theirs", "1")
+    assert other.finish(5000)
     file.set("ours", "2")
     assert file.finish(5000)
-    assert sorted(on_disk(path).allKeys()) == ["ours", "theirs"]
+    again = SettingsFile(path)
+    assert (again.value("ours"), again.value("theirs")) == ("2", "1")
+
+
+def test_another_program_that_writes_is_waited_for(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settingsfile, "LOCK_S", 20.0)
+    lock = QLockFile(f"{path}.lock")
+    assert lock.lock()
+    file = SettingsFile.of(path)
+    file.set("a", "1")
+    assert not file.finish(500) and not path.exists()
+    lock.unlock()
+    assert file.finish(20_000) and SettingsFile(path).value("a") == "1"
+
+
+@pytest.mark.parametrize("content", [
+    b"", b"{", b"[1, 2]", b"\xff\xfe", b"[" * 100_000, b'{"window/geometry": {"base64": "?"}, "a": {"b": 1}}'])
+def test_a_damaged_file_means_that_nothing_is_set(path: Path, content: bytes) -> None:
+    path.write_bytes(content)
+    file = SettingsFile(path)
+    assert file.value("a") is None and file.value("window/geometry") is None
+    file.set("b", "1")
+    assert file.finish(5000) and SettingsFile(path).value("b") == "1"
 
 
 def test_a_folder_that_cannot_be_made_is_no_harm(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
-    file = SettingsFile.of(tmp_path / "file" / "chessgui.ini")
+    file = SettingsFile.of(tmp_path / "file" / "settings.json")
     file.set("a", "b")
     assert file.finish(5000) and file.value("a") == "b"

@@ -246,7 +246,7 @@ def test_faults_of_engines_are_told_in_the_language_and_kept_in_english(app: QAp
 
 @pytest.fixture
 def program(qtbot: QtBot, app: QApplication, tmp_path: Path) -> Iterator[Program]:
-    program = Program(FakeThread(), Settings(tmp_path / "settings.ini"), tmp_path)
+    program = Program(FakeThread(), Settings(tmp_path / "settings.json"), tmp_path)
     program.window.show()
     yield program
     program.window.close()

@@ -163,7 +163,7 @@ def test_gone_it_leaves_the_keys_to_the_game(qtbot: QtBot) -> None:
 
 
 def test_at_the_start_the_board_has_the_keys(qtbot: QtBot, tmp_path: Path) -> None:
-    program = Program(FakeThread(), Settings(tmp_path / "settings.ini"), tmp_path)
+    program = Program(FakeThread(), Settings(tmp_path / "settings.json"), tmp_path)
     window = program.window
     window.recovery.show_recovery(recovery(NEW, SAVED))
     show_active(qtbot, window)
