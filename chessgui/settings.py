@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 
 from platformdirs import user_config_dir
-from PySide6.QtCore import QByteArray, QObject, Signal
+from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
 from chessgui.analysis.task import LimitKind, SearchLimit
 from chessgui.engines.lineup import MOST_LINES
@@ -15,6 +15,8 @@ from chessgui.settingsfile import SettingsFile
 from engine import BUILT_IN
 
 MOST_RECENT = 12
+FORMER = "chessgui.ini"
+"""Where settings lay once, beside the file of today: read where that is not there yet, and left as it is."""
 
 
 class Settings(QObject):
@@ -27,6 +29,11 @@ class Settings(QObject):
         super().__init__()
         usual = Path(user_config_dir("chessgui", appauthor=False)) / "settings.json"
         self._store = SettingsFile.of(path or usual)
+        former = self._store.path.with_name(FORMER)
+        if self._store.is_new and former.is_file():
+            store = QSettings(str(former), QSettings.Format.IniFormat)
+            for name in store.allKeys():
+                self._store.set(name, store.value(name))
 
     @property
     def engines_file(self) -> Path:

@@ -34,6 +34,8 @@ class SettingsFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.is_new = not path.exists()
+        """Whether there was no such file."""
         self._values = _read(path)
         self._changes: dict[str, Any] = {}
         self._lock = threading.Lock()

@@ -4,6 +4,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QByteArray, QSettings
 from PySide6.QtGui import QAction, QColor, QIcon, QKeySequence
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialogButtonBox, QSlider, QWidget
 from pytestqt.qtbot import QtBot
@@ -153,3 +154,18 @@ def test_keys_are_changed_refused_and_given_back(qtbot: QtBot) -> None:
     assert [dialog.list.topLevelItem(row).isHidden() for row in range(3)] == [True, True, False]
     dialog.search.setText("ctrl+n")
     assert dialog.list.topLevelItem(1).isHidden() and not dialog.list.topLevelItem(0).isHidden()
+
+
+def test_what_an_earlier_version_kept_is_taken_over_once(tmp_path: Path) -> None:
+    former = QSettings(str(tmp_path / "chessgui.ini"), QSettings.Format.IniFormat)
+    for name, value in (("view/flipped", "true"), ("preferences/volume", 30), ("window/geometry", QByteArray(b"\x00,;"))):
+        former.setValue(name, value)
+    former.sync()
+    path = tmp_path / "settings.json"
+    settings = Settings(path)
+    assert settings.flag("flipped", False) and settings.preference("volume") == 30 and settings.bytes("geometry") == QByteArray(b"\x00,;")
+    settings.set_preference("volume", 40)
+    assert settings.finish(5000)
+    del settings
+    again = Settings(path)
+    assert again.preference("volume") == 40 and again.flag("flipped", False) and (tmp_path / "chessgui.ini").exists()
