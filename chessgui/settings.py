@@ -32,8 +32,7 @@ class Settings(QObject):
         former = self._store.path.with_name(FORMER)
         if self._store.is_new and former.is_file():
             store = QSettings(str(former), QSettings.Format.IniFormat)
-            for name in store.allKeys():
-                self._store.set(name, store.value(name))
+            self._store.take_over({name: store.value(name) for name in store.allKeys()})
 
     @property
     def engines_file(self) -> Path:

@@ -9,6 +9,7 @@ import base64
 import json
 import threading
 import time
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -35,7 +36,7 @@ class SettingsFile:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.is_new = not path.exists()
-        """Whether there was no such file."""
+        """Whether there was no such file, and nothing has been taken over."""
         self._values = _read(path)
         self._changes: dict[str, Any] = {}
         self._lock = threading.Lock()
@@ -62,6 +63,13 @@ class SettingsFile:
         """Keep a value; it is written soon."""
         self._values[name] = value
         self._change(name, value)
+
+    def take_over(self, values: Mapping[str, Any]) -> None:
+        """Begin with what was kept elsewhere; once alone, for what is set later counts more."""
+        if self.is_new:
+            self.is_new = False
+            for name, value in values.items():
+                self.set(name, value)
 
     def remove(self, name: str) -> None:
         """Keep nothing under a name."""

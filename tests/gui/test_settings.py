@@ -165,6 +165,7 @@ def test_what_an_earlier_version_kept_is_taken_over_once(tmp_path: Path) -> None
     settings = Settings(path)
     assert settings.flag("flipped", False) and settings.preference("volume") == 30 and settings.bytes("geometry") == QByteArray(b"\x00,;")
     settings.set_preference("volume", 40)
+    assert Settings(path).preference("volume") == 40, "what is set later counts more, also for who asks next"
     assert settings.finish(5000)
     del settings
     again = Settings(path)
