@@ -7,6 +7,7 @@ evaluation by hand apart. The rest are the words they use.
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from engine.cache import is_prepared
@@ -31,7 +32,7 @@ __all__ = [
     "BUILT_IN", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "NAME", "VERSION", "BestMove", "Bookmark", "Bound",
     "Cancelled", "Character", "Engine", "EngineError", "Evaluator", "FenError", "IllegalMoveError", "Info", "Ledger", "LedgerEntry",
     "Limits", "Listing", "OptionError", "Played", "Replayed", "Score", "Texts", "character_of", "decoded", "is_prepared", "ledger_of",
-    "list_games", "played_in", "position_key", "prepare", "replay_file",
+    "list_games", "played_in", "position_key", "prepare", "prepare_lists", "replay_file",
 ]
 LISTS = {"Listing": "listing", "list_games": "listing", "FIELDS": "texts", "FIELD_BITS": "texts", "Texts": "texts",
          "decoded": "texts"}
@@ -49,6 +50,13 @@ def ledger_of(fen: str) -> Ledger:
     return ledger_of(fen)
 
 
+def prepare_lists(cancelled: Callable[[], bool] | None = None) -> None:
+    """Compile what lists games and explores openings where that was not done yet, in another process. Blocks for up to half a minute then;
+    raises Cancelled soon after `cancelled` tells so. What needs it does the same without being asked, but cannot be cancelled."""
+    from engine.later import make_ready
+    make_ready(cancelled)
+
+
 def __getattr__(name: str) -> Any:
     """Import the session, the lists of games or the explorer, and with them numba, when they are first asked for."""
     if name == "Engine":
@@ -56,8 +64,7 @@ def __getattr__(name: str) -> Any:
         from engine.session import Engine
         return Engine
     if name in ("list_games", *EXPLORER):
-        from engine.later import make_ready
-        make_ready()
+        prepare_lists()
     if name in LISTS:
         return getattr(importlib.import_module(f"engine.games.{LISTS[name]}"), name)
     if name in EXPLORER:

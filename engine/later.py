@@ -10,34 +10,57 @@ import os
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from engine import cache
+from engine.errors import Cancelled
 
 COMPILED = "engine.perft", "engine.games.listing", "engine.explorer.counting"
 """Importing these compiles everything."""
 MARK = "later"
+POLL_S = 0.05
+"""How often it is asked whether somebody still waits."""
 
 _lock = threading.Lock()
 
 
-def make_ready() -> None:
-    """Fill the cache if that was not done yet. Whatever comes of it: what is not in the cache is compiled when it is imported."""
+def make_ready(cancelled: Callable[[], bool] | None = None) -> None:
+    """Fill the cache if that was not done yet. Whatever comes of it: what is not in the cache is compiled when it is imported. Raises
+    Cancelled soon after `cancelled` tells so; the other process is ended then, and what it has compiled stays."""
     mark = cache.folder() / MARK
-    if mark.exists():
-        return
-    with _lock:
-        if mark.exists():
+    while not mark.exists():
+        is_ours = _lock.acquire(timeout=POLL_S)  # else another thread's process does it
+        if cancelled is not None and cancelled():
+            if is_ours:
+                _lock.release()
+            raise Cancelled
+        if is_ours:
+            try:
+                if not mark.exists() and _compile(cancelled):
+                    mark.touch()
+            except OSError:
+                pass
+            finally:
+                _lock.release()
             return
-        root = str(Path(__file__).resolve().parents[1])
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
-        try:
-            done = subprocess.run([sys.executable, "-c", f"import {', '.join(COMPILED)}"], env=environment, stdin=subprocess.DEVNULL,
-                                  stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            if done.returncode == 0:
-                mark.touch()
-        except OSError:
-            pass
+
+
+def _compile(cancelled: Callable[[], bool] | None) -> bool:
+    """Let another process do it; whether it went well. Raises OSError and Cancelled."""
+    root = str(Path(__file__).resolve().parents[1])
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
+    command = [sys.executable, "-c", f"import {', '.join(COMPILED)}"]
+    with subprocess.Popen(
+        command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    ) as process:
+        while True:
+            with suppress(subprocess.TimeoutExpired):
+                return process.wait(POLL_S) == 0
+            if cancelled is not None and cancelled():
+                process.kill()
+                raise Cancelled
 
 
 def compile_here() -> None:

@@ -155,6 +155,7 @@ def _list(
     source: GameSource, tags: tuple[str, ...], progress: Progress | None, cancelled: Callable[[], bool] | None,
 ) -> engine.Listing:
     size = source.size
+    engine.prepare_lists(cancelled)
     try:
         with closing(source.stream()) as file:
             return engine.list_games(file.readinto, size, tags, progress and (lambda done: progress(done, size)), cancelled)  # type: ignore

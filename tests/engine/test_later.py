@@ -2,27 +2,62 @@
 from __future__ import annotations
 
 import subprocess
+import sys
+import threading
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
-from engine import cache, later
+from engine import Cancelled, cache, later, prepare_lists
+
+
+@pytest.fixture
+def begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """The commands of the processes that were begun; each does what `code` says instead."""
+    commands: list[list[str]] = []
+    popen = subprocess.Popen
+
+    class Process(popen):  # type: ignore[type-arg]
+        code = ""
+
+        def __init__(self, command: list[str], **options: object) -> None:
+            commands.append(command)
+            super().__init__([sys.executable, "-S", "-E", "-c", Process.code], **options)  # type: ignore[call-overload]
+
+    monkeypatch.setattr(cache, "folder", lambda: tmp_path)
+    monkeypatch.setattr(subprocess, "Popen", Process)
+    return commands
 
 
 @pytest.mark.parametrize(("code", "calls"), [(0, 1), (1, 2)])
-def test_the_cache_is_filled_once(code: int, calls: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    called: list[list[str]] = []
-
-    def run(command: list[str], **options: object) -> SimpleNamespace:
-        called.append(command)
-        return SimpleNamespace(returncode=code)
-
-    monkeypatch.setattr(cache, "folder", lambda: tmp_path)
-    monkeypatch.setattr(subprocess, "run", run)
+def test_the_cache_is_filled_once(code: int, calls: int, begun: list[list[str]], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(subprocess.Popen, "code", f"raise SystemExit({code})")
     later.make_ready()
     later.make_ready()
-    assert len(called) == calls and all(name in called[0][-1] for name in later.COMPILED)
+    assert len(begun) == calls and all(name in begun[0][-1] for name in later.COMPILED)
+
+
+def test_who_waits_may_go(begun: list[list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one whose process it is, and one that waits for it; the process ends."""
+    monkeypatch.setattr(subprocess.Popen, "code", "import time; time.sleep(300)")
+    stop, raised = threading.Event(), []
+
+    def wait() -> None:
+        try:
+            prepare_lists(stop.is_set)
+        except Cancelled as error:
+            raised.append(error)
+
+    waiting = [threading.Thread(target=wait) for _ in range(2)]
+    for thread in waiting:
+        thread.start()
+    while not begun:
+        stop.wait(0.01)
+    stop.set()
+    for thread in waiting:
+        thread.join(20)
+    assert len(raised) == 2 and not any(thread.is_alive() for thread in waiting) and not list(tmp_path.iterdir())
+    assert len(begun) == 1
 
 
 def test_without_another_process_it_is_compiled_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -30,6 +65,6 @@ def test_without_another_process_it_is_compiled_here(tmp_path: Path, monkeypatch
         raise OSError
 
     monkeypatch.setattr(cache, "folder", lambda: tmp_path)
-    monkeypatch.setattr(subprocess, "run", run)
+    monkeypatch.setattr(subprocess, "Popen", run)
     later.make_ready()
     assert not list(tmp_path.iterdir())
