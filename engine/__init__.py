@@ -32,7 +32,7 @@ __all__ = [
     "BUILT_IN", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "NAME", "VERSION", "BestMove", "Bookmark", "Bound",
     "Cancelled", "Character", "Engine", "EngineError", "Evaluator", "FenError", "IllegalMoveError", "Info", "Ledger", "LedgerEntry",
     "Limits", "Listing", "OptionError", "Played", "Replayed", "Score", "Texts", "character_of", "decoded", "is_prepared", "ledger_of",
-    "list_games", "played_in", "position_key", "prepare", "prepare_lists", "replay_file",
+    "list_games", "played_in", "position_key", "prepare", "prepare_explorer", "prepare_lists", "replay_file",
 ]
 LISTS = {"Listing": "listing", "list_games": "listing", "FIELDS": "texts", "FIELD_BITS": "texts", "Texts": "texts",
          "decoded": "texts"}
@@ -51,10 +51,17 @@ def ledger_of(fen: str) -> Ledger:
 
 
 def prepare_lists(cancelled: Callable[[], bool] | None = None) -> None:
-    """Compile what lists games and explores openings where that was not done yet, in another process. Blocks for up to half a minute then;
-    raises Cancelled soon after `cancelled` tells so. What needs it does the same without being asked, but cannot be cancelled."""
-    from engine.later import make_ready
-    make_ready(cancelled)
+    """Compile what lists games where that was not done yet, in another process. Blocks for some seconds then; raises Cancelled soon after
+    `cancelled` tells so. `list_games` does the same without being asked, but cannot be cancelled meanwhile."""
+    from engine import later
+    later.make_ready(later.LISTS, cancelled)
+
+
+def prepare_explorer(cancelled: Callable[[], bool] | None = None) -> None:
+    """The same for what explores openings, which lists games first."""
+    from engine import later
+    prepare_lists(cancelled)
+    later.make_ready(later.EXPLORER, cancelled)
 
 
 def __getattr__(name: str) -> Any:
@@ -63,8 +70,10 @@ def __getattr__(name: str) -> Any:
         prepare()
         from engine.session import Engine
         return Engine
-    if name in ("list_games", *EXPLORER):
+    if name == "list_games":
         prepare_lists()
+    if name in EXPLORER:
+        prepare_explorer()
     if name in LISTS:
         return getattr(importlib.import_module(f"engine.games.{LISTS[name]}"), name)
     if name in EXPLORER:

@@ -17,29 +17,29 @@ from pathlib import Path
 from engine import cache
 from engine.errors import Cancelled
 
-COMPILED = "engine.perft", "engine.games.listing", "engine.explorer.counting"
+LISTS, EXPLORER = "engine.games.listing", "engine.explorer.counting"
+COMPILED = LISTS, EXPLORER, "engine.perft"
 """Importing these compiles everything."""
-MARK = "later"
 POLL_S = 0.05
 """How often it is asked whether somebody still waits."""
 
 _lock = threading.Lock()
 
 
-def make_ready(cancelled: Callable[[], bool] | None = None) -> None:
-    """Fill the cache if that was not done yet. Whatever comes of it: what is not in the cache is compiled when it is imported. Raises
-    Cancelled soon after `cancelled` tells so; the other process is ended then, and what it has compiled stays."""
-    mark = cache.folder() / MARK
-    while not mark.exists():
-        is_ours = _lock.acquire(timeout=POLL_S)  # else another thread's process does it
+def make_ready(module: str, cancelled: Callable[[], bool] | None = None) -> None:
+    """Fill the cache with what one of COMPILED needs if that was not done yet. Whatever comes of it: what is not in the cache is compiled
+    when it is imported. Raises Cancelled soon after `cancelled` tells so; the other process is ended then, and what it has compiled
+    stays."""
+    while not _mark(module).exists():
+        is_ours = _lock.acquire(timeout=POLL_S)  # else another thread's process is at work
         if cancelled is not None and cancelled():
             if is_ours:
                 _lock.release()
             raise Cancelled
         if is_ours:
             try:
-                if not mark.exists() and _compile(cancelled):
-                    mark.touch()
+                if not _mark(module).exists() and _compile(module, cancelled):
+                    _mark(module).touch()
             except OSError:
                 pass
             finally:
@@ -47,11 +47,16 @@ def make_ready(cancelled: Callable[[], bool] | None = None) -> None:
             return
 
 
-def _compile(cancelled: Callable[[], bool] | None) -> bool:
+def _mark(module: str) -> Path:
+    """The file that tells that a module is in the cache."""
+    return cache.folder() / f"{module}.compiled"
+
+
+def _compile(module: str, cancelled: Callable[[], bool] | None) -> bool:
     """Let another process do it; whether it went well. Raises OSError and Cancelled."""
     root = str(Path(__file__).resolve().parents[1])
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
-    command = [sys.executable, "-c", f"import {', '.join(COMPILED)}"]
+    command = [sys.executable, "-c", f"import {module}"]
     with subprocess.Popen(
         command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     ) as process:
@@ -67,7 +72,5 @@ def compile_here() -> None:
     """The same in this process, which has nothing else to do."""
     for module in COMPILED:
         importlib.import_module(module)
-    try:
-        (cache.folder() / MARK).touch()
-    except OSError:
-        pass  # a cache that cannot be written only costs time later
+        with suppress(OSError):  # a cache that cannot be written only costs time later
+            _mark(module).touch()

@@ -137,7 +137,7 @@ def move_of(board: chess.Board, code: int) -> chess.Move | None:
 
 def _replay(source: GameSource, progress: Progress | None, cancelled: Cancelled | None, plies: int) -> engine.Replayed:
     size = source.size
-    engine.prepare_lists(cancelled)
+    engine.prepare_explorer(cancelled)
     with closing(source.stream()) as file:
         starts = engine.list_games(file.readinto, size, (), None, cancelled).starts  # type: ignore[attr-defined]
         return engine.replay_file(file, starts, size, plies, progress and (lambda done: progress(done, size)), cancelled)  # type: ignore

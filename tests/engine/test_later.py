@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import Cancelled, cache, later, prepare_lists
+from engine import Cancelled, cache, later, prepare_explorer, prepare_lists
 
 
 @pytest.fixture
@@ -32,9 +32,11 @@ def begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 @pytest.mark.parametrize(("code", "calls"), [(0, 1), (1, 2)])
 def test_the_cache_is_filled_once(code: int, calls: int, begun: list[list[str]], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(subprocess.Popen, "code", f"raise SystemExit({code})")
-    later.make_ready()
-    later.make_ready()
-    assert len(begun) == calls and all(name in begun[0][-1] for name in later.COMPILED)
+    later.make_ready(later.LISTS)
+    later.make_ready(later.LISTS)
+    assert [command[-1] for command in begun] == ["import engine.games.listing"] * calls
+    prepare_explorer()
+    assert begun[-1][-1] == "import engine.explorer.counting"
 
 
 def test_who_waits_may_go(begun: list[list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,5 +68,5 @@ def test_without_another_process_it_is_compiled_here(tmp_path: Path, monkeypatch
 
     monkeypatch.setattr(cache, "folder", lambda: tmp_path)
     monkeypatch.setattr(subprocess, "Popen", run)
-    later.make_ready()
+    later.make_ready(later.LISTS)
     assert not list(tmp_path.iterdir())
