@@ -1,7 +1,7 @@
 """`python -m chessgui`."""
 import sys
 
-from chessgui.app import main
+from chessgui.program.app import main
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -10,20 +10,20 @@ import importlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from engine.cache import is_prepared
+from engine.compiled.cache import is_prepared
+from engine.compiled.prepare import prepare
 from engine.errors import Cancelled, EngineError, FenError, IllegalMoveError, OptionError
-from engine.evaluator import BUILT_IN
-from engine.ledger.entries import Ledger, LedgerEntry
-from engine.levels import CHARACTERS, LEAST_ELO, MOST_ELO, Character, character_of
-from engine.prepare import prepare
+from engine.handcrafted.ledger.entries import Ledger, LedgerEntry
+from engine.levels.levels import CHARACTERS, LEAST_ELO, MOST_ELO, Character, character_of
+from engine.network.evaluator import BUILT_IN
 from engine.types import BestMove, Bookmark, Bound, Evaluator, Info, Limits, Score
 
 if TYPE_CHECKING:
-    from engine.explorer.building import Replayed, replay_file
-    from engine.explorer.counting import Played, played_in, position_key
+    from engine.games.building import Replayed, replay_file
+    from engine.games.counting import Played, played_in, position_key
     from engine.games.listing import Listing, list_games
     from engine.games.texts import FIELD_BITS, FIELDS, Texts, decoded
-    from engine.session import Engine
+    from engine.session.session import Engine
 
 NAME = "Chessgui"
 VERSION = "0.1.0"
@@ -38,7 +38,7 @@ LISTS = {"Listing": "listing", "list_games": "listing", "FIELDS": "texts", "FIEL
          "decoded": "texts"}
 """What lists of games are made with, and where in `engine.games` it is."""
 EXPLORER = {"Played": "counting", "Replayed": "building", "played_in": "counting", "position_key": "counting", "replay_file": "building"}
-"""What the opening explorer is made with, and where in `engine.explorer` it is."""
+"""What the opening explorer is made with, and where in `engine.games` it is."""
 
 
 def ledger_of(fen: str) -> Ledger:
@@ -46,20 +46,20 @@ def ledger_of(fen: str) -> Ledger:
 
     Quick (milliseconds) once numba has been loaded, which the first call does where no engine has been made.
     """
-    from engine.ledger.make import ledger_of
+    from engine.handcrafted.ledger.make import ledger_of
     return ledger_of(fen)
 
 
 def prepare_lists(cancelled: Callable[[], bool] | None = None) -> None:
     """Compile what lists games where that was not done yet, in another process. Blocks for some seconds then; raises Cancelled soon after
     `cancelled` tells so. `list_games` does the same without being asked, but cannot be cancelled meanwhile."""
-    from engine import later
+    from engine.compiled import later
     later.make_ready(later.LISTS, cancelled)
 
 
 def prepare_explorer(cancelled: Callable[[], bool] | None = None) -> None:
     """The same for what explores openings, which lists games first."""
-    from engine import later
+    from engine.compiled import later
     prepare_lists(cancelled)
     later.make_ready(later.EXPLORER, cancelled)
 
@@ -68,7 +68,7 @@ def __getattr__(name: str) -> Any:
     """Import the session, the lists of games or the explorer, and with them numba, when they are first asked for."""
     if name == "Engine":
         prepare()
-        from engine.session import Engine
+        from engine.session.session import Engine
         return Engine
     if name == "list_games":
         prepare_lists()
@@ -77,5 +77,5 @@ def __getattr__(name: str) -> Any:
     if name in LISTS:
         return getattr(importlib.import_module(f"engine.games.{LISTS[name]}"), name)
     if name in EXPLORER:
-        return getattr(importlib.import_module(f"engine.explorer.{EXPLORER[name]}"), name)
+        return getattr(importlib.import_module(f"engine.games.{EXPLORER[name]}"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -15,8 +15,8 @@ def _end_with_parent() -> None:
 
 
 def _prepare() -> int:
-    from engine.later import compile_here
-    from engine.prepare import prepare
+    from engine.compiled.later import compile_here
+    from engine.compiled.prepare import prepare
     threading.Thread(target=_end_with_parent, daemon=True).start()
     prepare(lambda done, total: print(f"prepare {done}/{total}", flush=True))
     print("prepare done", flush=True)

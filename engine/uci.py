@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, TextIO
 
 from engine import NAME, VERSION
 from engine.errors import EngineError
-from engine.options import OPTIONS, find_option
-from engine.points import to_centipawns
+from engine.evaluation.score import to_centipawns
+from engine.session.options import OPTIONS, find_option
 from engine.types import BestMove, Bound, Info, Limits, Score
 
 if TYPE_CHECKING:
-    from engine.evaluate.trace import Trace
-    from engine.session import Engine
+    from engine.handcrafted.trace import Trace
+    from engine.session.session import Engine
 
 AUTHORS = "the Chessgui developers"
 NUMBERS = {
@@ -148,7 +148,7 @@ class UciProgram:
     def engine(self) -> Engine:
         """The engine, compiled or loaded at the first use."""
         if self._engine is None:
-            from engine.session import Engine
+            from engine.session.session import Engine
             self._engine = Engine()
             if self._engine.problem:
                 self._say(f"info string {self._engine.problem} The terms by hand evaluate.")
@@ -187,7 +187,7 @@ class UciProgram:
 
     def _isready(self, words: list[str]) -> None:
         if self._engine is None:
-            from engine.prepare import prepare
+            from engine.compiled.prepare import prepare
             prepare()
             assert self.engine is not None
         self._say("readyok")
@@ -287,7 +287,7 @@ class UciProgram:
             self._say(line)
 
     def _bench(self, words: list[str]) -> None:
-        from engine.bench import DEPTH, bench
+        from engine.session.bench import DEPTH, bench
         depth = int(words[0]) if words and words[0].isdigit() else DEPTH
         network = str(self._wait_for_search().options["EvalFile"])
         nodes, elapsed = bench(depth, network, lambda number, fen, count: self._say(f"Position {number}: {count} nodes, {fen}"))

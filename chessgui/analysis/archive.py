@@ -4,16 +4,36 @@ Files are read and written in a thread of their own: a game that is saved does n
 """
 from __future__ import annotations
 
+import hashlib
+import os
 from functools import partial
 from pathlib import Path
 
+import chess.pgn
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from chessgui.analysis.cachefile import read_store, write_results
-from chessgui.analysis.filename import cache_names
 from chessgui.analysis.store import Store
-from chessgui.background import Background
 from chessgui.files.document import Document
+from chessgui.threads.background import Background
+
+TAGS = "Event", "Site", "Date", "Round", "White", "Black", "FEN", "Variant"
+"""Headers by which a game is known again; the result may come later."""
+
+
+def cache_names(game: chess.pgn.Game, path: Path | None, index: int) -> tuple[str, ...]:
+    """Names of files, the best first: that of the game in its file, where its number there is known (from 0), and that of a game with these
+    players and moves."""
+    moves = " ".join(node.move.uci() for node in game.mainline())
+    by_content = _name("\n".join([*(game.headers.get(tag, "?") for tag in TAGS), moves]))
+    if path is None or index < 0:
+        return (by_content,)
+    return _name(f"{os.path.realpath(path)}\n{index}"), by_content
+
+
+def _name(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:40] + ".analysis"
+
 
 PAUSE_MS = 30_000
 """Between two rounds of writing: so much is lost at most when the program is killed."""

@@ -16,7 +16,7 @@ from typing import Any
 import engine
 from chessgui.analysis.evaluation import evaluation_from_json, evaluation_to_json
 from chessgui.analysis.store import Kept, Key, Store
-from chessgui.files.safesave import save_bytes
+from chessgui.storage.safesave import save_bytes
 from engine import Bookmark
 
 HEADING = b"Chessgui analysis 1\n"

@@ -8,7 +8,7 @@ from typing import Any
 import chess
 
 from chessgui.engines.lineup import MOST_LINES, legal_beginning
-from chessgui.notation import white_score
+from chessgui.words.notation import white_score
 from engine import Bound, Info, Score
 
 MOST_MOVES = 256

@@ -21,9 +21,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAccessibleWidget
 
-from chessgui.board.places import square_rect
+from chessgui.board.events import square_rect
 from chessgui.board.state import BoardState, promotion_choices, shown_board, shown_targets
-from chessgui.spoken import spoken_last_move, spoken_piece, spoken_square, spoken_turn
+from chessgui.words.spoken import spoken_last_move, spoken_piece, spoken_square, spoken_turn
 
 if TYPE_CHECKING:
     from chessgui.board.widget import BoardWidget

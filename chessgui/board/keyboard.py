@@ -16,9 +16,38 @@ from enum import Enum
 
 import chess
 
-from chessgui.board import cursor, typedmove
-from chessgui.board.cursor import Step
+from chessgui.board import typedmove
+from chessgui.board.moves import Promotion
 from chessgui.board.state import BoardState, Outcome, cancel, click, deselect, possible_moves, premoves_now, with_premove
+
+
+class Step(Enum):
+    """A direction on the screen: columns to the right, rows down."""
+
+    LEFT = (-1, 0)
+    RIGHT = (1, 0)
+    UP = (0, -1)
+    DOWN = (0, 1)
+
+
+def home(orientation: chess.Color) -> chess.Square:
+    """Where the cursor first appears: before the king of the side at the bottom."""
+    return chess.E2 if orientation else chess.E7
+
+
+def stepped(square: chess.Square, step: Step, orientation: chess.Color) -> chess.Square:
+    """The neighbour in a direction of the screen; at the edge the same square."""
+    columns, rows = step.value if orientation else (-step.value[0], -step.value[1])
+    file, rank = chess.square_file(square) + columns, chess.square_rank(square) - rows
+    return chess.square(file, rank) if 0 <= file < 8 and 0 <= rank < 8 else square
+
+
+def chosen(promotion: Promotion, square: chess.Square, step: Step, orientation: chess.Color) -> chess.Square:
+    """The next of the chooser's squares; from elsewhere the first, and never out of it."""
+    if square not in promotion.choices():
+        return promotion.target
+    after = stepped(square, step, orientation)
+    return after if after in promotion.choices() else square
 
 
 class Key(Enum):
@@ -75,7 +104,7 @@ def strike(state: BoardState, key: Key | str, at: chess.Square | None = None, ov
 def show_cursor(state: BoardState, at: chess.Square | None = None) -> BoardState:
     """The cursor appears: on the selected square, where it was last seen, or before the own king."""
     where = state.selected if state.selected is not None else at
-    return replace(state, cursor=where if where is not None else cursor.home(state.orientation))
+    return replace(state, cursor=where if where is not None else home(state.orientation))
 
 
 def reread(state: BoardState) -> BoardState:
@@ -135,10 +164,10 @@ def _enter(state: BoardState, at: chess.Square | None, override: bool) -> Outcom
 def _step(state: BoardState, step: Step, at: chess.Square | None) -> BoardState:
     if state.promotion is not None:
         where = state.cursor if state.cursor is not None else state.promotion.target
-        return _marked(replace(state, cursor=cursor.chosen(state.promotion, where, step, state.orientation)))
+        return _marked(replace(state, cursor=chosen(state.promotion, where, step, state.orientation)))
     if state.cursor is None:
         return show_cursor(state, at)
-    return _marked(replace(state, cursor=cursor.stepped(state.cursor, step, state.orientation)))
+    return _marked(replace(state, cursor=stepped(state.cursor, step, state.orientation)))
 
 
 def _marked(state: BoardState) -> BoardState:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from chessgui.board.places import square_rect
+from chessgui.board.events import square_rect
 from chessgui.board.widget import BoardWidget
 
 FOR_WHITE, FOR_BLACK = 0x1F6FB2, 0xC2571A

@@ -7,9 +7,9 @@ from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, Q
 
 from chessgui.board.animation import Frame
 from chessgui.board.colors import BoardColors, Tint
+from chessgui.board.events import glide_rect, held_rect, square_rect, tinted
 from chessgui.board.geometry import Geometry
 from chessgui.board.look import Coordinates, Figure, Look, figure
-from chessgui.board.places import glide_rect, held_rect, square_rect, tinted
 from chessgui.board.shapespainter import paint_engine_arrows, paint_shapes
 from chessgui.board.state import (
     BoardState,

@@ -11,7 +11,7 @@ from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
-from chessgui import assets
+from chessgui.looks import assets
 
 SVG_ROOT = "{http://www.w3.org/2000/svg}svg"
 

@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterable
 
 import chess
 
-from chessgui.board.moves import castling_squares, destinations, moves_between
-from chessgui.board.promotion import PROMOTION_PIECES, promotes
+from chessgui.board.moves import PROMOTION_PIECES, castling_squares, destinations, moves_between, promotes
 
 Reach = Callable[[chess.Board, chess.Square, chess.Square], bool]
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from chessgui.board import cursor, keyboard
+from chessgui.board import keyboard
 from chessgui.board.events import board_key
 from chessgui.board.keyboard import STEPS, Key
 from chessgui.board.state import NOBODY, BoardState, Drag, deselect, drag_to
@@ -209,7 +209,7 @@ class SetupBoard(BoardWidget):
         elif isinstance(key, Key) and key in STEPS:
             shown = self._state.cursor
             self._apply(keyboard.show_cursor(self._state, self._cursor_seen) if shown is None else
-                        replace(self._state, cursor=cursor.stepped(shown, STEPS[key], self._state.orientation)))
+                        replace(self._state, cursor=keyboard.stepped(shown, STEPS[key], self._state.orientation)))
         elif square is None:
             self._apply(keyboard.show_cursor(self._state, self._cursor_seen))
         elif isinstance(key, str) and key in LETTERS:

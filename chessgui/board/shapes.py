@@ -9,6 +9,17 @@ import chess.svg
 
 from chessgui.board.geometry import Geometry
 
+
+@dataclass(frozen=True, slots=True)
+class EngineArrow:
+    """`strength` is 1 for the best move, less for weaker ones; a threat is what the side that is not on turn would play."""
+
+    tail: chess.Square
+    head: chess.Square
+    strength: float = 1.0
+    threat: bool = False
+
+
 COLORS = ("green", "red", "blue", "yellow")
 """The four colours that PGN knows: plain, with Shift or Ctrl, with Alt, with both."""
 

@@ -8,10 +8,9 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPainterPath, QPen
 
 from chessgui.board.colors import BoardColors, Tint
-from chessgui.board.enginearrows import EngineArrow
+from chessgui.board.events import square_rect, tinted
 from chessgui.board.geometry import Geometry
-from chessgui.board.places import square_rect, tinted
-from chessgui.board.shapes import Shape
+from chessgui.board.shapes import EngineArrow, Shape
 from chessgui.board.state import BoardState
 
 SHAFT, HEAD_WIDTH, HEAD_LENGTH = 0.15, 0.42, 0.36

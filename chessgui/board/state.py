@@ -12,10 +12,8 @@ from dataclasses import dataclass, field, replace
 import chess
 
 from chessgui.board import premove as ahead
-from chessgui.board.enginearrows import EngineArrow
-from chessgui.board.moves import destinations, moves_between
-from chessgui.board.promotion import Promotion, promotes, queens
-from chessgui.board.shapes import Drawing, Shape, kept
+from chessgui.board.moves import Promotion, destinations, moves_between, promotes, queens
+from chessgui.board.shapes import Drawing, EngineArrow, Shape, kept
 from chessgui.board.typedmove import Typed
 
 DRAG_DISTANCE = 4.0

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from chessgui.board.colors import BoardColors
 from chessgui.board.geometry import Geometry
 from chessgui.board.typedmove import Typed
-from chessgui.language import sentence
+from chessgui.words.language import sentence
 
 SMALLEST_FONT = 13
 """Pixels: below this a text on a small board could not be read."""

@@ -14,14 +14,13 @@ from chessgui.board import accessible, drawing, keyboard, shapes
 from chessgui.board import state as rules
 from chessgui.board.animation import DURATION_MS, Animation, Frame, Plan, plan, turned
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD, BoardColors
-from chessgui.board.enginearrows import EngineArrow
-from chessgui.board.events import board_key, is_alt, is_ctrl, is_shift
+from chessgui.board.events import board_key, glide_rect, held_rect, is_alt, is_ctrl, is_shift, square_rect
 from chessgui.board.geometry import Geometry, fit
 from chessgui.board.look import Blindfold, Coordinates, DrawPiece, Look
 from chessgui.board.moves import castling_squares
 from chessgui.board.painter import paint_board
 from chessgui.board.pieces import PieceSet
-from chessgui.board.places import glide_rect, held_rect, square_rect
+from chessgui.board.shapes import EngineArrow
 from chessgui.board.state import BoardState
 
 BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)

@@ -13,7 +13,7 @@ from enum import Enum
 import chess
 
 from chessgui.clocks.timecontrol import Hourglass, Period, PerMove, TimeControl, TimeControls, Timed, initial_ms
-from chessgui.language import tr
+from chessgui.words.language import tr
 from engine import Limits
 
 NS_PER_MS = 1_000_000

@@ -29,7 +29,7 @@ from chessgui.clocks.timecontrol import (
     Untimed,
     seconds_text,
 )
-from chessgui.language import tr
+from chessgui.words.language import tr
 
 UNKNOWN, NO_CLOCK = "?", "-"
 BOTH, WHITE, BLACK = "TimeControl", "WhiteTimeControl", "BlackTimeControl"

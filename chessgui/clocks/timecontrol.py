@@ -32,7 +32,7 @@ from textwrap import shorten
 
 import chess
 
-from chessgui.language import tr
+from chessgui.words.language import tr
 
 SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS = 1_000, 60_000, 3_600_000, 86_400_000
 MOST_MS = 99_999 * MINUTE_MS

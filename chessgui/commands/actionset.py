@@ -8,11 +8,11 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtGui import QAction, QColor, QKeySequence, QPalette
 from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QToolBar, QWidget
 
-from chessgui.assets import icon
 from chessgui.commands.actions import COMMANDS, MENUS, TOOL_BAR
 from chessgui.commands.treeactions import GLYPH_COMMANDS
-from chessgui.language import left_to_right
-from chessgui.settings import Settings
+from chessgui.looks.assets import icon
+from chessgui.settings.settings import Settings
+from chessgui.words.language import left_to_right
 
 
 def translated(text: str) -> str:

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from chessgui.background import Background
-from chessgui.board.enginearrows import EngineArrow
-from chessgui.controller import Controller
+from chessgui.board.shapes import EngineArrow
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines
-from chessgui.panels.analysis.staymenu import StayMenu
-from chessgui.settings import Settings
+from chessgui.panels.analysis.rootmoves import StayMenu
+from chessgui.settings.settings import Settings
+from chessgui.threads.background import Background
+from chessgui.workspace.controller import Controller
 
 if TYPE_CHECKING:
-    from chessgui.mainwindow import MainWindow
+    from chessgui.window.mainwindow import MainWindow
 
 
 class AnalysisCommands(QObject):
@@ -128,7 +128,7 @@ class AnalysisCommands(QObject):
 
     def ask_engines(self, name: str = "") -> None:
         """Show the list of engines with their options, at one of them; changes are used at once."""
-        from chessgui.dialogs.engines import EnginesDialog
+        from chessgui.dialogs.engines.list import EnginesDialog
         dialog = EnginesDialog(self._settings.engines_file, self._window)
         dialog.changed.connect(self._use)
         dialog.select(name)

@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from chessgui.commands.actionset import ActionSet
-from chessgui.controller import Controller
 from chessgui.play.newgame import NO_CLOCK
+from chessgui.workspace.controller import Controller
 
 
 def enable_commands(controller: Controller, actions: ActionSet) -> None:

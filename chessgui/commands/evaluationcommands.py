@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from chessgui.controller import Controller
 from chessgui.dialogs import open_dialog
-from chessgui.settings import Settings
+from chessgui.settings.settings import Settings
+from chessgui.workspace.controller import Controller
 from engine import Evaluator
 
 if TYPE_CHECKING:

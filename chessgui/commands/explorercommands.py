@@ -9,14 +9,14 @@ import chess
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
-from chessgui.controller import Controller
-from chessgui.language import left_to_right
-from chessgui.openings.names import name_of, name_text, opening_headers
-from chessgui.panels.explorerholder import ExplorerHolder
-from chessgui.settings import Settings
+from chessgui.openings.openingnames import name_of, name_text, opening_headers
+from chessgui.panels.explorer.holder import ExplorerHolder
+from chessgui.settings.settings import Settings
+from chessgui.words.language import left_to_right
+from chessgui.workspace.controller import Controller
 
 if TYPE_CHECKING:
-    from chessgui.panels.explorer import ExplorerPane
+    from chessgui.panels.explorer.pane import ExplorerPane
 
 BOOK = "explorer_book"
 """Under which name of the settings the book's path lies."""

@@ -11,18 +11,18 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QWidget
 
 from chessgui.board.look import Coordinates
-from chessgui.controller import Controller
 from chessgui.dialogs import open_dialog
-from chessgui.settings import Settings
+from chessgui.settings.settings import Settings
+from chessgui.workspace.controller import Controller
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
 
-    from chessgui.dialogs.export import ExportDialog
+    from chessgui.dialogs.export.dialog import ExportDialog
     from chessgui.export.options import ExportOptions
     from chessgui.export.product import Source
-    from chessgui.export.progress import Progress
-    from chessgui.export.work import Work
+    from chessgui.threads.progress import Progress
+    from chessgui.threads.work import Work
 
 REMEMBERED = "export"
 """Under which name of the window's state the last choices lie."""
@@ -71,8 +71,8 @@ class ExportCommands(QObject):
     # the dialog --------------------------------------------------------------------------------------------------
 
     def _show(self, options: ExportOptions) -> None:
-        from chessgui.dialogs.export import ExportDialog
-        from chessgui.export.work import Work
+        from chessgui.dialogs.export.dialog import ExportDialog
+        from chessgui.threads.work import Work
         if self._dialog is not None:
             return
         if self._previews is None:
@@ -94,7 +94,7 @@ class ExportCommands(QObject):
             self._previews.cancel()
 
     def _source(self) -> Source:
-        from chessgui.export.looks import Looks
+        from chessgui.export.pictures.looks import Looks
         from chessgui.export.product import Source
         preference = self._settings.preference
         looks = Looks(str(preference("board")), str(preference("pieces")), Coordinates(preference("coordinates")))
@@ -122,7 +122,7 @@ class ExportCommands(QObject):
 
     def _start(self, work: Callable[[Progress], Any], then: Callable[[Any], None]) -> None:
         """Do something in the thread, and then the rest with what it returned; the dialog shows how far it has come."""
-        from chessgui.export.work import Work
+        from chessgui.threads.work import Work
         if self._work is None:
             self._work = Work(self)
             self._work.done.connect(self._on_done)
@@ -202,7 +202,7 @@ class ExportCommands(QObject):
         """Qt's own dialog, over the export dialog."""
         from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 
-        from chessgui.export.paper import page_size
+        from chessgui.export.pages.paper import page_size
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setPageSize(page_size(options.paper))
         printer.setDocName(source.heading.title)

@@ -10,17 +10,18 @@ from PySide6.QtCore import QObject, QUrl, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
-from chessgui.background import Background
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD
 from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS
 from chessgui.commands.recentfiles import RecentFiles
-from chessgui.controller import Controller
 from chessgui.dialogs import open_dialog
 from chessgui.dialogs.existingfile import ExistingFileBox
-from chessgui.files.document import Document, OpenedGame
+from chessgui.files.document import Document
+from chessgui.files.loading import OpenedGame
 from chessgui.pgn import UTF_8, Encoding, game_text
-from chessgui.play.positionsetup import Setup
-from chessgui.settings import Settings
+from chessgui.positions.setup import Setup
+from chessgui.settings.settings import Settings
+from chessgui.threads.background import Background
+from chessgui.workspace.controller import Controller
 
 if TYPE_CHECKING:
     from chessgui.files.conflict import Conflict
@@ -200,7 +201,7 @@ class FileCommands(QObject):
 
     def set_up(self) -> None:
         """Show the dialog to set up a position, beginning with the shown one."""
-        from chessgui.dialogs.positionsetup import PositionSetupDialog
+        from chessgui.dialogs.position.setup import PositionSetupDialog
         board, pieces = str(self._settings.preference("board")), str(self._settings.preference("pieces"))
         orientation = chess.BLACK if self._settings.flag("flipped", False) else chess.WHITE
         dialog = PositionSetupDialog(

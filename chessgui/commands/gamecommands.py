@@ -9,19 +9,19 @@ import chess
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from chessgui.background import Background
 from chessgui.clocks.timecontrol import controls_text
-from chessgui.controller import Controller
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, read_engines
-from chessgui.language import left_to_right
 from chessgui.play import adjourned, ratingfile
 from chessgui.play.adjourned import AdjournedError, AdjournedGame
-from chessgui.play.endings import Ending
 from chessgui.play.newgame import NewGame
 from chessgui.play.rating import RatedGame, history
 from chessgui.play.ratingfile import RatedGames
-from chessgui.settings import Settings
+from chessgui.rules.endings import Ending
+from chessgui.settings.settings import Settings
+from chessgui.threads.background import Background
+from chessgui.words.language import left_to_right
+from chessgui.workspace.controller import Controller
 
 POINTS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}
 """White's score."""
@@ -51,7 +51,7 @@ class GameCommands(QObject):
         self._background.run(lambda: read_engines(self._settings.engines_file), self._show_new, self._on_failed)
 
     def _show_new(self, engines: EngineList) -> None:
-        from chessgui.dialogs.newgame import NewGameDialog
+        from chessgui.dialogs.newgame.dialog import NewGameDialog
         others = [spec for spec in engines.engines if not spec.is_own]
         dialog = NewGameDialog(self._settings.new_game(), self._controller.game.board(), others, self._window)
         dialog.engines_wanted.connect(self.ask_engines)
@@ -60,7 +60,7 @@ class GameCommands(QObject):
 
     def ask_engines(self) -> None:
         """Show the list of other engines."""
-        from chessgui.dialogs.engines import EnginesDialog
+        from chessgui.dialogs.engines.list import EnginesDialog
         open_dialog(EnginesDialog(self._settings.engines_file, self._window))
 
     def _begin(self, rules: NewGame) -> None:
@@ -86,7 +86,7 @@ class GameCommands(QObject):
         open_dialog(dialog)
         index = self._controller.workspace.files.index_of(self._controller.document.path)
         if index is not None:
-            from chessgui.gamelist.suggestions import suggestions
+            from chessgui.gamelist.gameindex import suggestions
             self._background.run(lambda: suggestions(index), dialog.set_suggestions, self._on_failed)
 
     # putting away ------------------------------------------------------------------------------------------------

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QDockWidget, QFileDialog, QMainWindow
 
-from chessgui.background import Background
-from chessgui.controller import Controller
 from chessgui.dialogs import open_dialog
 from chessgui.dialogs.existingfile import ExistingFileBox
-from chessgui.files.safesave import SaveError
-from chessgui.panels.gamelists import GameLists
+from chessgui.panels.games.lists import GameLists
 from chessgui.panels.pane import Pane
-from chessgui.progressmeter import ProgressMeter
-from chessgui.settings import Settings
-from chessgui.workspace import is_in
+from chessgui.settings.settings import Settings
+from chessgui.storage.safesave import SaveError
+from chessgui.threads.background import Background
+from chessgui.threads.progressmeter import ProgressMeter
+from chessgui.workspace.controller import Controller
+from chessgui.workspace.workspace import is_in
 
 if TYPE_CHECKING:
     from chessgui.files.appending import Exported

@@ -8,8 +8,8 @@ import chess.pgn
 from PySide6.QtCore import QObject
 
 from chessgui.analysis.session import AnalysisSession
-from chessgui.controller import Controller
-from chessgui.panels.movelist import MoveList
+from chessgui.movelist.panel import MoveList
+from chessgui.workspace.controller import Controller
 
 if TYPE_CHECKING:
     from chessgui.report.evaluation import Evaluation

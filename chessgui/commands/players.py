@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from chessgui.controller import Controller
-from chessgui.panels.boardarea import BoardArea
-from chessgui.play.material import Material, material
-from chessgui.play.playernames import shown_name
+from chessgui.panels.players.boardarea import BoardArea
+from chessgui.rules.material import Material, material
+from chessgui.words.notation import shown_name
+from chessgui.workspace.controller import Controller
 
 
 class Players(QObject):

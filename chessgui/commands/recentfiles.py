@@ -7,8 +7,8 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
-from chessgui.background import Background
-from chessgui.settings import Settings
+from chessgui.settings.settings import Settings
+from chessgui.threads.background import Background
 
 SHORT_FOLDER = 40
 

@@ -13,26 +13,26 @@ import chess.pgn
 from PySide6.QtCore import QByteArray, QDir, QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from chessgui.background import Background
 from chessgui.board.look import Coordinates
-from chessgui.controller import Controller
 from chessgui.dialogs import open_dialog
-from chessgui.game import Game
-from chessgui.panels.graphholder import GraphHolder
-from chessgui.panels.report import ReportPanel
-from chessgui.settings import Settings
+from chessgui.panels.report.graphholder import GraphHolder
+from chessgui.panels.report.panel import ReportPanel
+from chessgui.settings.settings import Settings
+from chessgui.threads.background import Background
+from chessgui.tree.game import Game
+from chessgui.workspace.controller import Controller
 
 if TYPE_CHECKING:
     from chessgui.dialogs.report import ReportDialog
     from chessgui.engines.enginelist import EngineList
-    from chessgui.export.progress import Progress
-    from chessgui.export.work import Work
     from chessgui.gamelist.gameindex import GameIndex
     from chessgui.report.annotate import Writing
     from chessgui.report.effort import Effort
     from chessgui.report.marks import MarkTable
     from chessgui.report.queue import Outcome, ReportQueue, Task
     from chessgui.report.report import KnownGames, Report
+    from chessgui.threads.progress import Progress
+    from chessgui.threads.work import Work
 
 REMEMBERED = "report"
 """Under which name of the window's state the last choices lie."""
@@ -273,7 +273,7 @@ class ReportCommands(QObject):
     def save_page(self, path: Path) -> None:
         """Save the report on the shown game, as PDF where the file is called so, else as a web page."""
         from chessgui.export.gamecopy import copied
-        from chessgui.export.looks import Looks
+        from chessgui.export.pictures.looks import Looks
         report = self.report(self._controller.game)
         if report is None:
             return
@@ -285,7 +285,7 @@ class ReportCommands(QObject):
         self._made_pages().start(partial(_save_page, path, game, report, looks, figurines, flipped))
 
     def _made_pages(self) -> Work:
-        from chessgui.export.work import Work
+        from chessgui.threads.work import Work
         if self._pages is None:
             self._pages = Work(self)
             self._pages.done.connect(lambda path: self.said.emit(self.tr("Saved {0}.").format(path.name)))
@@ -319,8 +319,8 @@ class ReportCommands(QObject):
         open_dialog(dialog)
 
     def _save_marks(self, text: str) -> None:
-        from chessgui.files.safesave import save_bytes
         from chessgui.report.marks import usual_text
+        from chessgui.storage.safesave import save_bytes
         path = self.marks_file
 
         def save() -> None:
@@ -357,13 +357,13 @@ class ReportCommands(QObject):
 
 
 def _opening_name(board: chess.Board) -> str:
-    from chessgui.play.openings import opening_of
+    from chessgui.openings.openingnames import opening_of
     opening = opening_of(board)
     return f"{opening.code} {opening.name}" if opening is not None else ""
 
 
 def _game_of(index: GameIndex, game: int) -> chess.pgn.Game:
-    from chessgui.files.opening import read_listed
+    from chessgui.files.loading import read_listed
     return read_listed(index, game).game
 
 
@@ -371,12 +371,12 @@ def _save_page(
     path: Path, game: chess.pgn.Game, report: Report, looks: Any, figurines: bool, flipped: bool, progress: Progress,
 ) -> Path:
     """In the background. Raises SaveError or Cancelled."""
-    from chessgui.files.safesave import save_bytes
+    from chessgui.storage.safesave import save_bytes
     if path.suffix.lower() == ".pdf":
-        from chessgui.report.page import report_pdf
+        from chessgui.report.pages.pdf import report_pdf
         data = report_pdf(game, report, looks, progress, figurines, flipped)
     else:
-        from chessgui.report.html import report_page
+        from chessgui.report.pages.html import report_page
         data = report_page(game, report, looks, figurines, flipped).encode()
     progress.check()
     save_bytes(path, data)

@@ -14,14 +14,14 @@ from chessgui.board.widget import BoardWidget
 from chessgui.commands.actions import COMMANDS
 from chessgui.commands.actionset import ActionSet
 from chessgui.dialogs import open_dialog
+from chessgui.looks.theme import set_scheme, set_text_size
 from chessgui.openings.tablebases import folders_of
-from chessgui.preferences import BOARD, PREFERENCES, Value
-from chessgui.settings import Settings
-from chessgui.theme import set_scheme, set_text_size
-from chessgui.translation import LANGUAGES
+from chessgui.settings.preferences import BOARD, PREFERENCES, Value
+from chessgui.settings.settings import Settings
+from chessgui.words.translation import LANGUAGES
 
 if TYPE_CHECKING:
-    from chessgui.mainwindow import MainWindow
+    from chessgui.window.mainwindow import MainWindow
 
 PREVIEW = 260
 """Least height of the board in the settings, in logical pixels."""

@@ -5,10 +5,10 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from chessgui.controller import Controller
 from chessgui.files.document import Document
-from chessgui.language import tr
-from chessgui.panels.gametabs import GameTabs
+from chessgui.panels.games.tabs import GameTabs
+from chessgui.words.language import tr
+from chessgui.workspace.controller import Controller
 
 
 class TabCommands(QObject):

@@ -12,16 +12,16 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from chessgui.commands.actionset import translated
 from chessgui.commands.treeactions import NOT_IN_CONTEXT, TREE_COMMANDS, TREE_MENU
-from chessgui.controller import Controller
-from chessgui.language import left_to_right, tr
 from chessgui.movelist.dragging import carried_line, line_data
-from chessgui.panels.movelist import MoveList
-from chessgui.settings import Settings
+from chessgui.movelist.panel import MoveList
+from chessgui.settings.settings import Settings
 from chessgui.tree import change
 from chessgui.tree.change import Change, ChangeError
 from chessgui.tree.glyphs import GLYPHS, MOVE_QUALITY, OTHERS, POSITION, glyph_words, of_side
 from chessgui.tree.lines import line_through, node_with, read_line
 from chessgui.tree.place import index_of, is_before
+from chessgui.words.language import left_to_right, tr
+from chessgui.workspace.controller import Controller
 
 Attempt = Callable[[Callable[[], Change | None]], bool]
 """Makes the change that a function gives and says what cannot be done, in a sentence; whether it was made."""

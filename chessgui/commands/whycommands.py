@@ -10,20 +10,20 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 import engine
-from chessgui.background import Background
 from chessgui.board.widget import BoardWidget
-from chessgui.controller import Controller
-from chessgui.engines.enginethread import EngineThread
-from chessgui.notation import line_moves, score_comment
+from chessgui.engines.thread import EngineThread
 from chessgui.panels.pane import Pane
-from chessgui.settings import Settings
+from chessgui.settings.settings import Settings
+from chessgui.threads.background import Background
 from chessgui.tree.change import add_variation
+from chessgui.words.notation import line_moves, score_comment
+from chessgui.workspace.controller import Controller
 from engine import Ledger, ledger_of
 
 if TYPE_CHECKING:  # questions are for later: the start of the window does without what answers them
     from chessgui.board.numbers import NumbersLayer
-    from chessgui.panels.ledger import LedgerPanel
-    from chessgui.panels.why import WhyPanel
+    from chessgui.panels.why.card import WhyPanel
+    from chessgui.panels.why.ledger import LedgerPanel
     from chessgui.why.enginesearch import EngineSearch
     from chessgui.why.facts import Fact
     from chessgui.why.question import Answer
@@ -185,7 +185,7 @@ class WhyCommands(QObject):
         self.said.emit(self.tr("There is no explanation: {0}").format(error))
 
     def _show_card(self) -> WhyPanel:
-        from chessgui.panels.why import WhyPanel
+        from chessgui.panels.why.card import WhyPanel
         if self.card is None:
             card = self.card = WhyPanel()
             card.set_figurines(self._figurines)
@@ -234,7 +234,7 @@ class WhyCommands(QObject):
 
     def _show_ledger(self) -> LedgerPanel:
         from chessgui.board.numbers import NumbersLayer
-        from chessgui.panels.ledger import LedgerPanel
+        from chessgui.panels.why.ledger import LedgerPanel
         if self.ledger is None:
             ledger, numbers = self.ledger, self.numbers = LedgerPanel(), NumbersLayer(self._board)
             ledger.set_figurines(self._figurines)

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 )
 
 from chessgui.board.widget import BoardWidget
-from chessgui.game import Game
 from chessgui.play.adjourned import AdjournedError, AdjournedGame
-from chessgui.play.playernames import shown_name
+from chessgui.tree.game import Game
+from chessgui.words.notation import shown_name
 
 PREVIEW = 280
 ITEM_HEIGHT = 52

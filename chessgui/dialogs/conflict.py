@@ -5,8 +5,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QFont, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QTextEdit, QVBoxLayout, QWidget
 
-from chessgui.files.conflict import Conflict
-from chessgui.files.differences import Spans
+from chessgui.files.conflict import Conflict, Spans
 
 MARK_ALPHA = 70
 MINE, THEIRS = QColor(60, 150, 90), QColor(214, 120, 40)

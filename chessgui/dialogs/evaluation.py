@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from chessgui.assets import text
 from chessgui.dialogs import open_dialog
-from chessgui.language import left_to_right, tr
+from chessgui.looks.assets import text
+from chessgui.words.language import left_to_right, tr
 from engine import BUILT_IN, Evaluator
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QMessageBox, QWidget
 
-from chessgui.background import Background
 from chessgui.dialogs import open_dialog
+from chessgui.threads.background import Background
 
 
 class ExistingFileBox(QMessageBox):

@@ -10,9 +10,9 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
-from chessgui.assets import icon
-from chessgui.background import Background
 from chessgui.dialogs import open_dialog
+from chessgui.looks.assets import icon
+from chessgui.threads.background import Background
 
 ICON = 14
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHeaderView, QLabel, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
-from chessgui.files.epd import LineProblem
 from chessgui.pgn import Problem
+from chessgui.positions.epd import LineProblem
 
 GAME, LINE, WHAT = range(3)
 

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
 
-from chessgui.panels.ratingchart import RatingChart
+from chessgui.dialogs.ratingchart import RatingChart
 from chessgui.play.rating import history, rating_at
 from chessgui.play.ratingfile import RatedGames
 

@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
 
 from chessgui.dialogs.foldersfield import FoldersField
 from chessgui.openings.tablebases import folders_of, folders_text, found_words, look_into
-from chessgui.preferences import PAGES, PREFERENCES, Value, matches, translated
-from chessgui.settings import Settings
+from chessgui.settings.preferences import PAGES, PREFERENCES, Value, matches, translated
+from chessgui.settings.settings import Settings
 
 LABEL_WIDTH, CONTROL_WIDTH, ROW_HEIGHT = 250, 210, 34
 Choices = Mapping[str, Sequence[tuple[str, str]]]

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from chessgui.assets import icon, selectable
-from chessgui.language import left_to_right
+from chessgui.looks.assets import icon, selectable
+from chessgui.words.language import left_to_right
 
 
 class ShortcutsDialog(QDialog):

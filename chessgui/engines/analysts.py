@@ -18,9 +18,9 @@ import chess
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from chessgui.engines.enginelist import EngineOption, EngineSpec
-from chessgui.engines.enginethread import EngineThread
 from chessgui.engines.face import CLOSE_MS
 from chessgui.engines.lineup import MOST_LINES
+from chessgui.engines.thread import EngineThread
 from chessgui.engines.worker import EngineWorker, make_engine
 from engine import Bookmark, EngineError, Info, Limits
 

@@ -1,4 +1,4 @@
-"""An engine of somebody else, with the face of `chessgui.engines.enginethread.EngineThread`: whatever it does, the window goes on.
+"""An engine of somebody else, with the face of `chessgui.engines.thread.EngineThread`: whatever it does, the window goes on.
 
 `ExternalEngine` is what the window holds, in the GUI thread; a `_Session` has a thread with an asyncio loop and one process of the
 engine. A session ends with its process; the next search, or restart(), begins another.
@@ -16,16 +16,16 @@ from typing import TYPE_CHECKING, Any
 import chess
 from PySide6.QtCore import QObject, Qt, Signal
 
-from chessgui.engines.enginefault import EngineFault
 from chessgui.engines.enginelist import EngineOption, EngineSpec, Patience
 from chessgui.engines.face import CLOSE_MS, EngineFace
-from chessgui.language import tr
-from chessgui.relay import Relay
+from chessgui.engines.fault import EngineFault
+from chessgui.threads.background import Relay
+from chessgui.words.language import tr
 from engine import BestMove, Info, Limits
 
 if TYPE_CHECKING:
-    from chessgui.engines.engineprocess import EngineProcess
-    from chessgui.engines.enginesearch import Answer
+    from chessgui.engines.process import EngineProcess
+    from chessgui.engines.search import Answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,7 @@ class _Session:
             self._loop.close()
 
     async def _main(self) -> None:
-        from chessgui.engines.engineprocess import EngineProcess, hear_trouble
+        from chessgui.engines.process import EngineProcess, hear_trouble
         self._loop.set_exception_handler(hear_trouble)
         process = self._process = EngineProcess(self._spec, self._patience, lambda sentence: self._tell(self, "warned", (sentence,)))
         if not self._closing:

@@ -5,12 +5,18 @@ the groups when the program itself is killed: nothing that runs in it could.
 """
 from __future__ import annotations
 
+import asyncio
 import atexit
 import os
 import signal
 import subprocess
 import threading
+from collections.abc import Callable
 from contextlib import suppress
+
+from chessgui.engines.enginelist import EngineSpec
+from chessgui.engines.fault import FLOODS, TOO_MUCH_MEMORY, EngineFault, Fault
+from chessgui.engines.intake import Intake
 
 PROC = "/proc"
 MIB = 1 << 20
@@ -133,3 +139,19 @@ class Guard:
 guard = Guard()
 """That of the program; it costs a small shell from the first engine on."""
 atexit.register(guard.close)
+
+
+WATCH_S = 0.5
+
+
+async def watch(protocol: Intake, spec: EngineSpec, group: int, warn: Callable[[str], None], end: Callable[[EngineFault], None]) -> None:
+    """Look at a process from time to time until it ends, or `end` it for the memory it takes."""
+    allowed = spec.memory_mib or usual_memory_mib()
+    while not protocol.ended.is_set():
+        await asyncio.sleep(WATCH_S)
+        if protocol.flooding:
+            warn(FLOODS)
+        taken = await asyncio.to_thread(memory_mib, group)
+        if taken > allowed:
+            end(EngineFault(Fault.CRASH, spec.name, TOO_MUCH_MEMORY, taken, allowed))
+            return

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import chess
 from PySide6.QtCore import QObject, Signal
 
-from chessgui.engines.enginethread import EngineThread
+from chessgui.engines.thread import EngineThread
 from engine import BestMove, Info, Limits
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 import engine
 from chessgui.engines.lineup import Lineup
-from chessgui.language import tr
+from chessgui.words.language import tr
 from engine import BestMove, Bookmark, EngineError, Info, Limits
 
 if TYPE_CHECKING:

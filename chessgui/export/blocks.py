@@ -12,7 +12,7 @@ from enum import Enum
 from chessgui.board.state import BoardState
 from chessgui.export.movetext import numbered_text, result_text
 from chessgui.export.script import Close, Comment, Diagram, Item, Move, Open, Result
-from chessgui.language import runs_backwards, tr
+from chessgui.words.language import runs_backwards, tr
 
 SHORT_COMMENT = 48
 """Letters: behind a longer comment the main line begins a new paragraph."""

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from chessgui.export.movetext import result_text
-from chessgui.language import tr
-from chessgui.play.playernames import shown_name
+from chessgui.words.language import tr
+from chessgui.words.notation import shown_name
 
 UNKNOWN = frozenset(("", "?", "-", "????.??.??"))
 

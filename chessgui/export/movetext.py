@@ -4,8 +4,8 @@ from __future__ import annotations
 import chess
 
 from chessgui.export.script import Move
-from chessgui.notation import san_text
 from chessgui.tree.glyphs import NAG_SYMBOLS
+from chessgui.words.notation import san_text
 
 OF_THE_MOVE = frozenset(range(1, 7))
 """Glyphs that stand right behind the move; the others judge the position and keep a distance."""

@@ -14,12 +14,12 @@ from PySide6.QtSvg import QSvgRenderer
 from chessgui.board.state import BoardState
 from chessgui.export import product
 from chessgui.export.blocks import Block, Board, Paragraph, Style
-from chessgui.export.boardimage import board_image, png
-from chessgui.export.looks import screen_look
 from chessgui.export.options import ExportOptions, Kind
-from chessgui.export.pdf import page_image
+from chessgui.export.pages.pdf import page_image
+from chessgui.export.pictures.boardimage import board_image, png
+from chessgui.export.pictures.looks import screen_look
 from chessgui.export.product import Source
-from chessgui.export.progress import Progress
+from chessgui.threads.progress import Progress
 
 MOST_BLOCKS = 80
 """Paragraphs and boards of a web page that are shown."""

@@ -12,22 +12,22 @@ import chess.pgn
 
 from chessgui.board.look import Coordinates
 from chessgui.board.state import BoardState
-from chessgui.export import pdf as pdffile
-from chessgui.export.animation import Frames, gif, line_states
 from chessgui.export.blocks import Block, blocks
-from chessgui.export.boardimage import board_image, png
-from chessgui.export.boardsvg import board_svg
 from chessgui.export.gamecopy import copied, line_through, move_count
 from chessgui.export.heading import Heading, heading
-from chessgui.export.looks import PRINT_NAME, Looks, screen_look
 from chessgui.export.options import ExportOptions, Kind
-from chessgui.export.paper import Paper, paper
+from chessgui.export.pages import pdf as pdffile
+from chessgui.export.pages.paper import Paper, paper
+from chessgui.export.pages.sheet import Sheet
+from chessgui.export.pictures.animation import Frames, gif, line_states
+from chessgui.export.pictures.boardimage import board_image, png
+from chessgui.export.pictures.boardsvg import board_svg
+from chessgui.export.pictures.looks import PRINT_NAME, Looks, screen_look
 from chessgui.export.plaintext import plain_text
-from chessgui.export.progress import Progress
 from chessgui.export.script import Choice, Item, Move, script, state_of
-from chessgui.export.sheet import Sheet
 from chessgui.export.webpage import web_page
-from chessgui.files.safesave import save_bytes
+from chessgui.storage.safesave import save_bytes
+from chessgui.threads.progress import Progress
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage

@@ -13,12 +13,12 @@ from html import escape
 
 import chess
 
-from chessgui.assets import text
 from chessgui.board.colors import BoardColors
 from chessgui.board.geometry import Geometry
 from chessgui.board.state import BoardState, check_square
 from chessgui.export.blocks import Block, Board, Paragraph, Run, Style, blocks
-from chessgui.export.boardsvg import (
+from chessgui.export.heading import Heading, heading
+from chessgui.export.pictures.boardsvg import (
     SIDE,
     SQUARE,
     check_definition,
@@ -29,10 +29,10 @@ from chessgui.export.boardsvg import (
     piece_definitions,
     shape_attributes,
 )
-from chessgui.export.heading import Heading, heading
-from chessgui.export.looks import Looks
+from chessgui.export.pictures.looks import Looks
 from chessgui.export.script import Close, Item, Move, Open
-from chessgui.language import tr
+from chessgui.looks.assets import text
+from chessgui.words.language import tr
 
 ALL_PIECES = [chess.Piece(kind, color) for color in chess.COLORS for kind in chess.PIECE_TYPES]
 NOWHERE = -1

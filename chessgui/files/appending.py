@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
-from chessgui.files.backups import Backups
 from chessgui.files.origin import look
 from chessgui.files.rewriting import PIECE, Progress, Rewriting, Written, file_encoding, kept, newline_of, roster_in, save_new
-from chessgui.files.safeappend import append_bytes
-from chessgui.files.safesave import SaveError, save_chunks
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gamesource import GamesError, GameSource
-from chessgui.language import tr
 from chessgui.pgn import bytes_in, decode
+from chessgui.storage.backups import Backups
+from chessgui.storage.safeappend import append_bytes
+from chessgui.storage.safesave import SaveError, save_chunks
+from chessgui.words.language import tr
 
 TAIL_BYTES = 8
 

@@ -1,17 +1,40 @@
 """A file that another program has changed since a game of it was read: where that game is now, and what it says. No Qt; blocks."""
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 from pathlib import Path
 
 import numpy as np
 
-from chessgui.files.differences import Spans, differences
-from chessgui.files.opening import place_of_game
+from chessgui.files.loading import place_of_game
 from chessgui.files.origin import ROSTER, Origin, digest, roster_of
 from chessgui.files.rewriting import roster_in, says
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.pgn import PgnError, decode
+
+WORD = re.compile(r"\S+")
+MOST_WORDS = 4000
+"""Of longer texts whole lines are compared."""
+LINE = re.compile(r"[^\n]+")
+Spans = tuple[tuple[int, int], ...]
+"""From letter to letter."""
+
+
+def differences(first: str, second: str) -> tuple[Spans, Spans]:
+    """What each of the texts has that the other has not."""
+    unit = WORD if max(len(first), len(second)) < 6 * MOST_WORDS else LINE
+    ours, theirs = list(unit.finditer(first)), list(unit.finditer(second))
+    matcher = SequenceMatcher(None, [word[0] for word in ours], [word[0] for word in theirs])
+    changes = [change for change in matcher.get_opcodes() if change[0] != "equal"]
+    return (tuple(_span(ours, start, end) for _, start, end, _, _ in changes if end > start),
+            tuple(_span(theirs, start, end) for _, _, _, start, end in changes if end > start))
+
+
+def _span(words: list[re.Match[str]], start: int, end: int) -> tuple[int, int]:
+    return words[start].start(), words[end - 1].end()
+
 
 MOST_COMPARED = 1000
 """Games that are looked at to find one again."""

@@ -6,43 +6,21 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-import chess.pgn
 from PySide6.QtCore import QObject, Signal
 
-from chessgui.background import Background
-from chessgui.files.backups import Backups
+from chessgui.files.loading import OpenedGame
 from chessgui.files.origin import ChangedError, Origin
 from chessgui.files.rewriting import Written, replace_game, save_new
-from chessgui.files.safesave import SaveError
-from chessgui.game import Game
-from chessgui.language import tr
 from chessgui.pgn import UTF_8, Encoding, PgnError, game_text
-from chessgui.progressmeter import ProgressMeter
+from chessgui.storage.backups import Backups
+from chessgui.storage.safesave import SaveError
+from chessgui.threads.background import Background
+from chessgui.threads.progressmeter import ProgressMeter
+from chessgui.tree.game import Game
+from chessgui.words.language import tr
 
 LEAST_TOLD = 32 << 20
 """Bytes of a file whose writing takes so long that its progress is told."""
-
-
-@dataclass(frozen=True, slots=True)
-class OpenedGame:
-    """A game of a file, ready to be shown: where it stands there, its problems and those of a list of positions, how it is written."""
-
-    origin: Origin
-    game: chess.pgn.Game
-    problems: tuple[object, ...] = ()
-    is_list: bool = False
-    encoding: Encoding = UTF_8
-    newline: str = "\n"
-
-    @property
-    def path(self) -> Path:
-        """The file."""
-        return self.origin.path
-
-    @property
-    def is_damaged(self) -> bool:
-        """Whether writing it back would lose something of the file."""
-        return bool(self.problems) or self.is_list
 
 
 @dataclass(slots=True)

@@ -10,9 +10,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from chessgui.files.safesave import SaveError, why
 from chessgui.gamelist.gamesource import GamesError, GameSource, Stamp
-from chessgui.language import tr
+from chessgui.storage.safesave import SaveError, why
+from chessgui.words.language import tr
 
 WHOLE_BYTES = 16 << 20
 """Of files up to this size all bytes are compared, of larger ones the game's and its neighbours'."""

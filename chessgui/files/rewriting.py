@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from chessgui.files.backups import Backups
 from chessgui.files.origin import ChangedError, Origin, look, roster_of, unchanged
-from chessgui.files.safesave import SaveError, save_bytes, save_chunks, why
 from chessgui.gamelist.gamesource import GamesError, GameSource, Stamp
-from chessgui.language import tr
 from chessgui.pgn import UTF_8, Encoding, bytes_in, decode, encode, encoding_of, game_text, line_end, read_game, replaced, split_games
+from chessgui.storage.backups import Backups
+from chessgui.storage.safesave import SaveError, save_bytes, save_chunks, why
+from chessgui.words.language import tr
 
 PIECE = 4 << 20
 """Bytes that are copied at once."""

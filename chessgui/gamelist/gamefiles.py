@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
-from chessgui.background import Background
+from chessgui.threads.background import Background
 
 if TYPE_CHECKING:
     from chessgui.gamelist.gameindex import GameIndex

@@ -12,11 +12,11 @@ import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
 import engine
-from chessgui.background import Background
 from chessgui.gamelist.filter import Sort, listed
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.pgn import PgnError
-from chessgui.progressmeter import ProgressMeter
+from chessgui.threads.background import Background
+from chessgui.threads.progressmeter import ProgressMeter
 
 SLOW_MS = 250
 

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from chessgui.files.epd import EpdFile, LineProblem
-from chessgui.files.safesave import why_unread
-from chessgui.language import tr
 from chessgui.pgn import PgnError
+from chessgui.positions.epd import EpdFile, LineProblem
+from chessgui.storage.safesave import why_unread
+from chessgui.words.language import tr
 
 LISTS = (".epd", ".fen")
 """Endings of the names of lists of positions."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from chessgui.gamelist.filter import Sort
 from chessgui.gamelist.gameindex import GameIndex
-from chessgui.language import left_to_right
+from chessgui.words.language import left_to_right
 
 NUMBER = "#"
 COLUMNS = (NUMBER, "White", "WhiteElo", "Black", "BlackElo", "Result", "Date", "Event", "Round", "ECO")

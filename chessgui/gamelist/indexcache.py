@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import engine
-from chessgui.files.arrayfile import DIGEST_BYTES, drop_old, read_arrays, write_arrays
-from chessgui.files.safesave import SaveError
 from chessgui.gamelist.gamesource import GameSource
+from chessgui.storage.arrayfile import DIGEST_BYTES, drop_old, read_arrays, write_arrays
+from chessgui.storage.safesave import SaveError
 
 MARK = b"chessgui list of games, version 1\n"
 SUFFIX = ".games"

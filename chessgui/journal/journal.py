@@ -9,9 +9,7 @@ from pathlib import Path
 import chess
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from chessgui.background import Background
 from chessgui.files.origin import Origin
-from chessgui.game import Game
 from chessgui.journal.records import Closed, Edited, Live, LiveState, Moved, Opened, Saved, Shifted
 from chessgui.journal.recovery import RecoveredGame, Recovery, recover
 from chessgui.journal.session import SessionFile
@@ -19,7 +17,9 @@ from chessgui.journal.snapshot import Snapshot, snapshot
 from chessgui.journal.writer import Compaction, Writer
 from chessgui.play.livegame import LiveGame
 from chessgui.play.newgame import to_texts
+from chessgui.threads.background import Background
 from chessgui.tree.edits import Edit
+from chessgui.tree.game import Game
 from chessgui.tree.place import Place, place_of
 
 MOVED_MS = 300

@@ -14,13 +14,13 @@ from pathlib import Path
 import chess.pgn
 
 from chessgui.files.origin import Origin
-from chessgui.files.safesave import why
 from chessgui.journal.ledger import Entry, Ledger
-from chessgui.journal.lock import Lock
 from chessgui.journal.records import VERSION, Begun, LiveState, Reading, line_of, read_lines
 from chessgui.journal.session import copy_aside, lock_path, put_aside, remove_scraps, replace_session, sessions_in
-from chessgui.language import tr
+from chessgui.storage.lock import Lock
+from chessgui.storage.safesave import why
 from chessgui.tree.place import ROOT, Place, child_place
+from chessgui.words.language import tr
 
 SESSIONS_KEPT = 20
 """Of sessions that were neither restored nor forgotten, the newest; older ones count as forgotten."""

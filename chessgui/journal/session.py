@@ -11,8 +11,8 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from chessgui.files.safesave import SaveError, save_bytes
-from chessgui.journal.lock import Lock
+from chessgui.storage.lock import Lock
+from chessgui.storage.safesave import SaveError, save_bytes
 
 SUFFIX, LOCK_SUFFIX = ".journal", ".lock"
 FORGOTTEN = "forgotten"

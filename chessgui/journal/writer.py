@@ -9,11 +9,11 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from chessgui.files.safesave import why
 from chessgui.journal.ledger import Ledger
 from chessgui.journal.records import Begun, Record, line_of
 from chessgui.journal.session import SessionFile
-from chessgui.language import tr
+from chessgui.storage.safesave import why
+from chessgui.words.language import tr
 
 RETRY_S = 5.0
 

@@ -11,10 +11,10 @@ import chess
 import chess.engine
 import chess.pgn
 
-from chessgui.engines.enginefault import EngineFault
-from chessgui.engines.enginefault import Fault as EngineProblem
-from chessgui.engines.engineprocess import EngineProcess
-from chessgui.engines.enginesearch import Answer
+from chessgui.engines.fault import EngineFault
+from chessgui.engines.fault import Fault as EngineProblem
+from chessgui.engines.process import EngineProcess
+from chessgui.engines.search import Answer
 from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import Control, ControlKind, MatchPlan, Opening, white_seat
 from chessgui.match.referee import (
@@ -28,8 +28,8 @@ from chessgui.match.referee import (
     by_rules,
     centipawns,
 )
-from chessgui.notation import white_score
 from chessgui.pgn import game_text
+from chessgui.words.notation import white_score
 from engine import Info, Score
 
 GRACE_S = 5.0

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QWidget
 from chessgui.board.widget import BoardWidget
 from chessgui.match.results import clock_text, report_text
 from chessgui.match.runner import Seat, Snapshot
-from chessgui.notation import score_text
-from chessgui.panels.evalbar import WIDTH as BAR_WIDTH
-from chessgui.panels.evalbar import EvalBar
+from chessgui.panels.players.evalbar import WIDTH as BAR_WIDTH
+from chessgui.panels.players.evalbar import EvalBar
+from chessgui.words.notation import score_text
 
 STRIP_HEIGHT = 40
 MARGIN, GAP = 12, 8

@@ -12,9 +12,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from chessgui.files.safeappend import append_bytes
-from chessgui.files.safesave import SaveError, save_bytes, why
-from chessgui.language import tr
 from chessgui.match.elo import Tally, tally_of
 from chessgui.match.plan import (
     MatchPlan,
@@ -26,6 +23,9 @@ from chessgui.match.plan import (
     plan_to_json,
     white_seat,
 )
+from chessgui.storage.safeappend import append_bytes
+from chessgui.storage.safesave import SaveError, save_bytes, why
+from chessgui.words.language import tr
 
 SUFFIX = ".match"
 FINISHED = "finished"

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import chess
 
-from chessgui.files.safesave import why_unread
-from chessgui.language import tr
 from chessgui.match.plan import Opening
 from chessgui.pgn import PgnError, decode, read_game, split_games
+from chessgui.storage.safesave import why_unread
+from chessgui.words.language import tr
 
 MOST_PLIES = 40
 """Of a game, only so many plies are its opening: whole games may be given."""

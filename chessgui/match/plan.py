@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import chess
 
 from chessgui.engines.enginelist import OWN, EngineSpec, spec_from_json, spec_to_json
-from chessgui.language import tr
+from chessgui.words.language import tr
 from engine import Limits
 
 MOST_GAMES = 100_000

@@ -11,10 +11,10 @@ from enum import Enum
 
 import chess
 
-from chessgui.engines.enginefault import told_again
-from chessgui.language import tr
+from chessgui.engines.fault import told_again
 from chessgui.match.plan import Adjudication
-from chessgui.play.endings import Claim, Ending, automatic_ending, side_name
+from chessgui.rules.endings import Claim, Ending, automatic_ending, side_name
+from chessgui.words.language import tr
 from engine import Score
 
 MATE_CENTIPAWNS = 100_000

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from chessgui.language import left_to_right
 from chessgui.match.elo import Estimate, Tally
 from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import white_seat
 from chessgui.match.referee import shown_reason
+from chessgui.words.language import left_to_right
 from engine import Info
 
 MINUTE_S, HOUR_S = 60, 3600

@@ -17,19 +17,19 @@ from typing import TYPE_CHECKING
 import chess
 from PySide6.QtCore import QLockFile, QObject, Qt, Signal
 
-from chessgui.engines.enginefault import EngineFault
 from chessgui.engines.enginelist import Patience
-from chessgui.files.safeappend import append_game
-from chessgui.files.safesave import SaveError
-from chessgui.language import left_to_right, tr
+from chessgui.engines.fault import EngineFault
 from chessgui.match.elo import Tally, decision
 from chessgui.match.matchstate import GameRecord, Journal
 from chessgui.match.plan import ControlKind, white_seat
-from chessgui.relay import Relay
+from chessgui.storage.safeappend import append_game
+from chessgui.storage.safesave import SaveError
+from chessgui.threads.background import Relay
+from chessgui.words.language import left_to_right, tr
 from engine import Info, Score
 
 if TYPE_CHECKING:
-    from chessgui.engines.engineprocess import EngineProcess
+    from chessgui.engines.process import EngineProcess
     from chessgui.match.gameplay import LiveGame
 
 SNAPSHOTS_A_SECOND = 15
@@ -176,7 +176,7 @@ class _Table:
         self._post(self.snapshot())
 
     async def _play(self) -> None:
-        from chessgui.engines.engineprocess import hear_trouble
+        from chessgui.engines.process import hear_trouble
         asyncio.get_running_loop().set_exception_handler(hear_trouble)
         while True:
             await self._gate.wait()
@@ -229,7 +229,7 @@ class _Table:
 
     async def _start_engines(self) -> None:
         """Both engines run. Raises EngineFault."""
-        from chessgui.engines.engineprocess import EngineProcess
+        from chessgui.engines.process import EngineProcess
         for seat, spec in enumerate(self._journal.state.plan.engines):
             running = self._engines[seat]
             if running is not None and not running.is_alive:

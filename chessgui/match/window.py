@@ -9,18 +9,18 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from chessgui.background import Background
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines
-from chessgui.files.safeappend import check_appendable
-from chessgui.files.safesave import SaveError
-from chessgui.language import tr
 from chessgui.match.matchstate import Journal, JournalError, last_plan, unfinished
 from chessgui.match.openings import OpeningsError, read_openings
 from chessgui.match.plan import MatchPlan, PlanError, check
 from chessgui.match.runner import MatchRunner, Snapshot, Status, lock_of
 from chessgui.match.running import RunningPage
 from chessgui.match.setup import SetupPage
+from chessgui.storage.safeappend import check_appendable
+from chessgui.storage.safesave import SaveError
+from chessgui.threads.background import Background
+from chessgui.words.language import tr
 
 COLLECT_MS = 50
 KNOWN_ERRORS = (PlanError, OpeningsError, SaveError, JournalError)
@@ -257,7 +257,7 @@ class MatchWindow(QWidget):
 
     def ask_engines(self) -> None:
         """Show the list of engines."""
-        from chessgui.dialogs.engines import EnginesDialog
+        from chessgui.dialogs.engines.list import EnginesDialog
         dialog = EnginesDialog(self._engines_file, self)
         dialog.finished.connect(self._on_engines_closed)
         open_dialog(dialog)

@@ -17,7 +17,7 @@ from PySide6.QtGui import QFontMetricsF
 from chessgui.movelist.rows import ENDING, MOVE, EditorRow, MainRow, Row, Rows, TextRow, Token
 from chessgui.movelist.sans import Sans
 from chessgui.movelist.textblock import LEADING, Pen, TextBlock
-from chessgui.notation import san_text
+from chessgui.words.notation import san_text
 
 MARGIN = 10.0
 INDENT = 16.0

@@ -7,8 +7,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from chessgui.movelist.sans import Sans
-from chessgui.notation import san_text
 from chessgui.tree.glyphs import glyph_text
+from chessgui.words.notation import san_text
 
 SHOWN_MOVES = 5
 """Of each continuation."""

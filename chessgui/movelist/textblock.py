@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
 
-from chessgui.language import runs_backwards, sentence
 from chessgui.movelist.rows import BEFORE, COMMENT, MOVE, TextRow
 from chessgui.movelist.sans import Sans
-from chessgui.notation import san_text
+from chessgui.words.language import runs_backwards, sentence
+from chessgui.words.notation import san_text
 
 LEADING = 3.0
 """Between lines, in logical pixels."""

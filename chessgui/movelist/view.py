@@ -1,4 +1,4 @@
-"""The tree of a game as it is seen: arranged, painted, scrolled, collapsed. What a person does with it is `chessgui.panels.movelist`'s."""
+"""The tree of a game as it is seen: arranged, painted, scrolled, collapsed. What a person does with it is `chessgui.movelist.panel`'s."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -9,13 +9,13 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
-from chessgui.language import sentence
 from chessgui.movelist.arrangement import MARGIN, Arrangement, Cell
 from chessgui.movelist.collapsing import Collapsing
 from chessgui.movelist.painter import Painter, focus_frame
 from chessgui.movelist.rows import Edited, EditorRow, Rows
 from chessgui.movelist.sans import Sans
 from chessgui.movelist.textblock import Pen
+from chessgui.words.language import sentence
 
 SLICE_S = 0.006
 """How long rows that cannot be seen are arranged at a time, so that the window is never kept waiting."""

@@ -16,10 +16,10 @@ import chess
 import chess.polyglot
 
 import engine
-from chessgui.files.safesave import save_bytes
-from chessgui.language import tr
 from chessgui.openings.bookmoves import BookError
 from chessgui.openings.explorer import ExplorerIndex, ExplorerMove
+from chessgui.storage.safesave import save_bytes
+from chessgui.words.language import tr
 
 RECORD = struct.Struct(">QHHI")
 MOST_WEIGHT = 0xFFFF

@@ -14,8 +14,8 @@ from typing import BinaryIO
 import chess
 import chess.polyglot
 
-from chessgui.files.safesave import why_unread
-from chessgui.language import tr
+from chessgui.storage.safesave import why_unread
+from chessgui.words.language import tr
 
 RECORD = struct.Struct(">QHHI")
 KEY_BYTES = 8

@@ -11,8 +11,6 @@ import chess
 from PySide6.QtCore import QObject, Signal
 
 import engine
-from chessgui.background import Background
-from chessgui.files.safesave import SaveError
 from chessgui.gamelist.gamesource import GamesError
 from chessgui.openings.bookmaker import BookRules, MadeBook, make_book
 from chessgui.openings.bookmoves import Book, BookError, BookMove
@@ -20,6 +18,8 @@ from chessgui.openings.explorer import USUAL_PLIES, ExplorerIndex, ExplorerMove
 from chessgui.openings.explorercache import ExplorerCache
 from chessgui.openings.gamelines import GameLine, game_lines
 from chessgui.openings.tablebases import TablebaseError, Tablebases, Verdict
+from chessgui.storage.safesave import SaveError
+from chessgui.threads.background import Background
 
 GAMES_SHOWN = 50
 KNOWN = GamesError, BookError, TablebaseError, SaveError

@@ -13,7 +13,7 @@ import chess
 
 import engine
 from chessgui.gamelist.gamesource import GamesError, GameSource, cannot_open
-from chessgui.language import tr
+from chessgui.words.language import tr
 
 USUAL_PLIES = 40
 CASTLING, PROMOTION, KIND_MASK = 3 << 14, 1 << 14, 3 << 14

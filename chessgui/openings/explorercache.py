@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import engine
-from chessgui.files.arrayfile import DIGEST_BYTES, drop_old, read_arrays, write_arrays
-from chessgui.files.safesave import SaveError
 from chessgui.gamelist.gamesource import GamesError, GameSource
 from chessgui.openings.explorer import USUAL_PLIES, Cancelled, ExplorerIndex, Progress
+from chessgui.storage.arrayfile import DIGEST_BYTES, drop_old, read_arrays, write_arrays
+from chessgui.storage.safesave import SaveError
 
 MARK = b"chessgui explorer, version 2\n"
 SUFFIX = ".explorer"

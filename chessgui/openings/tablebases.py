@@ -17,7 +17,7 @@ from typing import Any
 
 import chess
 
-from chessgui.language import tr
+from chessgui.words.language import tr
 
 MOST_OPEN_FILES = 48
 """Tables that are open at the same time; those that were not used for longest are closed."""

@@ -2,10 +2,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QAbstractItemModel, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QHeaderView, QTableView, QWidget
 
-from chessgui.language import sentence
+from chessgui.words.language import sentence
 
 MARGIN = 6
 """Beside the sentence, in logical pixels."""
@@ -47,3 +47,14 @@ class RowTable(QTableView):
             self.chosen.emit(self.currentIndex().row())
         else:
             super().keyPressEvent(event)
+
+
+MARGINS = 24
+"""Around a title, in logical pixels, as the theme has them."""
+
+
+def title_width(table: QWidget, title: str) -> int:
+    """How wide a column with this title is at least, in logical pixels; 0 for no title."""
+    font = QFont(table.font())
+    font.setBold(True)  # Qt reckons with the title of a chosen column
+    return QFontMetrics(font).horizontalAdvance(title) + MARGINS if title else 0

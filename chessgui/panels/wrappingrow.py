@@ -1,7 +1,7 @@
 """A layout for buttons: side by side as far as there is room, then in another row, so that they never widen a pane."""
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QStyle, QWidget
 
 
@@ -74,3 +74,15 @@ class WrappingRow(QLayout):
         direction = owner.layoutDirection() if owner is not None else Qt.LayoutDirection.LeftToRight
         for item, place in zip(self._shown(), self._places(rect.width()), strict=True):
             item.setGeometry(QStyle.visualRect(direction, rect, place.translated(rect.topLeft())))
+
+
+class Column(QWidget):
+    """As high as its texts need at its width: a scroll area would reckon with their narrowest form, and scroll for nothing."""
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        layout = self.layout()
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize) and layout is not None:
+            texts = layout.hasHeightForWidth()
+            self.setMinimumHeight(layout.totalHeightForWidth(self.width()) if texts else layout.totalMinimumSize().height())
+        return done

@@ -5,11 +5,11 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from chessgui.language import tr
 from chessgui.pgn.header import FIRST_MOVE, OPEN_TAG
 from chessgui.pgn.problems import PgnError
 from chessgui.pgn.reader import ReadGame, read_game
 from chessgui.pgn.tags import LINE, begins_again, match_tag, unescaped
+from chessgui.words.language import tr
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from chessgui.language import tr
 from chessgui.pgn.lexer import Kind, plain, plain_rest, tokens
 from chessgui.pgn.problems import ProblemList
 from chessgui.pgn.tags import LINE, Headers, begins_again, match_tag, unescaped
+from chessgui.words.language import tr
 
 LINE_START = re.compile(rf"[ \t\0\ufeff]*(?:(\n)|(%[^\n]*\n?)|({LINE}))")
 REST = re.compile(r"[^\n]*")

@@ -12,11 +12,11 @@ from dataclasses import dataclass, field
 import chess
 import chess.pgn
 
-from chessgui.language import tr
 from chessgui.pgn import glyphs
 from chessgui.pgn.lexer import Kind, Token, plain, plain_rest
 from chessgui.pgn.moves import LOOKALIKES, MoveWord, is_ambiguous, parse_word, play
 from chessgui.pgn.problems import ProblemList
+from chessgui.words.language import tr
 
 RESULTS = {
     "1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2", "*": "*", "1/2": "1/2-1/2", "½-½": "1/2-1/2", "½": "1/2-1/2", "1:0": "1-0",

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from chessgui.language import tr
+from chessgui.words.language import tr
 
 MOST_PROBLEMS = 20
 """Of one game; more of them help nobody."""

@@ -8,13 +8,13 @@ from typing import NamedTuple
 import chess
 import chess.pgn
 
-from chessgui.language import tr
 from chessgui.pgn.header import read_header
 from chessgui.pgn.letters import ENGLISH, likely_languages
 from chessgui.pgn.lexer import Kind, Token, tokens
 from chessgui.pgn.movetext import Movetext, joined
 from chessgui.pgn.problems import MOST_PROBLEMS, PgnError, Problem, ProblemList
 from chessgui.pgn.tags import Headers
+from chessgui.words.language import tr
 
 LINE_END = re.compile(r"\r\n?")
 

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 import chess
 import chess.pgn
 
-from chessgui.notation import move_number
 from chessgui.pgn.page import Page
 from chessgui.pgn.tags import Headers, tag_text
+from chessgui.words.notation import move_number
 
 COLUMNS = 80
 BREAK = re.compile(r"(?<=[^ \t]) (?=[^ \t%\[]|\[%)")

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from chessgui.files.safesave import SaveError, save_bytes, why
-from chessgui.game import Game
-from chessgui.language import tr
 from chessgui.pgn import PgnError, game_text, read_text
 from chessgui.play.newgame import NewGame, from_texts, to_texts
+from chessgui.storage.safesave import SaveError, save_bytes, why
+from chessgui.tree.game import Game
+from chessgui.words.language import tr
 
 SUFFIX = ".adjourned.json"
 

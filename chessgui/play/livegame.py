@@ -11,14 +11,13 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from chessgui.clocks.clock import ChessClock, ClockState
 from chessgui.clocks.pgnclock import control_headers, read_clock, with_clock
-from chessgui.game import Game
-from chessgui.play.endings import AGREED, Claim, Ending, automatic_ending, claimed, claims, resigned
-from chessgui.play.flagfall import flag_fall_ending
 from chessgui.play.judgement import Judgement
 from chessgui.play.newgame import NO_CLOCK, USUAL_START, NewGame
+from chessgui.rules.endings import AGREED, Claim, Ending, automatic_ending, claimed, claims, flag_fall_ending, resigned
 from chessgui.tree.branch import BranchMove
 from chessgui.tree.change import Change
 from chessgui.tree.edits import Edit, Insert, Remove, Reorder, Several, annotation
+from chessgui.tree.game import Game
 from chessgui.tree.place import index_of, place_of
 from engine import Limits, Score
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from datetime import date
 from typing import Any
 
 import chess
@@ -12,7 +13,9 @@ from chessgui.clocks.timecontrol import TimeControlError, TimeControls, Untimed,
 from chessgui.engines.enginelist import EngineSpec, spec_from_json, spec_to_json
 from chessgui.play.odds import NO_ODDS, ODDS
 from chessgui.play.startposition import NormalStart, StartError, StartPosition, read_start, start_text
-from engine import LEAST_ELO, MOST_ELO, Limits
+from chessgui.tree.game import Game
+from chessgui.words.notation import ENGINE, PERSON, short_name
+from engine import LEAST_ELO, MOST_ELO, Limits, character_of
 
 NO_CLOCK = TimeControls.same(Untimed())
 USUAL_START = StartPosition()
@@ -94,3 +97,27 @@ def from_texts(texts: Mapping[str, Any]) -> NewGame:
         number("depth", 6, 1, 60) if limit == "depth" else None,
         number("elo", 1200, LEAST_ELO, MOST_ELO) if limit == "rating" else None,
         controls, StartPosition(start, odds, COLORS.get(str(texts.get("stronger")), chess.WHITE)), texts.get("rated") == "true", external)
+
+
+def begun(rules: NewGame) -> Game:
+    """The game at its last position. Raises StartError where none can begin so."""
+    board = rules.start.board()
+    game = Game.from_position(board.root())
+    for move in board.move_stack:
+        game.play(move)
+    game.set_tags({"Date": date.today().strftime("%Y.%m.%d"), "Event": "Rated game" if rules.rated else "Casual game",
+                   **player_tags(rules)})
+    return game
+
+
+def player_tags(rules: NewGame) -> dict[str, str | None]:
+    """The headers that name the players and their ratings; None takes one out."""
+    engine, elo = rules.engine_color, rules.elo
+    name = ENGINE if elo is None else short_name(character_of(elo))
+    if rules.external is not None:
+        name = rules.external.name
+    tags: dict[str, str | None] = {}
+    for header, colour in (("White", chess.WHITE), ("Black", chess.BLACK)):
+        tags[header] = name if engine == colour else PERSON
+        tags[f"{header}Elo"] = str(elo) if elo is not None and engine == colour else None
+    return tags

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import chess
 
-from chessgui.files.safesave import SaveError, save_bytes, why, why_unread
-from chessgui.language import tr
 from chessgui.play.rating import RatedGame
+from chessgui.storage.safesave import SaveError, save_bytes, why, why_unread
+from chessgui.words.language import tr
 
 MOST_OPPONENT = 4000
 COLORS = {"white": chess.WHITE, "black": chess.BLACK}

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 import chess
 
-from chessgui.files.fen import PositionError, read_fen
-from chessgui.language import tr
-from chessgui.play.endings import automatic_ending
+from chessgui.openings.openingnames import Opening, openings, search
 from chessgui.play.odds import NO_ODDS, Odds, give_odds
-from chessgui.play.openings import Opening, openings, search
+from chessgui.positions.fen import PositionError, read_fen
+from chessgui.rules.endings import automatic_ending
+from chessgui.words.language import tr
 
 CHESS960_POSITIONS = 960
 """Their numbers begin with 0; 518 is the normal start."""

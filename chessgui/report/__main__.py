@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import sys
 
-from chessgui.report.batch import main
+from chessgui.report.batch.commandline import main
 
 if __name__ == "__main__":
     sys.exit(main())

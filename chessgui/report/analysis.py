@@ -13,12 +13,12 @@ from pathlib import Path
 import chess
 import chess.pgn
 
-from chessgui.export.progress import Progress
-from chessgui.language import tr
 from chessgui.report.effort import Effort, ReportError
 from chessgui.report.evaluation import Evaluation, ending
 from chessgui.report.searching import Searcher
 from chessgui.report.store import Store, game_key
+from chessgui.threads.progress import Progress
+from chessgui.words.language import tr
 
 STRETCH = 10
 """Positions, counted from the end of the game."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from chessgui.engines.enginelist import UCI, XBOARD, EngineSpec, OptionValue, launch
-from chessgui.language import tr
+from chessgui.words.language import tr
 from engine import NAME
 
 LIMITS: dict[str, tuple[float, float]] = {

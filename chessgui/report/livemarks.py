@@ -7,10 +7,10 @@ from typing import Protocol
 import chess
 import chess.pgn
 
-from chessgui.notation import white_score
 from chessgui.report.evaluation import Evaluation, ending
 from chessgui.report.marks import Mark, MarkTable, usual_marks
 from chessgui.report.report import move_facts
+from chessgui.words.notation import white_score
 from engine import Score
 
 LEAST_DEPTH = 8

@@ -9,15 +9,15 @@ import chess.pgn
 from PySide6.QtCore import QObject, Signal
 
 import engine
-from chessgui.export.progress import Progress
-from chessgui.export.work import Work
-from chessgui.language import tr
 from chessgui.report.analysis import analyse
 from chessgui.report.effort import Effort, ReportError, effort_words
 from chessgui.report.marks import MarkTable, usual_marks
 from chessgui.report.report import KnownGames, OpeningName, Report, make_report
 from chessgui.report.searching import Searcher, make_searcher
 from chessgui.report.store import prune, usual_folder
+from chessgui.threads.progress import Progress
+from chessgui.threads.work import Work
+from chessgui.words.language import tr
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,9 @@ import chess
 
 import engine
 from chessgui.engines.lineup import Lineup, legal_beginning
-from chessgui.language import tr
 from chessgui.report.effort import Effort, ReportError
 from chessgui.report.evaluation import Evaluation
+from chessgui.words.language import tr
 from engine import Bound, EngineError, Info, Limits, Score
 
 if TYPE_CHECKING:

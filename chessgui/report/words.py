@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 import chess
 
-from chessgui.language import tr
-from chessgui.notation import san_text, score_text
 from chessgui.report.phases import Phase
 from chessgui.report.report import MoveReport, Report, SideReport
 from chessgui.tree.glyphs import NAG_SYMBOLS
+from chessgui.words.language import tr
+from chessgui.words.notation import san_text, score_text
 
 NOTHING = "–"
 PHASES = {Phase.OPENING: "Opening", Phase.MIDDLEGAME: "Middlegame", Phase.ENDGAME: "Endgame"}

@@ -11,10 +11,10 @@ import chess
 import chess.pgn
 import chess.svg
 
-from chessgui.language import tr
 from chessgui.tree.branch import BranchMove, capture, line_branch
 from chessgui.tree.edits import Edit, Insert, Remove, Reorder, Replace, SetTags, Several, annotation, tags_of, whole
 from chessgui.tree.place import ROOT, Place, along, child_place, index_of, place_of
+from chessgui.words.language import tr
 
 GLYPH_GROUPS = tuple(map(frozenset, (
     range(1, 7), range(10, 22), range(22, 24), range(24, 30), range(30, 36), range(36, 40), range(40, 42), range(42, 48), range(48, 54),

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import chess
 
-from chessgui.language import tr
+from chessgui.words.language import tr
 
 
 class Glyph(NamedTuple):

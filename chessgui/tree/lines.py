@@ -9,9 +9,9 @@ from dataclasses import dataclass
 import chess
 import chess.pgn
 
-from chessgui.language import tr
 from chessgui.pgn import PgnError, ReadGame, read_game
 from chessgui.tree.change import ChangeError
+from chessgui.words.language import tr
 
 MIME_TYPE = "application/x-chessgui-line"
 NUMBER = re.compile(r"(\d+)\.?\s*(\.\.+|…)?")

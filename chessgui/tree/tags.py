@@ -4,7 +4,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from chessgui.language import tr
+from chessgui.words.language import tr
 
 SEVEN = "Event", "Site", "Date", "Round", "White", "Black", "Result"
 """Those that every game has, in their order."""

@@ -5,11 +5,11 @@ import chess.pgn
 from PySide6.QtCore import QObject
 
 from chessgui.board import accessible
-from chessgui.controller import Controller
-from chessgui.play.endings import Ending
-from chessgui.spoken import spoken_last_move
+from chessgui.rules.endings import Ending
 from chessgui.voice.sounds import Sound, Sounds, sound_of
 from chessgui.voice.speech import Speaker
+from chessgui.words.spoken import spoken_last_move
+from chessgui.workspace.controller import Controller
 
 
 class Announcer(QObject):

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import chess
 from PySide6.QtCore import QLoggingCategory, QObject, QUrl
 
-from chessgui import assets
-from chessgui.game import Ending
+from chessgui.looks import assets
+from chessgui.tree.game import Ending
 
 if TYPE_CHECKING:
     from PySide6.QtMultimedia import QMediaDevices, QSoundEffect

@@ -4,7 +4,7 @@ from __future__ import annotations
 import chess
 from PySide6.QtCore import QObject
 
-from chessgui.engines.enginethread import EngineThread
+from chessgui.engines.thread import EngineThread
 from chessgui.why.refutation import Done, Failed
 from engine import BestMove, Bound, Info, Limits
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import chess
 
-from chessgui.language import left_to_right, tr
-from chessgui.notation import san_text
 from chessgui.why import words
+from chessgui.words.language import left_to_right, tr
+from chessgui.words.notation import san_text
 from engine import Ledger, LedgerEntry
 
 Marked = list[tuple[LedgerEntry, tuple[int, int]]]

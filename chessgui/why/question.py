@@ -6,7 +6,7 @@ from enum import Enum
 
 import chess
 
-from chessgui.language import tr
+from chessgui.words.language import tr
 from engine import Score
 
 MATE_CENTIPAWNS = 100_000

@@ -12,8 +12,8 @@ from typing import Protocol
 
 import chess
 
-from chessgui.notation import white_score
 from chessgui.why.question import Answer, Line, Question, State
+from chessgui.words.notation import white_score
 from engine import Info, Limits, Score
 
 FIRST_MOVES = 2

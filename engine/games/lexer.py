@@ -1,11 +1,32 @@
 """Looking at the bytes of a PGN file in the piece at hand: what they are, and where something ends."""
 from __future__ import annotations
 
-from engine.games.bytesearch import AT_ONCE, matches
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic
+
+from engine.compiled.intrinsics import lsb
+from engine.compiled.jit import kernel, leaf
+from engine.compiled.records import table, word
 from engine.games.memory import SCAN
-from engine.intrinsics import lsb
-from engine.jit import kernel, leaf
-from engine.records import table, word
+
+AT_ONCE = 64
+_I8, _I64 = ir.IntType(8), ir.IntType(64)
+_ROW = ir.VectorType(_I8, AT_ONCE)
+i64 = types.int64
+
+
+@intrinsic
+def matches(typingctx, address, byte):
+    """A bit for each of the 64 bytes at `address` that is `byte`, the first in the lowest bit. All 64 must be readable."""
+    def codegen(context, builder, signature, args):
+        row = builder.load(builder.inttoptr(args[0], _ROW.as_pointer()), align=1)
+        one = builder.insert_element(ir.Constant(_ROW, ir.Undefined), builder.trunc(args[1], _I8), ir.Constant(ir.IntType(32), 0))
+        everywhere = builder.shuffle_vector(one, ir.Constant(_ROW, ir.Undefined),
+                                            ir.Constant(ir.VectorType(ir.IntType(32), AT_ONCE), [0] * AT_ONCE))
+        return builder.bitcast(builder.icmp_unsigned("==", row, everywhere), _I64)
+    return i64(i64, i64), codegen
+
 
 data, _ = table(SCAN, "data", 8, signed=False)
 data_address, _ = word(SCAN, "data")

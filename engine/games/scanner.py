@@ -7,8 +7,11 @@ with LF, CRLF or CR. Source: the PGN standard, sections 3, 5, 6, 7 and 8.1; the 
 """
 from __future__ import annotations
 
-from engine.games.bytesearch import AT_ONCE, matches
+from engine.compiled.intrinsics import lsb
+from engine.compiled.jit import entry, i64, kernel, leaf
+from engine.compiled.records import address_of, table, word
 from engine.games.lexer import (
+    AT_ONCE,
     BACKSLASH,
     BLANK,
     CLOSE_BRACE,
@@ -26,6 +29,7 @@ from engine.games.lexer import (
     find,
     is_blank,
     is_end,
+    matches,
     move_in,
     quote_of,
     skip_blanks,
@@ -34,9 +38,6 @@ from engine.games.lexer import (
 )
 from engine.games.memory import SCAN
 from engine.games.store import NO_ROOM, has_room, known_number, number_of
-from engine.intrinsics import lsb
-from engine.jit import entry, i64, kernel, leaf
-from engine.records import address_of, table, word
 
 MORE_BYTES, MORE_ROOM, DONE = 0, 1, 2
 """Why `scan` comes back: the piece is used up, the tables are full, the file is at its end."""

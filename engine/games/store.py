@@ -5,10 +5,10 @@ eight bytes at a time: behind every text, and behind the letters, SLACK bytes mo
 """
 from __future__ import annotations
 
+from engine.compiled.intrinsics import load64, shr, store64
+from engine.compiled.jit import entry, i64, kernel, leaf, void
+from engine.compiled.records import table, word
 from engine.games.memory import STORE
-from engine.intrinsics import load64, shr, store64
-from engine.jit import entry, i64, kernel, leaf, void
-from engine.records import table, word
 
 letter, _ = table(STORE, "letters", 8, signed=False)
 begin, set_begin = table(STORE, "begins", 64)

@@ -10,11 +10,11 @@ from typing import Any
 
 import numpy as np
 
+from engine.compiled.intrinsics import loader, storer
+from engine.compiled.jit import CHECKED, entry, i64, kernel, leaf, void
 from engine.games.letters import FOLDED, fold, fold_table
 from engine.games.memory import STORE
 from engine.games.store import begin, letter
-from engine.intrinsics import loader, storer
-from engine.jit import CHECKED, entry, i64, kernel, leaf, void
 
 Array = np.ndarray[Any, Any]
 

@@ -7,14 +7,15 @@ is changed.
 """
 from __future__ import annotations
 
-from engine.bitboard import colour_of, kind_of
-from engine.intrinsics import load64, lsb, store64
-from engine.jit import kernel, leaf
-from engine.layout import FRAME_BYTES, address_of, array, bottom_frame, top_frame, word
-from engine.move import CASTLING, EN_PASSANT, PROMOTION, move_kind, origin_of, promotion_kind, target_of
+from engine.compiled.intrinsics import load64, lsb, store64
+from engine.compiled.jit import kernel, leaf
+from engine.compiled.layout import FRAME_BYTES, address_of, array, bottom_frame, top_frame, word
 from engine.network.architecture import FEATURES
 from engine.network.vectors import capture_man, copy_sums, move_man, move_two_men, refresh_sums
-from engine.position import (
+from engine.rules.bitboard import colour_of, kind_of
+from engine.rules.move import CASTLING, EN_PASSANT, PROMOTION, move_kind, origin_of, promotion_kind, target_of
+from engine.rules.squares import EMPTY, KING, ROOK
+from engine.rules.state import (
     castling_king_target,
     castling_rook_target,
     frame_accumulated,
@@ -25,7 +26,6 @@ from engine.position import (
     pieces,
     set_frame_accumulated,
 )
-from engine.squares import EMPTY, KING, ROOK
 
 feature_rows, _ = word("feature_rows")
 refresh_cache, _ = word("refresh_cache")

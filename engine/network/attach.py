@@ -5,10 +5,10 @@ from typing import Any
 
 import numpy as np
 
-from engine.evaluate.evaluation import evaluate_node
-from engine.jit import body_address
-from engine.layout import FRAMES
-from engine.memory import allocate_pages
+from engine.compiled.jit import body_address
+from engine.compiled.layout import FRAMES
+from engine.compiled.pages import allocate_pages
+from engine.handcrafted.evaluation import evaluate_node
 from engine.network.accumulators import BITBOARDS_BYTES
 from engine.network.inference import network_node
 from engine.network.networkfile import Network

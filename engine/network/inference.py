@@ -1,17 +1,16 @@
 """What the network makes of a position: the layers that follow both sides' sums."""
 from __future__ import annotations
 
-from engine.evaluate.endgames import UNKNOWN
-from engine.evaluate.evaluation import known_ending
-from engine.intrinsics import caller, loader, popcount
-from engine.jit import i64, leaf, recursive
-from engine.layout import word
+from engine.compiled.intrinsics import caller, loader, popcount
+from engine.compiled.jit import i64, leaf, recursive
+from engine.compiled.layout import word
+from engine.handcrafted.endgames import UNKNOWN
+from engine.handcrafted.evaluation import known_ending
 from engine.network.accumulators import accumulate, hidden
 from engine.network.architecture import CLIP, MEN, SECOND_ONE, SUM_ONE, WEIGHT_ONE
 from engine.network.secondlayer import second_layer
 from engine.network.vectors import squared_dot
-from engine.position import occupied, side_to_move
-from engine.tunable import tunable
+from engine.rules.state import occupied, side_to_move
 
 second, _ = word("second")
 second_rows, _ = word("second_rows")
@@ -21,7 +20,7 @@ output_bias, _ = word("output_bias")
 outputs, _ = word("outputs")
 output_scale, _ = word("output_scale")
 by_hand_address, _ = word("by_hand_address")
-by_hand_men = tunable("by_hand_men")
+by_hand_men, _ = word("by_hand_men")
 _call = caller(1)
 _load32 = loader(32, True)
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from engine.network.architecture import BLOCK, CLIP, FEATURES, SECOND_ONE, SQUARE_SHIFT, SUM_ONE, WEIGHT_ONE, output_bucket
 from engine.network.networkfile import Network
-from engine.squares import EMPTY, KING
+from engine.rules.squares import EMPTY, KING
 
 
 def feature_rows(network: Network, board: Sequence[int], side: int) -> list[int]:

@@ -12,7 +12,7 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
-from engine.jit import has_instructions
+from engine.compiled.jit import has_instructions
 from engine.network.architecture import BLOCK, CLIP, SECOND_WIDTH, SQUARE_SHIFT, SUM_ONE
 from engine.network.vectors import I16, I32, I64, added_pairs, call, clipped, load, loop, splat
 

@@ -11,11 +11,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from engine.errors import EngineError, TrainingError
-from engine.evaluator import BUILT_IN
+from engine.network.evaluator import BUILT_IN
 
 
 def _generate(arguments: argparse.Namespace) -> int:
-    from engine.prepare import prepare
+    from engine.compiled.prepare import prepare
     from engine.training.generate import Plan, Progress, generate
     plan = Plan(arguments.positions, arguments.jobs, arguments.seed, arguments.nodes, arguments.chess960, arguments.double,
                 arguments.network)

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from engine.board import Position
-from engine.fen import format_fen
+from engine.rules.fen import format_fen
+from engine.rules.position import Position
 from engine.training.records import MATE_SCORE, Game, decode_game, read_header, sound_payloads
 
 SCORE_BANDS = (0, 25, 50, 100, 200, 400, 800, 1600, MATE_SCORE)

@@ -13,9 +13,9 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from engine import cache
+from engine.compiled import cache
 from engine.errors import TrainingError
-from engine.evaluator import BUILT_IN, network_file
+from engine.network.evaluator import BUILT_IN, network_file
 from engine.network.networkfile import read_network
 from engine.training.records import SUFFIX, GameWriter
 

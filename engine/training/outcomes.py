@@ -11,9 +11,9 @@ import numpy as np
 import torch
 
 from engine.errors import TrainingError
+from engine.evaluation.wdl import HALF, LEAST_SPREAD, MIDDLE, Forecast
 from engine.network.architecture import MEN
 from engine.network.networkfile import Network
-from engine.wdl import HALF, LEAST_SPREAD, MIDDLE, Forecast
 
 MOST_SCORE, BIN = 2000, 10
 """Scores beyond are counted as that; scores are counted in bins so wide (centipawns)."""

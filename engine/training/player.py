@@ -4,21 +4,19 @@ At some hundred nodes a move those cost as much as the search.
 """
 from __future__ import annotations
 
-from engine.board import Position
-from engine.draws import repetitions
-from engine.evaluator import BUILT_IN
-from engine.intrinsics import load64
-from engine.iterate import set_root_moves, think
-from engine.jit import entry, i64
-from engine.layout import top_frame, word
-from engine.makemove import play_move
-from engine.movegen import ITEM, generate_moves, move_list
-from engine.polling import set_nodes
-from engine.position import frame_fifty, insufficient_material
-from engine.squares import MAX_PLY
-from engine.threadpool import ThreadPool
-from engine.timeman import FOREVER
-from engine.transposition import AGES
+from engine.compiled.intrinsics import load64
+from engine.compiled.jit import entry, i64
+from engine.compiled.layout import MAX_PLY, top_frame, word
+from engine.network.evaluator import BUILT_IN
+from engine.rules.makemove import play_move
+from engine.rules.movegen import ITEM, generate_moves, move_list
+from engine.rules.position import Position
+from engine.rules.state import frame_fifty, insufficient_material
+from engine.search.draws import repetitions
+from engine.search.iterate import set_root_moves, think
+from engine.search.timeman import FOREVER, set_nodes
+from engine.search.transposition import AGES
+from engine.session.threads import ThreadPool
 
 NO_MOVES, DRAWN = 0, -1
 SILENT = 2
@@ -67,7 +65,7 @@ class Player:
         self.position.set_fen(fen, True)
 
     def think(self, soft_nodes: int, most_nodes: int) -> tuple[int, int] | int:
-        """The best move as `engine.move` encodes it, and its value in points; NO_MOVES or DRAWN where the game has ended. The search
+        """The best move as `engine.rules.move` encodes it, and its value in points; NO_MOVES or DRAWN where the game has ended. The search
         ends after an iteration with `soft_nodes`, or at `most_nodes`."""
         address, state = self.position.address, self.position.state
         count = take_task(address)

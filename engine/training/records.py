@@ -7,7 +7,7 @@ being written when the process ended; whoever goes on cuts it off.
 START: occupancy of the board (u64, a1 is bit 0), its pieces four bits each in the order of the squares (the lower half of a byte first;
 codes 0 to 11: white pawn, knight, bishop, rook, queen, king, then black), flags (u8: side to move, result for White in half points << 1),
 en-passant square (u8, 64 none), squares of the rooks that may castle (4 x u8: White short, long, Black short, long; 64 none), number of
-plies (u16). PLY: the move as `engine.move` encodes it (u16), and the score in centipawns from the side to move's view (i16), mates
+plies (u16). PLY: the move as `engine.rules.move` encodes it (u16), and the score in centipawns from the side to move's view (i16), mates
 beyond MATE_SCORE.
 """
 from __future__ import annotations
@@ -23,8 +23,8 @@ from typing import IO, Any, NamedTuple
 import numpy as np
 
 from engine.errors import TrainingError
-from engine.fen import Setup
-from engine.squares import EMPTY
+from engine.rules.fen import Setup
+from engine.rules.squares import EMPTY
 
 MAGIC = b"CGGAMES1"
 SUFFIX = ".games"

@@ -4,14 +4,14 @@ from __future__ import annotations
 import random
 from typing import NamedTuple
 
+import chess
 import numpy as np
 
-from engine.board import Position
-from engine.chess960 import start_fen
-from engine.fen import START_FEN, parse_fen
+from engine.evaluation.score import public_score
+from engine.rules.fen import START_FEN, parse_fen
+from engine.rules.position import Position
 from engine.training.player import DRAWN, NO_MOVES, Player
 from engine.training.records import MATE_SCORE, MOST_PLIES, PLY, Game
-from engine.values import public_score
 
 HARD_NODES = 10
 """No move takes more than so many times the soft limit."""
@@ -28,6 +28,17 @@ class Share(NamedTuple):
 
     chess960: int
     double: int
+
+
+def start_fen(white: int, black: int | None = None) -> str:
+    """Shredder-FEN of a Chess960 start by its number (0 to 959, 518 is the usual one); `black` has another one in double Chess960."""
+    board = chess.Board.from_chess960_pos(white)
+    if black is not None:
+        other = chess.Board.from_chess960_pos(black)
+        for square in chess.SquareSet(chess.BB_RANK_8):
+            board.set_piece_at(square, other.piece_at(square))
+        board.castling_rights = board.rooks
+    return board.shredder_fen()
 
 
 def random_start(chance: random.Random, share: Share) -> Position:

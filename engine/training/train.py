@@ -15,11 +15,11 @@ from typing import Any, NamedTuple
 import numpy as np
 import torch
 
-from engine import cache
+from engine.compiled import cache
 from engine.errors import TrainingError
+from engine.evaluation.score import EVEN_CHANCE
 from engine.network.architecture import FEATURES, Architecture
 from engine.network.networkfile import write_network
-from engine.points import EVEN_CHANCE
 from engine.training.curves import draw_curves
 from engine.training.decode import decode_file, fill_features
 from engine.training.firstlayer import POWER

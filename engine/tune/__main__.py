@@ -15,7 +15,7 @@ def _changes(words: list[str]) -> dict[str, str]:
 
 
 def _positions(arguments: argparse.Namespace) -> None:
-    from engine.session import Engine
+    from engine.session.session import Engine
     from engine.tune.match import HASH_MIB
     from engine.tune.selfplay import openings, play_game
     from engine.types import Limits

@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.levels import grade_of, strength_of
-from engine.session import Engine
+from engine.levels.levels import grade_of, strength_of
+from engine.session.session import Engine
 from engine.tune.match import HASH_MIB
 from engine.tune.selfplay import openings, play_game
 from engine.types import Limits

@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable, Mapping
 
 from engine.errors import OptionError
-from engine.parameters import PARAMETERS
-from engine.session import Engine
+from engine.search.parameters import PARAMETERS
+from engine.session.session import Engine
 from engine.tune.selfplay import openings, play_game
 from engine.tune.statistics import Standing, elo_with_error, log_likelihood_ratio, sprt_bounds
 from engine.types import Limits

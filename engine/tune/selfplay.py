@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.board import Position
-from engine.fen import START_FEN
-from engine.move import move_to_uci
-from engine.movegen import ALL, list_moves
-from engine.session import Engine
+from engine.rules.fen import START_FEN
+from engine.rules.move import move_to_uci
+from engine.rules.movegen import ALL, list_moves
+from engine.rules.position import Position
+from engine.session.session import Engine
 from engine.types import Limits, Score
 
 MOST_PLIES = 400

@@ -7,8 +7,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 
-from engine.parameters import PARAMETERS
-from engine.session import Engine
+from engine.search.parameters import PARAMETERS
+from engine.session.session import Engine
 from engine.tune.match import HASH_MIB
 from engine.tune.selfplay import openings, play_game
 from engine.types import Limits

@@ -14,12 +14,12 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import njit
 
-from engine.board import Position
 from engine.errors import FenError
-from engine.evaluate.material import SQUARES
-from engine.evaluate.trace import circumstances, coefficients
-from engine.evaluate.weights import COUNT, FILE, GROUPS, tuned_values
-from engine.squares import EMPTY
+from engine.handcrafted.material import SQUARES
+from engine.handcrafted.trace import circumstances, coefficients
+from engine.handcrafted.weights import COUNT, FILE, GROUPS, tuned_values
+from engine.rules.position import Position
+from engine.rules.squares import EMPTY
 
 FEATURES = COUNT + 6 * 64
 """The weights, then piece type by square as White sees it."""

@@ -14,21 +14,25 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from chessgui import preferences, spoken
 from chessgui.board import accessible, colors, pieces, typedmove
 from chessgui.clocks import timecontrol
 from chessgui.commands.actions import COMMANDS, MENUS
-from chessgui.engines import enginefault, worker
-from chessgui.files import fen, safesave
+from chessgui.engines import fault as enginefault
+from chessgui.engines import worker
 from chessgui.gamelist import gametable
 from chessgui.match import referee
-from chessgui.play import endings, odds, startposition
-from chessgui.play.playernames import OWN_NAMES
+from chessgui.play import odds, startposition
+from chessgui.positions import fen
 from chessgui.report import effort
 from chessgui.report import words as report_words
-from chessgui.translation import LANGUAGES, MODELS
+from chessgui.rules import endings
+from chessgui.settings import preferences
+from chessgui.storage import safesave
 from chessgui.tree import change, glyphs
 from chessgui.why import words
+from chessgui.words import spoken
+from chessgui.words.notation import OWN_NAMES
+from chessgui.words.translation import LANGUAGES, MODELS
 from engine import CHARACTERS
 
 FOLDER = Path(__file__).resolve().parent

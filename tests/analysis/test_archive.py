@@ -9,9 +9,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.archive import Archive
-from chessgui.background import Background
 from chessgui.files.document import Document, Shelf
-from chessgui.game import Game
+from chessgui.threads.background import Background
+from chessgui.tree.game import Game
 from tests.analysis.results import bookmark, evaluation
 
 MADE: list[Background] = []

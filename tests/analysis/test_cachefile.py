@@ -13,8 +13,8 @@ import pytest
 
 import engine
 from chessgui.analysis import cachefile
+from chessgui.analysis.archive import cache_names
 from chessgui.analysis.cachefile import DIGEST_BYTES, HEADING, CacheError, pack, read_store, unpack, write_results
-from chessgui.analysis.filename import cache_names
 from chessgui.analysis.store import Store
 from tests.analysis.results import bookmark, evaluation
 from tests.analysis.test_store import boards

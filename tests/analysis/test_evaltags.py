@@ -9,8 +9,8 @@ import chess.pgn
 from chessgui.analysis.evaltags import write_evaluations
 from chessgui.analysis.evaluation import EngineLine, Evaluation
 from chessgui.analysis.store import Store
-from chessgui.game import Game
 from chessgui.pgn import game_text, read_game
+from chessgui.tree.game import Game
 from engine import Bound, Score
 from tests.analysis.results import evaluation
 

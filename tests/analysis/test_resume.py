@@ -22,7 +22,7 @@ from chessgui.analysis.session import AnalysisSession
 from chessgui.analysis.task import LimitKind, SearchLimit
 from chessgui.engines.analysts import Analysts, AnalystState
 from chessgui.engines.enginelist import OWN
-from chessgui.engines.enginethread import EngineThread
+from chessgui.engines.thread import EngineThread
 from chessgui.engines.worker import EngineWorker
 from engine import Bookmark, Info, Limits
 
@@ -101,13 +101,13 @@ import engine
 from chessgui.analysis.archive import Archive
 from chessgui.analysis.session import AnalysisSession
 from chessgui.analysis.task import LimitKind, SearchLimit
-from chessgui.background import Background
-from chessgui.controller import Controller
+from chessgui.threads.background import Background
+from chessgui.workspace.controller import Controller
 from chessgui.engines.analysts import Analysts
-from chessgui.engines.enginethread import EngineThread
+from chessgui.engines.thread import EngineThread
 from chessgui.engines.worker import EngineWorker
-from chessgui.game import Game
-from chessgui.workspace import Workspace
+from chessgui.tree.game import Game
+from chessgui.workspace.workspace import Workspace
 
 app = QCoreApplication([])
 again = sys.argv[2] == "again"

@@ -18,11 +18,11 @@ from pathlib import Path
 import chess
 from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
-from chessgui.game import Game
-from chessgui.garbage import Collector
+from chessgui.tree.game import Game
+from chessgui.threads.garbage import Collector
 from chessgui.panels.analysis.linelist import LineList
-from chessgui.program import Program
-from chessgui.theme import apply_theme
+from chessgui.program.program import Program
+from chessgui.looks.theme import apply_theme
 
 folder, visits = Path(sys.argv[1]), int(sys.argv[2])
 gc.disable()  # as the program begins

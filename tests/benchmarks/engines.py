@@ -46,8 +46,8 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from chessgui.engines.enginelist import EngineSpec
-from chessgui.garbage import Collector
-from chessgui.program import Program
+from chessgui.threads.garbage import Collector
+from chessgui.program.program import Program
 from tests.benchmarks.gaps import Gaps
 gc.disable()  # as the program begins
 app = QApplication([])

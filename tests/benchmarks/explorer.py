@@ -17,9 +17,9 @@ import chess.pgn
 
 from chessgui.openings.consulting import Sources
 from chessgui.openings.explorer import ExplorerIndex
-from engine.board import Position
-from engine.move import CASTLING, KIND_MASK, PROMOTION, move_to_uci
-from engine.squares import PIECE_LETTERS, square_name
+from engine.rules.move import CASTLING, KIND_MASK, PROMOTION, move_to_uci
+from engine.rules.position import Position
+from engine.rules.squares import PIECE_LETTERS, square_name
 from tests.benchmarks.speed import Row
 
 GAMES, PLIES = 100_000, 40

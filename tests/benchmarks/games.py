@@ -60,8 +60,8 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from chessgui.gamelist.gameloader import GameLoader
-from chessgui.garbage import Collector
-from chessgui.panels.gamelist import GameListPane
+from chessgui.threads.garbage import Collector
+from chessgui.panels.games.list import GameListPane
 from tests.benchmarks.gaps import Gaps
 app = QApplication([])
 collector = Collector()
@@ -82,7 +82,7 @@ def begin():
 pane.loader.answered.connect(step)
 if sys.argv[3] == "loaded":
     import engine
-    engine.prepare()
+    engine.compiled.prepare()
     engine.list_games
 QTimer.singleShot(500, begin)
 app.exec()
@@ -97,9 +97,9 @@ import os, sys
 from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from chessgui.garbage import Collector
-from chessgui.program import Program
-from chessgui.settings import Settings
+from chessgui.threads.garbage import Collector
+from chessgui.program.program import Program
+from chessgui.settings.settings import Settings
 from tests.benchmarks.gaps import Gaps
 from tests.gui.fakes import FakeThread
 app = QApplication([])
@@ -110,7 +110,7 @@ workspace = program.workspace
 collector = Collector()
 gaps, phases = Gaps(), []
 import engine
-engine.prepare()
+engine.compiled.prepare()
 def begin():
     collector.start()
     gaps.start()

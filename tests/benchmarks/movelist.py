@@ -16,9 +16,9 @@ import chess
 import chess.pgn
 from PySide6.QtWidgets import QApplication
 
-from chessgui.game import Game
-from chessgui.panels.movelist import MoveList
+from chessgui.movelist.panel import MoveList
 from chessgui.tree import change
+from chessgui.tree.game import Game
 from tests.benchmarks.speed import Row
 
 STEPS = 200

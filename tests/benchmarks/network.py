@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from engine.jit import entry, i64, void
+from engine.compiled.jit import entry, i64, void
 from engine.network.architecture import BLOCK, SECOND_WIDTH
 from engine.network.secondlayer import second_layer
 from engine.network.vectors import move_man, squared_dot

@@ -12,12 +12,12 @@ from dataclasses import asdict
 
 import chess.pgn
 
-from chessgui.export.progress import Progress
 from chessgui.report.analysis import analyse
 from chessgui.report.annotate import Writing, annotation_change
 from chessgui.report.effort import Effort
 from chessgui.report.report import make_report
 from chessgui.report.searching import make_searcher
+from chessgui.threads.progress import Progress
 from tests.benchmarks.speed import Row
 
 MOVES = 40

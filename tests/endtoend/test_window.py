@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from chessgui.requirements import missing_screen
+from chessgui.program.requirements import missing_screen
 
 ROOT = Path(__file__).resolve().parents[2]
 NEEDED = ("Xvfb", "xdotool")

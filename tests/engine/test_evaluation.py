@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from engine import Engine
-from engine.bench import POSITIONS
-from engine.evaluate.kpk import PAWNS, solve
-from engine.evaluate.weights import GROUPS, tuned_values
-from engine.points import to_centipawns
+from engine.evaluation.score import to_centipawns
+from engine.handcrafted.kpk import PAWNS, solve
+from engine.handcrafted.weights import GROUPS, tuned_values
+from engine.session.bench import POSITIONS
 from engine.uci import format_trace
 from tests.engine.walks import random_boards
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from engine import FenError
-from engine.fen import START_FEN, format_fen, parse_fen
+from engine.rules.fen import START_FEN, format_fen, parse_fen
 
 BAD = [
     ("", "empty"),

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine import Engine, Limits
-from engine.levels import CHARACTERS, LEAST_ELO, MEASURED, MOST_ELO, Grade, grade_of, strength_of
+from engine.levels.levels import CHARACTERS, LEAST_ELO, MEASURED, MOST_ELO, Grade, grade_of, strength_of
 from engine.tune.__main__ import main
 from engine.tune.gauntlet import ELO_PER_DOUBLING, Pairing, fit_ratings, read_anchors, read_games
 from engine.tune.selfplay import play_game

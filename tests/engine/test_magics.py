@@ -7,15 +7,14 @@ import sys
 
 import pytest
 
-from engine.magic_numbers import BISHOP_MAGICS, ROOK_MAGICS
-from engine.magics import BISHOP_STEPS, ROOK_STEPS, find_magic, ray_attacks, relevant_mask, subsets
+from engine.rules.magics import BISHOP_MAGICS, BISHOP_STEPS, ROOK_MAGICS, ROOK_STEPS, find_magic, ray_attacks, relevant_mask, subsets
 
 LOOKUP = """
-from engine.jit import USE_PEXT, entry, i64
-from engine.attacks import bishop_attacks, rook_attacks
-from engine.board import Position
-from engine.magics import BISHOP_STEPS, ROOK_STEPS, ray_attacks, relevant_mask, subsets
-from engine.squares import signed
+from engine.compiled.jit import USE_PEXT, entry, i64
+from engine.rules.attacks import bishop_attacks, rook_attacks
+from engine.rules.position import Position
+from engine.rules.magics import BISHOP_STEPS, ROOK_STEPS, ray_attacks, relevant_mask, subsets
+from engine.rules.squares import signed
 from numba import njit
 rook = njit(i64(i64, i64, i64))(lambda block, square, occupancy: rook_attacks(block, square, occupancy))
 bishop = njit(i64(i64, i64, i64))(lambda block, square, occupancy: bishop_attacks(block, square, occupancy))

@@ -4,7 +4,7 @@ from __future__ import annotations
 import chess
 import pytest
 
-from engine.board import Position
+from engine.rules.position import Position
 from tests.engine.walks import random_boards
 from tests.naive.mailbox import Mailbox
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.board import Position
+from engine.rules.position import Position
 from tests.naive.mailbox import Mailbox
 
 QUICK_NODES = 10_000_000

@@ -5,11 +5,11 @@ import random
 
 import pytest
 
-from engine.board import Position
-from engine.cuckoo import upcoming_repetition
-from engine.jit import entry, i64
-from engine.searchthread import prepare_state
-from engine.tables import shared_tables
+from engine.compiled.jit import entry, i64
+from engine.rules.position import Position
+from engine.rules.repetition import upcoming_repetition
+from engine.rules.tables import shared_tables
+from engine.search.thread import prepare_state
 
 
 @entry(i64(i64, i64))

@@ -5,7 +5,7 @@ import chess
 import pytest
 
 from engine import Bound, Engine, EngineError, IllegalMoveError, Limits, OptionError, Score
-from engine.bench import POSITIONS
+from engine.session.bench import POSITIONS
 
 MATES = [
     ("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "a1a8", 1),

@@ -8,7 +8,7 @@ import chess
 import pytest
 
 from engine import Engine, EngineError, Limits, OptionError
-from engine.searchthread import Outcome, vote
+from engine.search.thread import Outcome, vote
 
 
 def search_threads() -> list[str]:

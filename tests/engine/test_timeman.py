@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from engine import Limits
-from engine.timeman import FOREVER, NANOSECONDS, budget
+from engine.search.timeman import FOREVER, NANOSECONDS, budget
 
 
 @pytest.mark.parametrize("clock", [1, 5, 20, 60, 300, 1000, 60_000, 3_600_000])

@@ -9,10 +9,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from engine import Engine, Limits, parameters
+from engine import Engine, Limits
+from engine.compiled.layout import STATE, allocate
 from engine.errors import OptionError
-from engine.layout import STATE, allocate
-from engine.tunable import fill_tunables
+from engine.search import parameters
+from engine.search.tunable import fill_tunables
 from engine.tune import spsa, texel
 from engine.tune.match import describe, equip, play_match
 from engine.tune.selfplay import openings, play_game

@@ -160,7 +160,7 @@ def test_unwritable_cache_only_costs_time(tmp_path: Path) -> None:
 
 
 CHECKED_WALK = """
-from engine.board import Position
+from engine.rules.position import Position
 kiwipete = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
 for fen, depth, nodes in ((kiwipete, 3, 97862), ("8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 4, 43238)):
     position = Position(fen)

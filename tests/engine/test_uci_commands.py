@@ -12,9 +12,9 @@ import chess.polyglot
 import chess.syzygy
 import pytest
 
+from engine.evaluation.wdl import BY_HAND, Forecast, forecast_of, win_draw_loss
 from engine.types import Bound, Info, Score
 from engine.uci import UciProgram, format_info, format_score
-from engine.wdl import BY_HAND, Forecast, forecast_of, win_draw_loss
 
 SYZYGY = Path(__file__).resolve().parents[3] / "shared" / "data" / "syzygy"
 

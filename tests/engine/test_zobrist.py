@@ -5,7 +5,7 @@ import random
 
 import numpy as np
 
-from engine.zobrist import KEYS, ODD_POWERS, bch_columns, mixing_matrix, rank, zobrist_keys
+from engine.rules.zobrist import KEYS, ODD_POWERS, bch_columns, mixing_matrix, rank, zobrist_keys
 
 
 def test_keys_span_61_dimensions_and_the_matrix_all_64() -> None:

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from chessgui.files.appending import append_game, export_games
-from chessgui.files.backups import Backups
-from chessgui.files.opening import place_of_game
+from chessgui.files.loading import place_of_game
 from chessgui.files.rewriting import replace_game
-from chessgui.files.safesave import SaveError
 from chessgui.gamelist.gameindex import GameIndex
+from chessgui.storage.backups import Backups
+from chessgui.storage.safesave import SaveError
 
 OLD = '[White "A"]\n\n1. e4 *\n'
 NEW = '[White "Änn"]\n\n1. d4 *\n\n'

@@ -5,9 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from chessgui.files.conflict import find_conflict
-from chessgui.files.differences import differences
-from chessgui.files.opening import place_of_game
+from chessgui.files.conflict import differences, find_conflict
+from chessgui.files.loading import place_of_game
 from chessgui.files.origin import Origin
 from chessgui.files.rewriting import replace_game
 from chessgui.gamelist.gameindex import GameIndex

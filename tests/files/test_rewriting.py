@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from chessgui.files import rewriting
-from chessgui.files.backups import Backups
-from chessgui.files.opening import place_of_game, read_listed
+from chessgui.files.loading import place_of_game, read_listed
 from chessgui.files.origin import ChangedError, Origin
 from chessgui.files.rewriting import replace_game, save_new
-from chessgui.files.safesave import SaveError
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.pgn import Encoding, game_text
+from chessgui.storage.backups import Backups
+from chessgui.storage.safesave import SaveError
 
 ONE = '[White "A"]\n[Black "B"]\n\n1. e4 e5 *\n\n'
 TWO = '[White "C"]\n[Custom "kept"]\n\n1. d4 {good [%clk 0:01:00]} d5 (1... Nf6 $1) 1/2-1/2\n\n'

@@ -12,12 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.engines.analysts import Analysts
 from chessgui.engines.enginelist import EngineSpec, Patience
-from chessgui.engines.enginethread import EngineThread
 from chessgui.engines.external import ExternalEngine
 from chessgui.engines.processgroup import members
+from chessgui.engines.thread import EngineThread
 from chessgui.engines.worker import EngineWorker
-from chessgui.program import Program
-from chessgui.settings import Settings
+from chessgui.program.program import Program
+from chessgui.settings.settings import Settings
 from tests.gui.analystnotes import QUICK, Make
 from tests.gui.fakeengines import processes_of
 from tests.gui.fakes import FakeAnalysis, FakeEngine, FakeThread

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject
 from chessgui.analysis.session import AnalysisSession
 from chessgui.engines.analysts import Analysts
 from chessgui.engines.enginelist import OWN, EngineSpec
-from chessgui.engines.enginethread import EngineThread
+from chessgui.engines.thread import EngineThread
 from engine import BestMove, Bookmark, Bound, EngineError, Evaluator, Info, Limits, Score
 
 BY_HAND = Evaluator("", "", (("Terms", "a few"),))

@@ -13,10 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.dialogs.adjourned import AdjournedDialog
 from chessgui.dialogs.conflict import ConflictDialog
-from chessgui.dialogs.engines import EnginesDialog
+from chessgui.dialogs.engines.list import EnginesDialog
 from chessgui.dialogs.evaluation import EvaluationDialog
 from chessgui.dialogs.headers import HeadersDialog
-from chessgui.dialogs.newgame import NewGameDialog
+from chessgui.dialogs.newgame.dialog import NewGameDialog
 from chessgui.dialogs.problems import ProblemsDialog
 from chessgui.dialogs.rating import RatingDialog
 from chessgui.files.conflict import Conflict
@@ -24,8 +24,8 @@ from chessgui.match.window import MatchWindow
 from chessgui.pgn import Problem
 from chessgui.play.newgame import NewGame
 from chessgui.play.ratingfile import RatedGames
-from chessgui.program import Program
-from chessgui.settings import Settings
+from chessgui.program.program import Program
+from chessgui.settings.settings import Settings
 from tests.gui.fakes import BY_HAND, FakeThread
 
 

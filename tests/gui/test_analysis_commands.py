@@ -9,10 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.task import LimitKind, SearchLimit
 from chessgui.commands.analysiscommands import AnalysisCommands
-from chessgui.dialogs.engines import EnginesDialog
+from chessgui.dialogs.engines.list import EnginesDialog
 from chessgui.engines.enginelist import OWN, EngineSpec, save_engines
-from chessgui.program import Program
-from chessgui.settings import Settings
+from chessgui.program.program import Program
+from chessgui.settings.settings import Settings
 from tests.gui.fakes import FakeAnalysis, FakeThread
 
 PEER = EngineSpec("Peer", ("/usr/games/peer",))

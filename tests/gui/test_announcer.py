@@ -5,12 +5,12 @@ import chess
 import pytest
 from pytestqt.qtbot import QtBot
 
-from chessgui.background import Background
-from chessgui.controller import Controller
 from chessgui.play.newgame import NewGame
+from chessgui.threads.background import Background
 from chessgui.voice.announcer import Announcer
 from chessgui.voice.sounds import Sound
-from chessgui.workspace import Workspace
+from chessgui.workspace.controller import Controller
+from chessgui.workspace.workspace import Workspace
 from tests.gui.fakes import FakeThread
 
 

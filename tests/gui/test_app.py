@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from chessgui.app import parse_arguments
-from chessgui.requirements import missing_library
+from chessgui.program.app import parse_arguments
+from chessgui.program.requirements import missing_library
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -32,7 +32,7 @@ def test_a_missing_library_is_one_sentence() -> None:
              "    def find_spec(self, name, path, target=None):\n"
              "        if name.startswith('PySide6'): raise ImportError('libEGL.so.1: cannot open shared object file')\n"
              "sys.meta_path.insert(0, Block())\n"
-             "from chessgui.app import main\n"
+             "from chessgui.program.app import main\n"
              "sys.exit(main([]))\n")
     result = run(["-c", block])
     assert result.returncode == 1

@@ -9,10 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from chessgui.board import cursor, keyboard
-from chessgui.board.cursor import Step
-from chessgui.board.keyboard import Key
-from chessgui.board.promotion import Promotion
+from chessgui.board import keyboard
+from chessgui.board.keyboard import Key, Step
+from chessgui.board.moves import Promotion
 from chessgui.board.state import BoardState, with_premove
 from chessgui.board.widget import BoardWidget
 from tests.gui.boardhands import NO_MODIFIER, RIGHT, Opponent, click, keys, show_active, shown_board
@@ -25,7 +24,7 @@ STEPS = [
 
 @pytest.mark.parametrize(("square", "step", "orientation", "expected"), STEPS)
 def test_steps_follow_the_screen(square: str, step: Step, orientation: bool, expected: str) -> None:
-    assert chess.square_name(cursor.stepped(chess.parse_square(square), step, orientation)) == expected
+    assert chess.square_name(keyboard.stepped(chess.parse_square(square), step, orientation)) == expected
 
 
 CHOICES = [("a8", Step.DOWN, "a7"), ("a7", Step.UP, "a8"), ("a8", Step.UP, "a8"), ("a5", Step.DOWN, "a5"), ("a8", Step.RIGHT, "a8"),
@@ -34,7 +33,7 @@ CHOICES = [("a8", Step.DOWN, "a7"), ("a7", Step.UP, "a8"), ("a8", Step.UP, "a8")
 
 @pytest.mark.parametrize(("square", "step", "expected"), CHOICES)
 def test_the_cursor_stays_in_the_chooser(square: str, step: Step, expected: str) -> None:
-    found = cursor.chosen(Promotion(chess.A7, chess.A8), chess.parse_square(square), step, chess.WHITE)
+    found = keyboard.chosen(Promotion(chess.A7, chess.A8), chess.parse_square(square), step, chess.WHITE)
     assert chess.square_name(found) == expected
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from chessgui.files.clipboard import Kind, Pasted, PasteError, read, read_setup, summary
+from chessgui.positions.pasted import Kind, Pasted, PasteError, read, read_setup, summary
 
 PIECES = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 START = chess.STARTING_FEN

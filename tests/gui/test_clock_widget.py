@@ -8,8 +8,8 @@ from PySide6.QtGui import QAccessible, QColor, QFont, QPaintEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from chessgui.panels.clock import ClockFace, ClockWidget, digit_cells, face_colors, face_of
-from chessgui.theme import palette
+from chessgui.looks.theme import palette
+from chessgui.panels.players.clock import ClockFace, ClockWidget, digit_cells, face_colors, face_of
 
 
 class WatchedClock(ClockWidget):

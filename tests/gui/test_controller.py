@@ -7,12 +7,12 @@ import chess
 import pytest
 from pytestqt.qtbot import QtBot
 
-from chessgui.background import Background
-from chessgui.controller import Controller
 from chessgui.engines.thinking import Purpose
 from chessgui.play.newgame import NewGame
 from chessgui.play.startposition import PositionStart, StartPosition
-from chessgui.workspace import Workspace
+from chessgui.threads.background import Background
+from chessgui.workspace.controller import Controller
+from chessgui.workspace.workspace import Workspace
 from engine import Limits, Score
 from tests.gui.fakes import FakeAnalysis, FakeThread
 

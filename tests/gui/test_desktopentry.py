@@ -14,9 +14,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from chessgui import desktopentry
-from chessgui.desktopentry import ENTRY, ICON, TYPES, DesktopError, data_home, install, own_command, remove, tell, with_command
-from chessgui.translation import LANGUAGES
+from chessgui.program import desktopentry
+from chessgui.program.desktopentry import ENTRY, ICON, TYPES, DesktopError, data_home, install, own_command, remove, tell, with_command
+from chessgui.words.translation import LANGUAGES
 
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 XML = "{http://www.w3.org/XML/1998/namespace}"
@@ -201,6 +201,6 @@ def test_the_real_database_takes_the_types(tmp_path: Path) -> None:
 
 
 def test_qt_is_not_needed() -> None:
-    code = "import chessgui.desktopentry, sys; print(any(name.startswith('PySide6') for name in sys.modules))"
+    code = "import chessgui.program.desktopentry, sys; print(any(name.startswith('PySide6') for name in sys.modules))"
     result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=Path(__file__).parents[2])
     assert result.stdout.strip() == "False"

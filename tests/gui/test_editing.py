@@ -8,13 +8,13 @@ import chess.svg
 import pytest
 from pytestqt.qtbot import QtBot
 
-from chessgui.background import Background
-from chessgui.controller import Controller
-from chessgui.game import Game
 from chessgui.play.newgame import NewGame
+from chessgui.threads.background import Background
 from chessgui.tree import change
 from chessgui.tree.edits import whole
-from chessgui.workspace import Workspace
+from chessgui.tree.game import Game
+from chessgui.workspace.controller import Controller
+from chessgui.workspace.workspace import Workspace
 from tests.gui.fakes import FakeThread
 from tests.tree.random_edits import random_game
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 import chess
 import pytest
 
-from chessgui.engines.enginelines import uci_option, uci_report, xboard_option, xboard_report
 from chessgui.engines.enginelist import EngineOption
+from chessgui.engines.lines import uci_option, uci_report, xboard_option, xboard_report
 from engine import Bound, Info, Score
 
 LINE = ("e2e4", "e7e5")

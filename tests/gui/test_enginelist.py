@@ -10,20 +10,24 @@ import pytest
 
 from chessgui.engines.enginelist import (
     OWN,
+    OWN_VALUES,
     XBOARD,
     EngineSpec,
     environment_text,
+    keep_preset,
     launch,
     parse_environment,
+    preset_of,
     read_engines,
     save_engines,
     spec_from_json,
     spec_to_json,
     unique_name,
+    with_preset,
     with_strength,
+    without_preset,
 )
-from chessgui.engines.presets import OWN_VALUES, keep_preset, preset_of, with_preset, without_preset
-from chessgui.files.safesave import SaveError
+from chessgui.storage.safesave import SaveError
 
 FISH = EngineSpec("Fish", ("/opt/fish/fish", "--quiet"), "uci", {"Hash": 64, "Ponder": False, "Book": "a b.bin"})
 FROG = EngineSpec("Frog", ("frog",), XBOARD, {}, "/opt/frog", {"POND": "a b", "LEGS": "4"}, 512, {"Fast": {"Hash": 1}, "Slow": {}})

@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPushButton, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from chessgui.dialogs.engineoptions import OptionForm, PathField
-from chessgui.dialogs.engines import EnginesDialog
+from chessgui.dialogs.engines.list import EnginesDialog
+from chessgui.dialogs.engines.options import OptionForm, PathField
 from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineOption, EngineSpec, read_engines, save_engines
 from tests.gui.fakeengines import make_engine, notes_of
 
@@ -26,7 +26,7 @@ def program(folder: Path, how: str = "well", protocol: str = UCI) -> str:
 
 @pytest.fixture
 def dialog(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[EnginesDialog]:
-    monkeypatch.setattr("chessgui.dialogs.engines.ATTEMPTS", ((UCI, 1.0), (XBOARD, 1.0), (UCI, 1.0)))
+    monkeypatch.setattr("chessgui.dialogs.engines.list.ATTEMPTS", ((UCI, 1.0), (XBOARD, 1.0), (UCI, 1.0)))
     save_engines(tmp_path / "engines.json", (OWN, EngineSpec("Gone", (str(tmp_path / "gone"),))))
     shown = EnginesDialog(tmp_path / "engines.json")
     shown.show()

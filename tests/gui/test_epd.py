@@ -9,7 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from chessgui.files.epd import (
+from chessgui.files.loading import read_listed
+from chessgui.gamelist.gameindex import GameIndex
+from chessgui.positions.epd import (
     EpdError,
     EpdFile,
     EpdPosition,
@@ -21,8 +23,6 @@ from chessgui.files.epd import (
     read_lines,
     split_operations,
 )
-from chessgui.files.opening import read_listed
-from chessgui.gamelist.gameindex import GameIndex
 
 BK01 = "1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - -"
 ENDGAME = "4k3/8/8/8/8/8/4P3/4K3 w - -"

@@ -5,13 +5,13 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
+from chessgui.looks.theme import palette
+from chessgui.movelist.panel import MoveList
 from chessgui.movelist.rows import MainRow
-from chessgui.panels.evalgraph import EvalGraph, phase_spans
-from chessgui.panels.graphholder import GraphHolder
-from chessgui.panels.movelist import MoveList
+from chessgui.panels.report.evalgraph import EvalGraph, phase_spans
+from chessgui.panels.report.graphholder import GraphHolder
 from chessgui.report.phases import Phase
 from chessgui.report.report import Report
-from chessgui.theme import palette
 from tests.report.scripted import FOOLS_MATE, game_of, report_of
 from tests.report.test_table import CASES
 

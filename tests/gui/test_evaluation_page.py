@@ -5,7 +5,7 @@ import chess
 from pytestqt.qtbot import QtBot
 
 from chessgui.dialogs.evaluation import EvaluationDialog
-from chessgui.program import Program
+from chessgui.program.program import Program
 from engine import BUILT_IN, Evaluator
 from tests.gui.fakes import BY_HAND, NETWORK
 

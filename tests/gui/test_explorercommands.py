@@ -6,7 +6,7 @@ from pathlib import Path
 import chess
 from pytestqt.qtbot import QtBot
 
-from chessgui.program import Program
+from chessgui.program.program import Program
 
 GAMES = "\n".join(f'[White "{name}"]\n[Result "*"]\n\n1. e4 {reply} *\n' for name, reply in (("A", "e5"), ("B", "c5"), ("C", "c5")))
 

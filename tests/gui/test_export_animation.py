@@ -11,10 +11,10 @@ from PIL import Image, ImageChops
 from pytestqt.qtbot import QtBot
 
 from chessgui.board.state import BoardState
-from chessgui.export.animation import LAST_FRAMES, Frames, gif, line_states, samples
 from chessgui.export.gamecopy import line_through
-from chessgui.export.looks import Looks
-from chessgui.export.progress import Cancelled, Progress
+from chessgui.export.pictures.animation import LAST_FRAMES, Frames, gif, line_states, samples
+from chessgui.export.pictures.looks import Looks
+from chessgui.threads.progress import Cancelled, Progress
 from tests.gui.exportgames import SMALL, read, shuffling
 
 SIDE = 160

@@ -18,13 +18,13 @@ from PySide6.QtPdf import QPdfDocument
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.exportcommands import ExportCommands
-from chessgui.dialogs.export import ExportDialog
+from chessgui.dialogs.export.dialog import ExportDialog
 from chessgui.export.options import ExportOptions, Kind
-from chessgui.export.progress import Cancelled, Progress
-from chessgui.export.work import Work
-from chessgui.game import Game
-from chessgui.program import Program
-from chessgui.settings import Settings
+from chessgui.program.program import Program
+from chessgui.settings.settings import Settings
+from chessgui.threads.progress import Cancelled, Progress
+from chessgui.threads.work import Work
+from chessgui.tree.game import Game
 from tests.gui.exportgames import SMALL, read, shuffling
 from tests.gui.fakes import FakeThread
 from tests.gui.test_accessible_names import controls, nameless

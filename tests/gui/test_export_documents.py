@@ -14,14 +14,14 @@ import pytest
 from chessgui.export.blocks import Board, Paragraph, blocks
 from chessgui.export.gamecopy import copied, move_count
 from chessgui.export.heading import date_text, heading
-from chessgui.export.looks import Looks
 from chessgui.export.movetext import glyph_text, joined
 from chessgui.export.options import ExportOptions, Kind, from_text, to_text
+from chessgui.export.pictures.looks import Looks
 from chessgui.export.plaintext import plain_text
 from chessgui.export.product import Source, make
-from chessgui.export.progress import Progress
 from chessgui.export.script import Choice, Comment, Diagram, Move, Open, Result, plain_comment, script, state_of
 from chessgui.export.webpage import web_page
+from chessgui.threads.progress import Progress
 from tests.gui.exportgames import HEBREW, HOSTILE, SMALL, read, shuffling
 
 EXPECTED = """Anna (1800) – Ben 1–0
@@ -318,6 +318,6 @@ def test_text_products_count_their_moves(kind: Kind) -> None:
 
 def test_heavy_modules_are_imported_when_first_used() -> None:
     code = ("import sys, chessgui.commands.exportcommands; "
-            "print({'PIL', 'PySide6.QtPrintSupport', 'chessgui.dialogs.export', 'chessgui.export.product'} & set(sys.modules))")
+            "print({'PIL', 'PySide6.QtPrintSupport', 'chessgui.dialogs.export.dialog', 'chessgui.export.product'} & set(sys.modules))")
     result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert result.stdout.strip() == "set()"

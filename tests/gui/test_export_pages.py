@@ -13,18 +13,18 @@ from PySide6.QtPdf import QPdfDocument
 from PySide6.QtPrintSupport import QPrinter
 from pytestqt.qtbot import QtBot
 
-from chessgui.export import flow
 from chessgui.export.blocks import Paragraph, Run, Style, blocks
-from chessgui.export.boardimage import png
-from chessgui.export.flow import Unit
-from chessgui.export.lines import WINDOW, Line, broken
-from chessgui.export.looks import Looks
 from chessgui.export.options import ExportOptions
-from chessgui.export.paper import Type, page_size, paper
-from chessgui.export.pdf import page_image
+from chessgui.export.pages import flow
+from chessgui.export.pages.flow import Unit
+from chessgui.export.pages.lines import WINDOW, Line, broken
+from chessgui.export.pages.paper import Type, page_size, paper
+from chessgui.export.pages.pdf import page_image
+from chessgui.export.pictures.boardimage import png
+from chessgui.export.pictures.looks import Looks
 from chessgui.export.product import Source, document_blocks, make, print_on, sheet_of
-from chessgui.export.progress import Cancelled, Progress
 from chessgui.export.script import Choice, script
+from chessgui.threads.progress import Cancelled, Progress
 from tests.gui.exportgames import HEBREW, SMALL, read, shuffling
 
 OPTIONS = ExportOptions(kind="pdf")

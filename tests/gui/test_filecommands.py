@@ -16,8 +16,8 @@ from chessgui.dialogs.headers import HeadersDialog
 from chessgui.dialogs.problems import ProblemsDialog
 from chessgui.gamelist.gameloader import GameLoader
 from chessgui.pgn import UTF_8, game_text
-from chessgui.program import Program
-from chessgui.settings import Settings
+from chessgui.program.program import Program
+from chessgui.settings.settings import Settings
 from tests.gui.fakes import FakeThread
 
 Kind = TypeVar("Kind", bound=QDialog)

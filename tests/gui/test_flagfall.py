@@ -4,8 +4,7 @@ from __future__ import annotations
 import chess
 import pytest
 
-from chessgui.play.endings import Ending
-from chessgui.play.flagfall import flag_fall_ending
+from chessgui.rules.endings import Ending, flag_fall_ending
 
 # Black's flag falls; White has what is listed. Black's king is on h8, White's on a1; the other pieces stand between.
 MATERIAL = [

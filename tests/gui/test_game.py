@@ -5,8 +5,8 @@ import chess
 import chess.pgn
 import pytest
 
-from chessgui.game import Game
-from chessgui.play.endings import Ending
+from chessgui.rules.endings import Ending
+from chessgui.tree.game import Game
 
 
 def test_moves_make_variations_and_known_moves_are_followed() -> None:

@@ -16,9 +16,9 @@ from chessgui.gamelist.filter import Sort, listed
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gameloader import GameLoader
 from chessgui.gamelist.gametable import COLUMNS, GamesModel, shown
-from chessgui.panels.gamelist import GameListPane
-from chessgui.theme import style_sheet
-from chessgui.translation import LANGUAGES, set_language
+from chessgui.looks.theme import style_sheet
+from chessgui.panels.games.list import GameListPane
+from chessgui.words.translation import LANGUAGES, set_language
 from tests.gamelist.games import GAMES, index_of, pgn
 from tests.gui.looks import cut_titles
 from tests.gui.test_accessible_names import nameless

@@ -6,7 +6,7 @@ import weakref
 
 from pytestqt.qtbot import QtBot
 
-from chessgui.garbage import Collector
+from chessgui.threads.garbage import Collector
 
 
 class Knot:

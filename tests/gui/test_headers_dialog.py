@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QLineEd
 from pytestqt.qtbot import QtBot
 
 from chessgui.dialogs.headers import NAME, VALUE, HeadersDialog
-from chessgui.theme import style_sheet
-from chessgui.translation import set_language
+from chessgui.looks.theme import style_sheet
 from chessgui.tree.tags import SEVEN, flaw
+from chessgui.words.translation import set_language
 from tests.gui.looks import inked
 
 GAME = {"Event": "Match", "Site": "?", "Date": "1997.05.11", "Round": "6", "White": "Deep Blue", "Black": "Kasparov, Garry",

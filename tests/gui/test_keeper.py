@@ -7,14 +7,14 @@ import chess
 import pytest
 from pytestqt.qtbot import QtBot
 
-from chessgui.background import Background
 from chessgui.clocks.timecontrol import parse_controls
-from chessgui.controller import Controller
 from chessgui.journal.recovery import Recovery
-from chessgui.keeper import Keeper
 from chessgui.play.newgame import NewGame
+from chessgui.threads.background import Background
 from chessgui.tree.edits import whole
-from chessgui.workspace import Workspace
+from chessgui.workspace.controller import Controller
+from chessgui.workspace.keeper import Keeper
+from chessgui.workspace.workspace import Workspace
 from tests.gui.fakes import FakeThread
 
 

@@ -9,15 +9,15 @@ import chess
 import pytest
 from pytestqt.qtbot import QtBot
 
-from chessgui.background import Background
 from chessgui.clocks.timecontrol import parse_controls
-from chessgui.controller import Controller
 from chessgui.play.adjourned import AdjournedError, AdjournedGame, adjourned, games_in, put_away, take_out
 from chessgui.play.livegame import LiveGame
 from chessgui.play.newgame import NewGame, from_texts, to_texts
 from chessgui.play.odds import ODDS
 from chessgui.play.startposition import Chess960Start, FenStart, NormalStart, Start, StartError, StartPosition, opening_start
-from chessgui.workspace import Workspace
+from chessgui.threads.background import Background
+from chessgui.workspace.controller import Controller
+from chessgui.workspace.workspace import Workspace
 from engine import Limits
 from tests.gui.fakes import FakeThread
 

@@ -15,17 +15,17 @@ from chessgui.clocks.timecontrol import parse_controls
 from chessgui.commands.actions import COMMANDS, MENUS
 from chessgui.commands.treeactions import GLYPH_COMMANDS
 from chessgui.dialogs.headers import HeadersDialog
-from chessgui.engines.enginethread import EngineThread
+from chessgui.engines.thread import EngineThread
 from chessgui.gamelist.gameloader import GameLoader
-from chessgui.mainwindow import MainWindow
 from chessgui.panels.analysis.figures import line_score
-from chessgui.panels.gamelist import GameListPane
+from chessgui.panels.games.list import GameListPane
 from chessgui.panels.pane import Pane
 from chessgui.pgn import game_text
 from chessgui.play.newgame import NewGame
-from chessgui.program import Program
-from chessgui.settings import Settings
+from chessgui.program.program import Program
+from chessgui.settings.settings import Settings
 from chessgui.voice.sounds import Sound
+from chessgui.window.mainwindow import MainWindow
 from engine import Score
 from tests.gui.boardhands import RIGHT, click, drag
 from tests.gui.fakes import FakeThread

@@ -10,8 +10,6 @@ import chess
 import pytest
 
 from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec
-from chessgui.files.safeappend import append_bytes, append_game
-from chessgui.files.safesave import SaveError
 from chessgui.match.matchstate import FINISHED, GameRecord, Journal, JournalError, last_plan, unfinished
 from chessgui.match.openings import OpeningsError, read_openings
 from chessgui.match.plan import (
@@ -27,7 +25,9 @@ from chessgui.match.plan import (
     plan_to_json,
 )
 from chessgui.match.referee import Verdict, by_adjudication, by_clock, by_rules, centipawns
-from chessgui.play.endings import Ending
+from chessgui.rules.endings import Ending
+from chessgui.storage.safeappend import append_bytes, append_game
+from chessgui.storage.safesave import SaveError
 from engine import Limits, Score
 
 PLAN = MatchPlan(

@@ -4,7 +4,7 @@ from __future__ import annotations
 import chess
 import pytest
 
-from chessgui.play.material import PAWNS, captured, material, worth
+from chessgui.rules.material import PAWNS, captured, material, worth
 
 LETTERS = {chess.PAWN: "P", chess.KNIGHT: "N", chess.BISHOP: "B", chess.ROOK: "R", chess.QUEEN: "Q"}
 

@@ -11,13 +11,13 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QGroupBox, QLabel, QMenu, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from chessgui.dialogs.export import ExportDialog
+from chessgui.dialogs.export.dialog import ExportDialog
 from chessgui.dialogs.marks import MarksDialog
-from chessgui.dialogs.positionsetup import PositionSetupDialog
+from chessgui.dialogs.position.setup import PositionSetupDialog
 from chessgui.dialogs.report import Choices, ReportDialog
 from chessgui.engines.enginelist import OWN, EngineSpec
 from chessgui.export.options import Kind
-from chessgui.program import Program
+from chessgui.program.program import Program
 from chessgui.report.annotate import Writing
 from chessgui.report.effort import Effort
 from chessgui.report.marks import usual_text

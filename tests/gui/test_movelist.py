@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from chessgui.movelist.continuations import ContinuationMenu
+from chessgui.movelist.panel import MoveList
 from chessgui.movelist.rows import COMMENT, ENDING, MOVE, TextRow
-from chessgui.panels.movelist import MoveList
 from chessgui.pgn import read_game
 from chessgui.tree.lines import MIME_TYPE, line_from_json, line_through
 from chessgui.tree.place import Place, node_at, place_of

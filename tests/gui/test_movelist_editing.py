@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from chessgui.movelist.commenteditor import CommentEditor
-from chessgui.panels.movelist import MoveList
+from chessgui.movelist.panel import MoveList
 from chessgui.pgn import read_game
 from chessgui.tree.place import Place, node_at
 from tests.gui.boardhands import show_active

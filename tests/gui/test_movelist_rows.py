@@ -7,10 +7,10 @@ import pytest
 
 from chessgui.movelist.rows import MOST_LETTERS, MOST_MOVES, MOVE, EditorRow, MainRow, Rows, TextRow, parts
 from chessgui.movelist.sans import Sans
-from chessgui.notation import san_text
 from chessgui.pgn import read_game
 from chessgui.tree.change import walk
 from chessgui.tree.place import Place, node_at
+from chessgui.words.notation import san_text
 
 GAME = "1. e4 {king's pawn} e5 (1... c5 2. Nf3 (2. c3 d5) d6) 2. Nf3 $1 Nc6 1-0"
 TREE = "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6) (1... e6) 2. Nf3 (2. f4) 2... Nc6"

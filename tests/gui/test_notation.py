@@ -4,7 +4,7 @@ from __future__ import annotations
 import chess
 import pytest
 
-from chessgui.notation import line_moves, san_text, score_text, white_score, white_share
+from chessgui.words.notation import line_moves, san_text, score_text, white_score, white_share
 from engine import Score
 
 SCORES = [

@@ -7,7 +7,7 @@ from importlib import resources
 import chess
 import pytest
 
-from chessgui.play.openings import LAST_PLY, Opening, opening_of, openings, search
+from chessgui.openings.openingnames import LAST_PLY, Opening, opening_of, openings, search
 
 
 def played(moves: str) -> chess.Board:

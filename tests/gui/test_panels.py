@@ -5,8 +5,8 @@ import pytest
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from chessgui.panels.boardarea import BoardArea
-from chessgui.panels.evalbar import LIGHT, EvalBar, short_score
+from chessgui.panels.players.boardarea import BoardArea
+from chessgui.panels.players.evalbar import LIGHT, EvalBar, short_score
 from engine import Score
 
 

@@ -11,10 +11,10 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from chessgui import assets
 from chessgui.board import pieces
 from chessgui.board.colors import BOARDS
 from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS, PieceSet, paint_piece
+from chessgui.looks import assets
 from tests.gui.colorscience import difference
 
 OWN_SETS = [name for name in PIECE_SETS if name != DEFAULT_PIECES]

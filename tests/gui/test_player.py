@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from chessgui.board.pieces import PIECE_SETS
-from chessgui.panels.player import GAP, LEAST_NAME, NAME_LEFT, Parts, PlayerStrip, fitted
-from chessgui.play.material import material
-from chessgui.theme import palette
+from chessgui.looks.theme import palette
+from chessgui.panels.players.player import GAP, LEAST_NAME, NAME_LEFT, Parts, PlayerStrip, fitted
+from chessgui.rules.material import material
 from tests.gui.colorscience import contrast
 
 KNIGHT_AHEAD = "4k3/8/8/8/8/8/8/4KN2 w - - 0 1"

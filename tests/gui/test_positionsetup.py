@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from chessgui.board.setupboard import Tool
-from chessgui.dialogs.positionsetup import PositionSetupDialog
-from chessgui.play import positionsetup as model
+from chessgui.dialogs.position.setup import PositionSetupDialog
+from chessgui.positions import setup as model
 from tests.gui.boardhands import LEFT, RIGHT, click, drag, point, show_active
 from tests.gui.test_accessible_names import controls, nameless
 

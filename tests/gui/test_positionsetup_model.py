@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from chessgui.files.fen import parse_fen
-from chessgui.play.positionsetup import (
+from chessgui.positions.fen import parse_fen
+from chessgui.positions.setup import (
     EMPTY,
     KINGSIDE,
     QUEENSIDE,

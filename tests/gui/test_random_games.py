@@ -18,8 +18,8 @@ from chessgui.clocks.timecontrol import parse_controls
 from chessgui.pgn import game_text
 from chessgui.play.newgame import NewGame
 from chessgui.play.startposition import StartPosition, random_chess960
-from chessgui.program import Program
-from chessgui.settings import Settings
+from chessgui.program.program import Program
+from chessgui.settings.settings import Settings
 from tests.gui.boardhands import click, drag, keys, show_active
 from tests.gui.fakes import FakeThread
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import chess
 import pytest
 
-from chessgui.files import safesave
 from chessgui.play.rating import MOST_DEVIATION, NEWCOMER, GameResult, RatedGame, Rating, after_pause, after_period, history, rating_at
 from chessgui.play.ratingfile import RatedGames, RatingFileError, add_game, read_games
+from chessgui.storage import safesave
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 

@@ -8,10 +8,10 @@ from PySide6.QtCore import QLocale, QPointF, Qt
 from PySide6.QtGui import QColor, QPalette
 from pytestqt.qtbot import QtBot
 
-from chessgui.panels import ratingchart
-from chessgui.panels.ratingchart import MOST_TICKS, RatingChart, rating_span, rating_ticks
+from chessgui.dialogs import ratingchart
+from chessgui.dialogs.ratingchart import MOST_TICKS, RatingChart, rating_span, rating_ticks
+from chessgui.looks.theme import palette
 from chessgui.play.rating import RatedGame, Rating, RatingPoint, history
-from chessgui.theme import palette
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 

@@ -7,7 +7,7 @@ import shiboken6
 from PySide6.QtCore import QObject, Qt
 from pytestqt.qtbot import QtBot
 
-from chessgui.relay import Relay
+from chessgui.threads.background import Relay
 
 
 class Listener(QObject):

@@ -18,20 +18,20 @@ from chessgui.commands.reportcommands import ReportCommands
 from chessgui.dialogs.marks import MarksDialog
 from chessgui.dialogs.report import Choices, ReportDialog
 from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineSpec
-from chessgui.game import Game
 from chessgui.gamelist.gameindex import GameIndex
-from chessgui.panels.graphholder import GraphHolder
-from chessgui.panels.report import MomentButton, ReportPanel
+from chessgui.looks.theme import palette, style_sheet
+from chessgui.panels.report.graphholder import GraphHolder
+from chessgui.panels.report.panel import MomentButton, ReportPanel
 from chessgui.pgn import game_text
-from chessgui.program import Program
+from chessgui.program.program import Program
 from chessgui.report.annotate import Writing
 from chessgui.report.effort import Effort
 from chessgui.report.evaluation import Evaluation
 from chessgui.report.marks import usual_text
 from chessgui.report.report import Report
-from chessgui.settings import Settings
-from chessgui.theme import palette, style_sheet
-from chessgui.translation import LANGUAGES, set_language
+from chessgui.settings.settings import Settings
+from chessgui.tree.game import Game
+from chessgui.words.translation import LANGUAGES, set_language
 from tests.gui.fakes import FakeThread
 from tests.gui.looks import cut_texts, overlaps
 from tests.gui.test_accessible_names import nameless

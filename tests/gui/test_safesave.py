@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from chessgui.files.safesave import SaveError, save_bytes
+from chessgui.storage.safesave import SaveError, save_bytes
 
 
 def test_new_and_old_files_and_links(tmp_path: Path) -> None:

@@ -9,12 +9,12 @@ from PySide6.QtGui import QAction, QColor, QIcon, QKeySequence
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialogButtonBox, QSlider, QWidget
 from pytestqt.qtbot import QtBot
 
-from chessgui.assets import icon, selectable
 from chessgui.dialogs.foldersfield import FoldersField
 from chessgui.dialogs.settings import SettingsDialog
 from chessgui.dialogs.shortcuts import ShortcutsDialog
-from chessgui.preferences import PAGES, PREFERENCES, matches, sound_value
-from chessgui.settings import Settings
+from chessgui.looks.assets import icon, selectable
+from chessgui.settings.preferences import PAGES, PREFERENCES, matches, sound_value
+from chessgui.settings.settings import Settings
 
 CHOICES = {
     "language": [("system", "As the system"), ("en", "English")],

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QByteArray, QLockFile
 
-from chessgui import settingsfile
-from chessgui.files.safesave import save_bytes
-from chessgui.settingsfile import SettingsFile
+from chessgui.settings import file as settingsfile
+from chessgui.settings.file import SettingsFile
+from chessgui.storage.safesave import save_bytes
 
 
 @pytest.fixture

@@ -14,8 +14,8 @@ import numpy as np
 import pytest
 from pytestqt.qtbot import QtBot
 
-from chessgui import assets
-from chessgui.game import Ending
+from chessgui.looks import assets
+from chessgui.tree.game import Ending
 from chessgui.voice.sounds import Sound, Sounds, gain, sound_of
 
 ROOT = Path(__file__).resolve().parents[2]

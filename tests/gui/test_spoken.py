@@ -4,7 +4,7 @@ from __future__ import annotations
 import chess
 import pytest
 
-from chessgui import spoken
+from chessgui.words import spoken
 
 SQUARES = [("e2", "e2, white pawn"), ("e5", "e5, empty"), ("d8", "d8, black queen"), ("g1", "g1, white knight")]
 

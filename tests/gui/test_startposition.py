@@ -6,9 +6,8 @@ import random
 import chess
 import pytest
 
-from chessgui.files.fen import FLAWS, PositionError, read_fen
+from chessgui.openings.openingnames import search
 from chessgui.play.odds import NO_ODDS, ODDS, Odds
-from chessgui.play.openings import search
 from chessgui.play.startposition import (
     Chess960Start,
     FenStart,
@@ -25,6 +24,7 @@ from chessgui.play.startposition import (
     start_text,
     takes_odds,
 )
+from chessgui.positions.fen import FLAWS, PositionError, read_fen
 
 PLACEMENT = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 NAJDORF = search("najdorf")[0]

@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication, QMenu
 
-from chessgui.theme import ROLES, SCHEME, set_scheme
+from chessgui.looks.theme import ROLES, SCHEME, set_scheme
 
 ROLE = QPalette.ColorRole
 PAIRS = [

@@ -8,11 +8,11 @@ import chess
 import pytest
 from pytestqt.qtbot import QtBot
 
-from chessgui.background import Background
-from chessgui.controller import Controller
 from chessgui.engines.thinking import Purpose, Thinking
 from chessgui.play.newgame import NewGame, from_texts, to_texts
-from chessgui.workspace import Workspace
+from chessgui.threads.background import Background
+from chessgui.workspace.controller import Controller
+from chessgui.workspace.workspace import Workspace
 from engine import Limits
 from tests.gui.fakeengines import make_analyst, make_engine, notes_of
 from tests.gui.fakes import FakeThread

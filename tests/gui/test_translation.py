@@ -14,19 +14,18 @@ from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt, QTranslator
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from chessgui import language
 from chessgui.clocks.timecontrol import control_title, parse_control, shown_words
 from chessgui.commands.actions import COMMANDS, MENUS
-from chessgui.engines import enginefault
-from chessgui.engines.enginefault import EngineFault, Fault
+from chessgui.engines import fault as enginefault
+from chessgui.engines.fault import EngineFault, Fault
 from chessgui.match.referee import Fault as LostBy
 from chessgui.match.referee import by_clock, by_fault, shown_reason
-from chessgui.play.endings import AGREED, REASONS, Claim, automatic_ending, claimed, resigned
-from chessgui.play.flagfall import flag_fall_ending
 from chessgui.play.newgame import NewGame
-from chessgui.program import Program
-from chessgui.settings import Settings
-from chessgui.translation import LANGUAGES, set_language
+from chessgui.program.program import Program
+from chessgui.rules.endings import AGREED, REASONS, Claim, automatic_ending, claimed, flag_fall_ending, resigned
+from chessgui.settings.settings import Settings
+from chessgui.words import language
+from chessgui.words.translation import LANGUAGES, set_language
 from resources.translations import update
 from resources.translations.update import Text
 from tests.gui.fakes import FakeThread

@@ -12,16 +12,16 @@ from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from chessgui.assets import icon
 from chessgui.commands.actions import COMMANDS
 from chessgui.commands.treeactions import GLYPH_COMMANDS, TREE_COMMANDS, TREE_MENU
 from chessgui.commands.treecommands import TreeCommands
-from chessgui.game import Game
-from chessgui.panels.movelist import MoveList
+from chessgui.looks.assets import icon
+from chessgui.movelist.panel import MoveList
 from chessgui.pgn import read_game
-from chessgui.settings import Settings
+from chessgui.settings.settings import Settings
 from chessgui.tree.change import Change, ChangeError
 from chessgui.tree.edits import Remove
+from chessgui.tree.game import Game
 from chessgui.tree.lines import MIME_TYPE
 from chessgui.tree.place import Place, node_at, place_of
 from tests.tree.test_change import moves_text

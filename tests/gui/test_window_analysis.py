@@ -8,7 +8,7 @@ from PySide6.QtGui import QDropEvent
 from pytestqt.qtbot import QtBot
 
 from chessgui.movelist.dragging import line_data
-from chessgui.program import Program
+from chessgui.program.program import Program
 from chessgui.tree.lines import Line
 from chessgui.why.question import State
 from tests.gui.windowhands import analyse, moves

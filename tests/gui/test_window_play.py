@@ -7,11 +7,11 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.dialogs.adjourned import AdjournedDialog
-from chessgui.dialogs.newgame import FULL, LEVEL, NewGameDialog
+from chessgui.dialogs.newgame.dialog import FULL, LEVEL, NewGameDialog
+from chessgui.dialogs.newgame.start import FEN, OPENING
 from chessgui.dialogs.rating import RatingDialog
-from chessgui.dialogs.startchooser import FEN, OPENING
 from chessgui.play.newgame import NewGame
-from chessgui.program import Program
+from chessgui.program.program import Program
 from tests.gui.windowhands import dialog, move, moves
 
 

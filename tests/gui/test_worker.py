@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from chessgui.engines.enginethread import EngineThread
+from chessgui.engines.thread import EngineThread
 from chessgui.engines.worker import EngineWorker
 from engine import BestMove, Bookmark, EngineError, Limits
 from tests.gui.fakes import BY_HAND, NETWORK, FakeEngine

@@ -8,9 +8,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
-from chessgui.mainwindow import MainWindow
 from chessgui.panels.analysis.linelist import LineList
-from chessgui.program import Program
+from chessgui.program.program import Program
+from chessgui.window.mainwindow import MainWindow
 from tests.gui.fakes import FakeAnalyst
 
 

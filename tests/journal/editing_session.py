@@ -12,14 +12,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
-from chessgui.files.safesave import save_bytes
-from chessgui.game import Game
 from chessgui.journal.records import Closed, Edited, Live, LiveState, Moved, Opened, Record, Saved
 from chessgui.journal.session import SessionFile
 from chessgui.journal.writer import Compaction, Writer
 from chessgui.pgn import game_text
 from chessgui.play.newgame import NewGame, to_texts
+from chessgui.storage.safesave import save_bytes
 from chessgui.tree.edits import Edit, Replace, whole
+from chessgui.tree.game import Game
 from chessgui.tree.place import ROOT, Place, place_of
 from tests.tree.random_edits import make_random_changes, random_game, random_node
 

@@ -5,12 +5,12 @@ import random
 import threading
 from pathlib import Path
 
-from chessgui.game import Game
 from chessgui.journal.records import Edited, Opened, Record
 from chessgui.journal.recovery import Recovery, recover
 from chessgui.journal.session import SUFFIX, SessionFile
 from chessgui.journal.writer import Compaction, Writer
 from chessgui.tree.edits import Replace, whole
+from chessgui.tree.game import Game
 from chessgui.tree.place import place_of
 from tests.tree.random_edits import make_random_changes, random_game
 

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chessgui.game import Game
 from chessgui.journal.records import (
     Begun,
     Closed,
@@ -30,6 +29,7 @@ from chessgui.journal.snapshot import snapshot
 from chessgui.play.newgame import NewGame, to_texts
 from chessgui.tree.branch import BranchMove
 from chessgui.tree.edits import Annotate, Edit, Insert, Remove, Reorder, Replace, SetTags, Several, whole
+from chessgui.tree.game import Game
 from tests.tree.random_edits import make_random_changes, random_game
 
 # Texts of damaged files hold halves of surrogate pairs, and a comment may hold line ends.

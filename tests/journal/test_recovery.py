@@ -9,14 +9,14 @@ import chess
 import chess.pgn
 import pytest
 
-from chessgui.game import Game
-from chessgui.journal.lock import Lock
 from chessgui.journal.records import Begun, Closed, Edited, Live, LiveState, Moved, Opened, Record, Saved, line_of
 from chessgui.journal.recovery import SESSIONS_KEPT, recover
 from chessgui.journal.session import FORGOTTEN, FORGOTTEN_KEPT, LOCK_SUFFIX, SUFFIX
 from chessgui.play.newgame import NewGame, to_texts
+from chessgui.storage.lock import Lock
 from chessgui.tree.branch import line_branch
 from chessgui.tree.edits import Insert, whole
+from chessgui.tree.game import Game
 from chessgui.tree.place import ROOT
 from tests.journal.sessions import Written, contents, edited_game, found_in, journals
 
@@ -159,7 +159,7 @@ def test_two_that_start_together_do_not_both_offer_it(tmp_path: Path) -> None:
 
 def test_a_lock_ends_with_its_process(tmp_path: Path) -> None:
     path = tmp_path / "a.lock"
-    code = ("from pathlib import Path\nfrom chessgui.journal.lock import Lock\n"
+    code = ("from pathlib import Path\nfrom chessgui.storage.lock import Lock\n"
             f"lock = Lock.take(Path({str(path)!r}))\nprint(lock.is_held, flush=True)\ninput()")
     with subprocess.Popen([sys.executable, "-c", code], cwd=ROOT_FOLDER, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
         assert other.stdout is not None

@@ -15,10 +15,10 @@ from pytestqt.qtbot import QtBot
 from chessgui.board.widget import BoardWidget
 from chessgui.journal.records import LiveState
 from chessgui.journal.recovery import RecoveredGame, Recovery
-from chessgui.panels.recoverybar import NARROW, RecoveryBar
-from chessgui.program import Program
-from chessgui.settings import Settings
+from chessgui.program.program import Program
+from chessgui.settings.settings import Settings
 from chessgui.tree.place import ROOT
+from chessgui.window.recoverybar import NARROW, RecoveryBar
 from tests.gui.boardhands import show_active
 from tests.gui.fakes import FakeThread
 from tests.gui.test_accessible_names import controls, nameless

@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from chessgui.files.safesave import SaveError
-from chessgui.game import Game
 from chessgui.journal.records import Closed, Edited, Moved, Opened, Saved
 from chessgui.journal.recovery import recover
 from chessgui.journal.session import FORGOTTEN, SessionFile
 from chessgui.journal.writer import Compaction, Writer
+from chessgui.storage.safesave import SaveError
 from chessgui.tree.edits import Insert, whole
+from chessgui.tree.game import Game
 from chessgui.tree.place import ROOT
 from tests.journal.sessions import LONG_MS, Written, edited_game, found_in, journals
 from tests.tree.random_edits import make_random_changes, random_game

@@ -6,18 +6,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.board import Position
-from engine.evaluate.evaluation import evaluate
-from engine.intrinsics import caller, load64, store64
-from engine.jit import body_address, entry, i64, leaf, recursive
-from engine.layout import word
-from engine.makemove import make_move, unmake_move
-from engine.move import origin_of, target_of
-from engine.movegen import ITEM, generate_captures, generate_moves, generate_quiets, move_list
-from engine.movepick import pick_best
-from engine.position import checkers, piece_on
-from engine.searchthread import prepare_state
-from engine.see import piece_value
+from engine.compiled.intrinsics import caller, load64, store64
+from engine.compiled.jit import body_address, entry, i64, leaf, recursive
+from engine.compiled.layout import word
+from engine.evaluation.static import evaluate
+from engine.rules.makemove import make_move, unmake_move
+from engine.rules.move import origin_of, target_of
+from engine.rules.movegen import ITEM, generate_captures, generate_moves, generate_quiets, move_list
+from engine.rules.position import Position
+from engine.rules.state import checkers, piece_on
+from engine.search.movepick import pick_best
+from engine.search.see import piece_value
+from engine.search.thread import prepare_state
 
 MATE = 31000
 POSITIONS = (

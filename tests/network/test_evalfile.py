@@ -7,11 +7,11 @@ import pytest
 
 from engine import Engine, Limits
 from engine.errors import NetworkError
-from engine.evaluator import BUILT_IN, BY_HAND, describe_network, network_file
+from engine.evaluation.score import to_centipawns
 from engine.network.architecture import Architecture
+from engine.network.evaluator import BUILT_IN, BY_HAND, describe_network, network_file
 from engine.network.networkfile import Network, read_network, write_network
 from engine.network.reference import evaluate
-from engine.points import to_centipawns
 from tests.network.test_networkfile import SHAPES, random_network
 
 FEN = "r1bq1rk1/pp2bppp/2n1pn2/3p4/3P4/2NBPN2/PP3PPP/R1BQ1RK1 w - - 0 9"
@@ -44,7 +44,7 @@ def test_the_network_that_comes_with_the_engine_plays_at_first_and_comes_back(tm
 
 def test_a_damaged_installation_plays_by_hand_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "damaged.cgn").write_bytes(network_file(BUILT_IN).read_bytes()[:-100])
-    monkeypatch.setattr("engine.threadpool.network_file", lambda value: tmp_path / "damaged.cgn")
+    monkeypatch.setattr("engine.session.threads.network_file", lambda value: tmp_path / "damaged.cgn")
     engine = Engine(4)
     assert engine.evaluator == BY_HAND and engine.options["EvalFile"] == "" and "truncated" in engine.problem
     assert engine.search(Limits(depth=3)).move is not None

@@ -5,11 +5,11 @@ import random
 
 import pytest
 
-from engine.board import Position
-from engine.jit import entry, i64
+from engine.compiled.jit import entry, i64
 from engine.network.attach import NetworkMemory
 from engine.network.inference import network_value
 from engine.network.reference import evaluate
+from engine.rules.position import Position
 from tests.engine.walks import random_boards
 from tests.network.test_networkfile import SHAPES, random_network
 
@@ -40,7 +40,7 @@ STARTS = {
     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1": {0, 2}, "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1": {0, 1},
     "1r2k1r1/ppp2ppp/8/3pP3/8/8/PPPP1PPP/1R2K1R1 w GBgb d6 0 1": {0, 2, 3},
 }
-"""Positions with the kinds of moves (see `engine.move`) that must come up in a walk from them."""
+"""Positions with the kinds of moves (see `engine.rules.move`) that must come up in a walk from them."""
 
 
 @pytest.mark.parametrize("shape", SHAPES)

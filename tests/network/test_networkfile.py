@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from engine.errors import NetworkError
-from engine.fen import parse_fen
 from engine.network.architecture import BLOCK, FEATURES, SECOND_WIDTH, Architecture, king_buckets, output_bucket
 from engine.network.networkfile import Network, read_network, write_network
 from engine.network.reference import evaluate, feature_rows
+from engine.rules.fen import parse_fen
 
 SHAPES = [
     Architecture(hidden=32), Architecture(hidden=64, outputs=8, mirrored=True),

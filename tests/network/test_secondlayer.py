@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from engine.jit import entry, i64
+from engine.compiled.jit import entry, i64
 from engine.network.architecture import BLOCK, CLIP, SECOND_WIDTH, SUM_ONE
 from engine.network.secondlayer import second_layer
 

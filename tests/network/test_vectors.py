@@ -4,8 +4,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from engine.intrinsics import load64
-from engine.jit import entry, i64, void
+from engine.compiled.intrinsics import load64
+from engine.compiled.jit import entry, i64, void
 from engine.network.architecture import CLIP
 from engine.network.vectors import capture_man, copy_sums, move_man, move_two_men, refresh_sums, squared_dot
 

@@ -10,10 +10,10 @@ import chess.polyglot
 import pytest
 
 import engine
-from chessgui.files.safesave import SaveError
 from chessgui.openings.bookmaker import BookRules, Weighing, make_book
 from chessgui.openings.bookmoves import Book, BookError
 from chessgui.openings.explorer import ExplorerIndex
+from chessgui.storage.safesave import SaveError
 
 GAMES = """[Result "1-0"]
 

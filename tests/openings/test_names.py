@@ -7,7 +7,7 @@ import chess
 import chess.pgn
 import pytest
 
-from chessgui.openings.names import name_of, name_text, opening_headers
+from chessgui.openings.openingnames import name_of, name_text, opening_headers
 
 QGD = "D35 Queen's Gambit Declined: Normal Defense"
 

@@ -14,15 +14,15 @@ from pytestqt.qtbot import QtBot
 
 import engine
 from chessgui.dialogs.makebook import MakeBookDialog
+from chessgui.looks.theme import style_sheet
 from chessgui.openings import consulting
 from chessgui.openings.bookmaker import BookRules, Weighing
 from chessgui.openings.consulting import Answer, Consulting, Sources
 from chessgui.openings.explorer import ExplorerIndex, ExplorerMove
 from chessgui.openings.tablebases import Outcome, Verdict
-from chessgui.panels.explorer import ELO, YEAR, ExplorerPane, result_bar
-from chessgui.panels.explorertable import BLACK, DRAW, WHITE, RowsView
-from chessgui.theme import style_sheet
-from chessgui.translation import LANGUAGES, set_language
+from chessgui.panels.explorer.pane import ELO, YEAR, ExplorerPane, result_bar
+from chessgui.panels.explorer.table import BLACK, DRAW, WHITE, RowsView
+from chessgui.words.translation import LANGUAGES, set_language
 from tests.gui.looks import cut_titles
 from tests.openings.test_books import written
 from tests.openings.test_explorer import GAMES

@@ -94,7 +94,7 @@ def test_the_records_of_a_position_are_in_the_order_of_the_games() -> None:
 def test_pieces_make_no_difference(piece: int, monkeypatch: pytest.MonkeyPatch) -> None:
     text = random_pgn(9, 40, 30)
     expected = told(replayed(text))
-    from engine.explorer import building
+    from engine.games import building
     monkeypatch.setattr(building, "PIECE", piece)
     monkeypatch.setattr(building, "GAMES_AT_ONCE", 7)
     assert told(replayed(text)) == expected

@@ -26,17 +26,17 @@ from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS  # noqa: E402
 from chessgui.clocks.timecontrol import parse_controls  # noqa: E402
 from chessgui.dialogs.adjourned import AdjournedDialog  # noqa: E402
 from chessgui.dialogs.conflict import ConflictDialog  # noqa: E402
-from chessgui.dialogs.engines import EnginesDialog  # noqa: E402
+from chessgui.dialogs.engines.list import EnginesDialog  # noqa: E402
 from chessgui.dialogs.evaluation import EvaluationDialog  # noqa: E402
 from chessgui.dialogs.headers import HeadersDialog  # noqa: E402
-from chessgui.dialogs.newgame import NewGameDialog  # noqa: E402
+from chessgui.dialogs.newgame.dialog import NewGameDialog  # noqa: E402
 from chessgui.dialogs.problems import ProblemsDialog  # noqa: E402
 from chessgui.dialogs.rating import RatingDialog  # noqa: E402
 from chessgui.engines.enginelist import OWN, EngineSpec, save_engines  # noqa: E402
-from chessgui.files.conflict import Conflict  # noqa: E402
-from chessgui.files.differences import differences  # noqa: E402
+from chessgui.files.conflict import Conflict, differences  # noqa: E402
 from chessgui.files.origin import look  # noqa: E402
 from chessgui.gamelist.gamesource import GameSource  # noqa: E402
+from chessgui.looks.theme import apply_theme  # noqa: E402
 from chessgui.match.window import MatchWindow  # noqa: E402
 from chessgui.pgn import Problem  # noqa: E402
 from chessgui.play.adjourned import adjourned  # noqa: E402
@@ -44,8 +44,7 @@ from chessgui.play.newgame import NewGame  # noqa: E402
 from chessgui.play.rating import RatedGame  # noqa: E402
 from chessgui.play.ratingfile import RatedGames  # noqa: E402
 from chessgui.play.startposition import Chess960Start, StartPosition  # noqa: E402
-from chessgui.program import Program  # noqa: E402
-from chessgui.theme import apply_theme  # noqa: E402
+from chessgui.program.program import Program  # noqa: E402
 from engine import BestMove  # noqa: E402
 from tests.gui.fakes import BY_HAND, FakeAnalysis, FakeThread  # noqa: E402
 

@@ -31,12 +31,12 @@ from PySide6.QtWidgets import QApplication, QMenu, QPlainTextEdit  # noqa: E402
 from chessgui.analysis.evaluation import Evaluation  # noqa: E402
 from chessgui.dialogs.report import ReportDialog  # noqa: E402
 from chessgui.engines.enginelist import OWN, EngineSpec, save_engines  # noqa: E402
-from chessgui.notation import line_moves  # noqa: E402
+from chessgui.looks.theme import apply_theme  # noqa: E402
 from chessgui.panels.analysis.figures import line_score  # noqa: E402
 from chessgui.panels.analysis.linelayout import Word  # noqa: E402
-from chessgui.program import Program  # noqa: E402
-from chessgui.theme import apply_theme  # noqa: E402
+from chessgui.program.program import Program  # noqa: E402
 from chessgui.why.stepping import STEP_MS  # noqa: E402
+from chessgui.words.notation import line_moves  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "pictures"

@@ -12,13 +12,13 @@ import chess.pgn
 import pytest
 
 from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec
-from chessgui.export.progress import Cancelled, Progress
 from chessgui.report import searching
 from chessgui.report.analysis import STRETCH, analyse, stretches
 from chessgui.report.effort import Effort, ReportError, effort_from_text, effort_text, effort_words, with_engine
 from chessgui.report.evaluation import Evaluation
 from chessgui.report.searching import OtherEngine, OwnEngine, playable_part
 from chessgui.report.store import Store, game_key, prune
+from chessgui.threads.progress import Cancelled, Progress
 from engine import Score
 from tests.report.scripted import FOOLS_MATE, Scripted, game_of
 

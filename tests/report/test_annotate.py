@@ -4,12 +4,12 @@ from __future__ import annotations
 import chess
 import pytest
 
-from chessgui.game import Game
 from chessgui.pgn import game_text, read_game
 from chessgui.report.annotate import Writing, annotation_change, writing_from_text, writing_text
 from chessgui.report.report import Report
 from chessgui.tree.change import NAMES
 from chessgui.tree.edits import edit_from_json
+from chessgui.tree.game import Game
 from tests.report.scripted import FOOLS_MATE, game_of, report_of
 from tests.report.test_table import CASES
 

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from chessgui.export.progress import Progress
-from chessgui.report.batch import do_games, job_of, main, parser
+from chessgui.report.batch.commandline import do_games, job_of, main, parser
+from chessgui.report.batch.job import Annotated, Job, annotate_text
+from chessgui.report.batch.journal import Journal
+from chessgui.report.batch.workers import RETRIES, Task, on_client
 from chessgui.report.effort import Effort, ReportError
-from chessgui.report.job import Annotated, Job, annotate_text
-from chessgui.report.journal import Journal
-from chessgui.report.workers import RETRIES, Task, on_client
+from chessgui.threads.progress import Progress
 from tests.conftest import ROOT
 from tests.pgn.reading import read_games
 from tests.report.test_analysis import XBOARD_PROGRAM
@@ -55,7 +55,7 @@ def games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def engine_environment() -> dict[str, str]:
     """For programs of the tests: the compiled engine is that of these tests, whatever the cache folder."""
-    from engine import cache
+    from engine.compiled import cache
     return {**os.environ, "CHESS_ENGINE_CACHE": str(cache.folder().parent)}
 
 
@@ -248,7 +248,7 @@ def test_on_a_cluster_a_few_games_wait_for_each_worker(monkeypatch: pytest.Monke
 
 
 def test_without_the_package_a_sentence_tells_what_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
-    from chessgui.report.workers import cluster
+    from chessgui.report.batch.workers import cluster
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(ReportError, match=r"pip install 'chessgui\[cluster\]'"):
         list(cluster("tcp://localhost:1")([(0, "")], Job()))

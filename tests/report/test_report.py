@@ -4,9 +4,9 @@ from __future__ import annotations
 import chess
 import pytest
 
-from chessgui.export.looks import Looks
+from chessgui.export.pictures.looks import Looks
 from chessgui.report.evaluation import Evaluation
-from chessgui.report.html import report_page
+from chessgui.report.pages.html import report_page
 from chessgui.report.phases import Phase, phase_of, phases
 from chessgui.report.report import make_report
 from chessgui.report.timeuse import Spent, spent_times

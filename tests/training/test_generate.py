@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine.errors import NetworkError, TrainingError
-from engine.evaluator import BUILT_IN, network_file
+from engine.network.evaluator import BUILT_IN, network_file
 from engine.training.check import check_files
 from engine.training.generate import Plan, generate, settings_of
 from engine.training.player import Player

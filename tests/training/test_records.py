@@ -8,15 +8,15 @@ import chess
 import numpy as np
 import pytest
 
-from engine.board import Position
-from engine.chess960 import back_rank, start_fen
 from engine.errors import TrainingError
-from engine.fen import format_fen, parse_fen
 from engine.network.architecture import Architecture
 from engine.network.reference import feature_rows
+from engine.rules.fen import format_fen, parse_fen
+from engine.rules.position import Position
 from engine.training.check import check_files
 from engine.training.decode import EMPTY, decode_file, fill_features, load_samples
 from engine.training.records import MATE_SCORE, PLY, Game, GameWriter, game_files, read_games
+from engine.training.selfplay import start_fen
 from tests.network.test_networkfile import SHAPES, random_network
 
 SETTINGS = {"seed": 3, "nodes": 100}
@@ -49,7 +49,6 @@ def same(first: Game, second: Game) -> bool:
 @pytest.mark.parametrize("number", [0, 1, 100, 518, 534, 700, 959])
 def test_starting_positions_have_their_numbers(number: int) -> None:
     board = chess.Board.from_chess960_pos(number)
-    assert back_rank(number) == board.fen().split("/")[-1].split()[0]
     assert Position(start_fen(number), True).fen() == board.shredder_fen()
 
 

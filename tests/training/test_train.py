@@ -9,16 +9,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from engine.board import Position
 from engine.errors import TrainingError
-from engine.fen import parse_fen
+from engine.evaluation.score import EVEN_CHANCE
+from engine.evaluation.wdl import Forecast, forecast_of
 from engine.network.architecture import SECOND_WIDTH, Architecture, king_buckets
 from engine.network.networkfile import read_network
 from engine.network.reference import evaluate
-from engine.points import EVEN_CHANCE
+from engine.rules.fen import parse_fen
+from engine.rules.position import Position
 from engine.training.decode import EMPTY, SAMPLE, load_samples
 from engine.training.records import PLY, Game
-from engine.wdl import Forecast, forecast_of
 from tests.training.test_records import random_game, write
 
 torch = pytest.importorskip("torch")

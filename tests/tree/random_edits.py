@@ -7,9 +7,9 @@ import chess
 import chess.pgn
 import chess.svg
 
-from chessgui.game import Game
 from chessgui.tree import change
 from chessgui.tree.change import Change, ChangeError
+from chessgui.tree.game import Game
 
 
 def random_node(game: Game, dice: random.Random) -> chess.pgn.GameNode:

@@ -9,11 +9,11 @@ import chess.pgn
 import chess.svg
 import pytest
 
-from chessgui.game import Game
 from chessgui.pgn import read_game
 from chessgui.tree import change
 from chessgui.tree.change import NAMES, Change, ChangeError
 from chessgui.tree.edits import whole
+from chessgui.tree.game import Game
 from chessgui.tree.place import Place, node_at, place_of
 from tests.tree.random_edits import random_change, random_game
 

@@ -8,9 +8,9 @@ import chess
 import chess.pgn
 import pytest
 
-from chessgui.game import Game
 from chessgui.tree.change import ChangeError, delete_from_here, walk
 from chessgui.tree.edits import EditError, Insert, Remove, Reorder, Several, edit_from_json, whole
+from chessgui.tree.game import Game
 from chessgui.tree.place import PlaceError, node_at, place_of
 from tests.tree.random_edits import make_random_changes, random_game
 

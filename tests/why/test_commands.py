@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.evaluation import evaluation_of
 from chessgui.commands.whycommands import WhyCommands
-from chessgui.notation import LineMove, line_moves
 from chessgui.play.newgame import NewGame
-from chessgui.program import Program
-from chessgui.settings import Settings
+from chessgui.program.program import Program
+from chessgui.settings.settings import Settings
 from chessgui.why.refutation import Effort
+from chessgui.words.notation import LineMove, line_moves
 from engine import BestMove, ledger_of
 from tests.gui.boardhands import drag
 from tests.gui.fakes import FakeThread, info

@@ -8,10 +8,10 @@ import chess
 import pytest
 
 from engine import Engine, FenError, Ledger, ledger_of
-from engine.bench import POSITIONS
-from engine.fen import parse_fen
-from engine.ledger.make import account_of, whole
-from engine.ledger.position import Sides
+from engine.handcrafted.ledger.make import account_of, whole
+from engine.handcrafted.ledger.position import Sides
+from engine.rules.fen import parse_fen
+from engine.session.bench import POSITIONS
 from tests.engine.walks import random_boards
 
 ENDINGS = [

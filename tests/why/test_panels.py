@@ -10,22 +10,22 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QMainWindow, QScrollArea, QTreeWidgetItem, QWidget
 from pytestqt.qtbot import QtBot
 
-from chessgui.board.enginearrows import EngineArrow
 from chessgui.board.numbers import FOR_BLACK, FOR_WHITE, NumbersLayer, number_text
+from chessgui.board.shapes import EngineArrow
 from chessgui.board.widget import BoardWidget
-from chessgui.notation import LineMove
 from chessgui.panels.analysis.pane import AnalysisPane
-from chessgui.panels.ledger import LedgerPanel
 from chessgui.panels.pane import Pane
-from chessgui.panels.why import WhyPanel
-from chessgui.translation import set_language
+from chessgui.panels.why.card import WhyPanel
+from chessgui.panels.why.ledger import LedgerPanel
 from chessgui.why.facts import facts_of
 from chessgui.why.ledgertable import Row, place_text, table_of, table_of_two
 from chessgui.why.question import Answer, State, ask
 from chessgui.why.sentences import sentences
 from chessgui.why.words import TERMS
+from chessgui.words.notation import LineMove
+from chessgui.words.translation import set_language
 from engine import ledger_of
-from engine.evaluate.weights import GROUPS
+from engine.handcrafted.weights import GROUPS
 from tests.gui.fakes import FakeAnalysis
 from tests.gui.looks import inked
 from tests.why.lines import answer

@@ -7,8 +7,8 @@ from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from chessgui.analysis.evaluation import Evaluation
-from chessgui.assets import icon
 from chessgui.engines.analysts import AnalystState
+from chessgui.looks.assets import icon
 from chessgui.panels.analysis.figures import figures, figures_text
 from chessgui.panels.analysis.linelist import LineList
 from chessgui.panels.analysis.wdlbar import WdlBar

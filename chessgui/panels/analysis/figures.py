@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from chessgui.analysis.evaluation import EngineLine, Evaluation
-from chessgui.language import left_to_right, tr
-from chessgui.notation import score_text
+from chessgui.words.language import left_to_right, tr
+from chessgui.words.notation import score_text
 from engine import Bound
 
 BOUND_SIGNS = {Bound.EXACT: "", Bound.LOWER: "≥", Bound.UPPER: "≤"}

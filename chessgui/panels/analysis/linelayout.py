@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFontMetricsF
 
 from chessgui.analysis.evaluation import EngineLine
-from chessgui.notation import LineMove
+from chessgui.words.notation import LineMove
 
 MARGIN, GAP = 1.0, 8.0
 """Beside the columns, and between them."""

@@ -21,9 +21,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from chessgui.analysis.evaluation import EngineLine
-from chessgui.notation import LineMove, line_moves
 from chessgui.panels.analysis.figures import line_score
 from chessgui.panels.analysis.linelayout import LineLayout, LineRow, Word, arrange
+from chessgui.words.notation import LineMove, line_moves
 
 SHOWN_MOVES = 30
 HOVER_MS = 120

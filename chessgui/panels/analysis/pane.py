@@ -14,13 +14,13 @@ from PySide6.QtWidgets import QFrame, QLabel, QMenu, QScrollArea, QSizePolicy, Q
 from chessgui.analysis import task as tasks
 from chessgui.analysis.session import AnalysisSession
 from chessgui.movelist.dragging import line_data
-from chessgui.notation import LineMove, move_number, san_text, score_comment
 from chessgui.panels.analysis.engineblock import EngineBlock
 from chessgui.panels.analysis.figures import BOUND_SIGNS
 from chessgui.panels.analysis.miniboard import MiniBoard
 from chessgui.panels.analysis.rootmoves import RootMoves
 from chessgui.panels.analysis.tools import Tools
 from chessgui.tree.lines import Line
+from chessgui.words.notation import LineMove, move_number, san_text, score_comment
 
 LEAST_HEIGHT = 190
 

@@ -4,14 +4,33 @@ from __future__ import annotations
 from functools import partial
 
 import chess
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from chessgui.analysis import task as tasks
 from chessgui.analysis.task import NO_MOVES, Task
-from chessgui.notation import san_text
-from chessgui.panels.analysis.staymenu import StayMenu
+from chessgui.words.notation import san_text
+
+
+class StayMenu(QMenu):
+    """Other actions close it as usual."""
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if not self._switch(self.actionAt(event.position().toPoint())):
+            super().mouseReleaseEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        enters = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+        if not enters or not self._switch(self.activeAction()):
+            super().keyPressEvent(event)
+
+    def _switch(self, action: QAction | None) -> bool:
+        if action is None or not action.isCheckable() or not action.isEnabled():
+            return False
+        action.trigger()
+        return True
+
 
 Moves = frozenset[chess.Move]
 COLUMN = 24

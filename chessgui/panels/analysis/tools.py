@@ -6,8 +6,8 @@ from PySide6.QtGui import QColor, QIcon, QMouseEvent, QPalette
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QSpinBox, QToolButton, QVBoxLayout, QWidget
 
 from chessgui.analysis.task import LimitKind, SearchLimit, Task
-from chessgui.assets import icon
 from chessgui.engines.lineup import MOST_LINES
+from chessgui.looks.assets import icon
 
 ICON, WIDEST = 18, 300
 USUAL = {LimitKind.INFINITE: 0, LimitKind.DEPTH: 20, LimitKind.TIME: 10, LimitKind.NODES: 1000}

@@ -1,0 +1,1 @@
+"""The dialogs for engines: the list, one engine, its options."""

@@ -1,0 +1,351 @@
+"""The list of engines: add, try, name, set options, remove. Every engine is tried in the background: it cannot hold the window up."""
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from chessgui.dialogs import open_dialog
+from chessgui.dialogs.engines.details import EngineDetails
+from chessgui.engines.enginelist import (
+    UCI,
+    XBOARD,
+    EngineList,
+    EngineOption,
+    EngineSpec,
+    Patience,
+    read_engines,
+    save_engines,
+    unique_name,
+)
+from chessgui.engines.external import ExternalEngine
+from chessgui.engines.trial import Trial, TrialResult
+from chessgui.threads.background import Background
+from chessgui.words.language import left_to_right
+
+ATTEMPTS = ((UCI, 3.0), (XBOARD, 3.0), (UCI, 8.0))
+"""How a new program is asked: protocols, and seconds to answer. Most that speak UCI answer at once, a few start slowly."""
+USUAL_S = 10.0
+
+
+def how_started(spec: EngineSpec) -> tuple[object, ...]:
+    """What decides what an engine answers: its program, protocol, folder and environment."""
+    return spec.command, spec.protocol, spec.folder, tuple(sorted(spec.environment.items()))
+
+
+class EnginesDialog(QDialog):
+    """Edits the list in a file; every change is written at once. `changed` carries the engines as they are now."""
+
+    changed = Signal(object)
+
+    def __init__(self, path: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Engines"))
+        self._path = path
+        self._background = Background(self)
+        self._engines: list[EngineSpec] = []
+        self._tried: ExternalEngine | Trial | None = None
+        self._known: dict[tuple[object, ...], tuple[str, tuple[EngineOption, ...]]] = {}
+        self._new: EngineSpec | None = None
+        self._first_failure = ""
+        self._wanted = ""
+        self._attempts: list[tuple[str, float]] = []
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Engines"))
+        self.list.setStyleSheet("QListWidget::item { padding: 5px 6px; }")
+        self.list.currentRowChanged.connect(self._show_row)
+        self.add_button, self.copy_button = QPushButton(self.tr("&Add…")), QPushButton(self.tr("&Copy"))
+        self.remove_button = QPushButton(self.tr("&Remove"))
+        self.copy_button.setToolTip(self.tr("The same engine once more, for other options"))
+        self.add_button.clicked.connect(self._ask)
+        self.copy_button.clicked.connect(self._copy)
+        self.remove_button.clicked.connect(self._remove)
+        splitter = QSplitter()
+        splitter.addWidget(self._list_side())
+        self.details = EngineDetails()
+        self.details.edited.connect(self._edit)
+        self.details.renamed.connect(self._rename)
+        self.details.test_wanted.connect(self._test)
+        self.details.button_pressed.connect(self._press)
+        splitter.addWidget(self.details)
+        splitter.setSizes([240, 560])
+        splitter.setStretchFactor(1, 1)
+        splitter.setChildrenCollapsible(False)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)  # Enter ends an edit, not the dialog
+        buttons.rejected.connect(self.reject)
+        self.problem = QLabel()
+        self.problem.setWordWrap(True)
+        self.problem.setTextFormat(Qt.TextFormat.PlainText)
+        bottom = QHBoxLayout()
+        bottom.addWidget(self.problem, 1)
+        bottom.addWidget(buttons)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 14)
+        layout.setSpacing(12)
+        layout.addWidget(splitter, 1)
+        layout.addLayout(bottom)
+        self.resize(820, 680)
+        self.finished.connect(self._forget_tried)
+        self._enable()
+        self._background.run(lambda: read_engines(path), self._show_list, self._show_error)
+
+    # building ----------------------------------------------------------------------------------------------------
+
+    def _list_side(self) -> QWidget:
+        side = QWidget()
+        layout = QVBoxLayout(side)
+        # From right to left QSplitter lays its first side out a pixel beyond its own edge.
+        layout.setContentsMargins(*((6, 0, 1, 0) if self.isRightToLeft() else (0, 0, 6, 0)))
+        layout.setSpacing(8)
+        layout.addWidget(self.list, 1)
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        for button in (self.add_button, self.copy_button, self.remove_button):
+            button.setAutoDefault(False)
+            row.addWidget(button, 1)
+        layout.addLayout(row)
+        return side
+
+    # the list ------------------------------------------------------------------------------------------------------
+
+    @property
+    def engines(self) -> tuple[EngineSpec, ...]:
+        """The list as it is now."""
+        return tuple(self._engines)
+
+    @property
+    def _current(self) -> EngineSpec | None:
+        row = self.list.currentRow()
+        return self._engines[row] if 0 <= row < len(self._engines) else None
+
+    def _show_list(self, found: EngineList) -> None:
+        if not isValid(self):
+            return  # closed before the file was read
+        self._engines = list(found.engines)
+        self.problem.setText(found.problem)
+        self.list.addItems([spec.name for spec in self._engines])
+        self.select(self._wanted)
+
+    def select(self, name: str) -> None:
+        """Show the engine of that name, the first one where there is none; also before the list is there."""
+        self._wanted = name
+        names = [spec.name for spec in self._engines]
+        self.list.setCurrentRow(names.index(name) if name in names else 0)
+
+    def _show_error(self, error: Exception) -> None:
+        if isValid(self):
+            self.problem.setText(str(error))
+
+    def _put(self, spec: EngineSpec, row: int | None = None) -> None:
+        """Change the engine of a row, or add one, and write the list."""
+        if row is None:
+            self._engines.append(spec)
+            self.list.addItem(spec.name)
+            self._save()
+            self.list.setCurrentRow(len(self._engines) - 1)
+            return
+        self._engines[row] = spec
+        self.list.item(row).setText(spec.name)
+        self._save()
+
+    def _save(self) -> None:
+        engines = self.engines
+        self.problem.clear()
+        self._background.run(lambda: save_engines(self._path, engines), lambda nothing: None, self._show_error)
+        self.changed.emit(engines)
+        self._enable()
+
+    def _enable(self) -> None:
+        spec = self._current
+        own = sum(known.is_own for known in self._engines)
+        self.copy_button.setEnabled(spec is not None)
+        self.remove_button.setEnabled(spec is not None and not (spec.is_own and own == 1))
+
+    def _ask(self) -> None:
+        dialog = QFileDialog(self, self.tr("Add an engine"))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(self.add)
+        open_dialog(dialog)
+
+    def add(self, program: str) -> None:
+        """Try a program as an engine, and put it on the list once it has answered."""
+        name = unique_name(Path(program).stem, (spec.name for spec in self._engines))
+        self._new = EngineSpec(name, (program,))
+        self.list.setCurrentRow(-1)
+        self._show_spec(self._new)
+
+    def _copy(self) -> None:
+        spec = self._current
+        if spec is not None:
+            self._put(replace(spec, name=unique_name(spec.name, (known.name for known in self._engines))))
+
+    def _remove(self) -> None:
+        row = self.list.currentRow()
+        self.list.blockSignals(True)  # it tells of the new row before the old one is gone
+        self.list.takeItem(row)
+        self.list.blockSignals(False)
+        del self._engines[row]
+        self._save()
+        self._show_row(self.list.currentRow())
+
+    # one engine ----------------------------------------------------------------------------------------------------
+
+    def _show_row(self, row: int) -> None:
+        self._enable()
+        spec = self._current
+        if spec is not None:
+            self._new = None
+            self._show_spec(spec)
+
+    def _show_spec(self, spec: EngineSpec) -> None:
+        self.details.show_spec(spec, spec is not self._new)
+        self.details.show_options(())
+        self._try(spec)
+
+    def _rename(self, text: str) -> None:
+        row, spec = self.list.currentRow(), self._current
+        if spec is None or text == spec.name:
+            return
+        name = unique_name(text, (known.name for known in self._engines if known is not spec))
+        self._put(replace(spec, name=name), row)
+        self.details.show_spec(self._current)
+
+    def _edit(self, spec: EngineSpec) -> None:
+        """What a person has changed. Where it changes how the engine is started, it is asked anew."""
+        row, before = self.list.currentRow(), self._current
+        if before is None:
+            return
+        self._put(spec, row)
+        if how_started(spec) != how_started(before):
+            self._show_row(row)
+
+    # trying --------------------------------------------------------------------------------------------------------
+
+    def _try(self, spec: EngineSpec | None) -> None:
+        """Start an engine, ask its name and options, end it. Of a new one the protocol is found out."""
+        self._forget_tried()
+        if spec is None:
+            return
+        known = self._known.get(how_started(spec))
+        if known is not None:
+            self._show_answer(spec, *known)
+            return
+        self.details.told.setText(self.tr("Asking the engine …"))
+        self._first_failure = ""
+        self._attempts = list(ATTEMPTS) if spec is self._new else [(spec.protocol, USUAL_S)]
+        self._ask_next(replace(spec, options={}))
+
+    def _ask_next(self, spec: EngineSpec) -> None:
+        protocol, seconds = self._attempts.pop(0)
+        engine = self._tried = ExternalEngine(replace(spec, protocol=protocol), self, Patience(start_s=seconds))
+        engine.ready.connect(lambda: self._on_ready(engine))
+        engine.failed.connect(lambda sentence: self._on_failed(engine, sentence))
+        engine.start()
+
+    def _on_ready(self, engine: ExternalEngine) -> None:
+        if engine is not self._tried:
+            return
+        spec, current = engine.spec, self._current
+        self._known[how_started(spec)] = engine.name, engine.options
+        self._forget_tried()
+        if self._new is not None:
+            self._new = None
+            self._put(EngineSpec(unique_name(engine.name, (known.name for known in self._engines)), spec.command, spec.protocol))
+        elif current is not None:
+            self._show_answer(current, engine.name, engine.options)
+
+    def _on_failed(self, engine: ExternalEngine, sentence: str) -> None:
+        """Of several attempts the first answer is told."""
+        if engine is not self._tried:
+            return
+        self._forget_tried()
+        self._first_failure = self._first_failure or sentence
+        if self._attempts:
+            self._ask_next(engine.spec)
+            return
+        self.details.told.setText(self._first_failure)
+
+    def _forget_tried(self) -> None:
+        if self._tried is not None:
+            if isinstance(self._tried, Trial):
+                self._tried.close()
+            else:
+                self._tried.close(0)
+            self._tried.deleteLater()
+            self._tried = None
+
+    def _show_answer(self, spec: EngineSpec, name: str, options: tuple[EngineOption, ...]) -> None:
+        self.details.told.setText(f"{name}, {self._protocol(spec)}")
+        self.details.show_options(options)
+
+    def _protocol(self, spec: EngineSpec) -> str:
+        return {UCI: self.tr("UCI"), XBOARD: self.tr("XBoard")}[spec.protocol]
+
+    # testing -------------------------------------------------------------------------------------------------------
+
+    def _test(self) -> None:
+        """Start the engine as it is set, and let it search; a new one that did not answer is asked once more."""
+        spec = self._current
+        if spec is None:
+            self._try(self._new)
+            return
+        self._forget_tried()
+        trial = self._tried = Trial(spec, self)
+        trial.done.connect(lambda result: self._show_result(trial, result))
+        trial.failed.connect(lambda sentence: self._show_trouble(trial, sentence))
+        trial.warned.connect(lambda sentence: self._show_trouble(trial, f"{self.details.told.text()}\n{sentence}".strip()))
+        self.details.told.setText(self.tr("Testing the engine …"))
+        trial.start()
+
+    def _show_result(self, trial: Trial, result: TrialResult) -> None:
+        if trial is not self._tried:
+            return
+        self._known[how_started(result.spec)] = result.name, result.options
+        seconds = self.locale().toString(result.ready_ms / 1000, "f", 2)
+        lines = [self.tr("{0}, {1}. Ready after {2} s. Options: {3}.").format(
+            result.name, self._protocol(result.spec), seconds, len(result.options))]
+        if result.info is not None:
+            lines.append(self.tr("A second of search: {0}, depth {1}, {2} nodes.").format(
+                left_to_right(f"1.\u00a0{result.san}"), result.info.depth, self.locale().toString(result.info.nodes)))
+        else:
+            lines.append(self.tr("A second of search: {0}.").format(left_to_right(f"1.\u00a0{result.san}")))
+        self.details.told.setText("\n".join(lines))
+        self.details.show_options(result.options)
+
+    def _show_trouble(self, trial: Trial, sentence: str) -> None:
+        if trial is self._tried:
+            self.details.told.setText(sentence)
+
+    def _press(self, button: str) -> None:
+        """Press a button among the options: in a process of its own, which keeps what it writes down."""
+        spec = self._current
+        if spec is None:
+            return
+        self._forget_tried()
+        engine = self._tried = ExternalEngine(spec, self)
+        engine.ready.connect(lambda: engine.press(button))
+        engine.pressed.connect(lambda name: self._on_pressed(engine, name))
+        engine.failed.connect(lambda sentence: self._on_failed(engine, sentence))
+        self._attempts, self._first_failure = [], ""
+        self.details.told.setText(self.tr("Asking the engine …"))
+        engine.start()
+
+    def _on_pressed(self, engine: ExternalEngine, name: str) -> None:
+        if engine is self._tried:
+            self._forget_tried()
+            self.details.told.setText(self.tr("The engine has done: {0}").format(name))

@@ -1,0 +1,248 @@
+"""The export dialog: what is to be made and where, with a preview that follows every choice. Nothing is made here: it asks for it."""
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from chessgui.dialogs import open_dialog
+from chessgui.dialogs.export.form import ExportForm
+from chessgui.dialogs.export.preview import WIDTH, ExportPreview
+from chessgui.export.options import ExportOptions, Kind
+from chessgui.export.preview import Preview, preview
+from chessgui.export.product import Source, animation_frames
+from chessgui.threads.work import Work
+
+DEBOUNCE_MS = 120
+FORM_WIDTH, KINDS_WIDTH, KIND_HEIGHT = 310, 170, 32
+COPIED = frozenset((Kind.PNG, Kind.SVG, Kind.TEXT))
+"""What can go to the clipboard."""
+
+
+class ExportDialog(QDialog):
+    """`export_wanted` carries the choices, the file, and whether it may take the place of another; `copy_wanted` and `print_wanted`
+    the choices; `stop_wanted` ends what is under way. Whoever does it answers with the `show_` methods."""
+
+    export_wanted = Signal(object, object, bool)
+    copy_wanted = Signal(object)
+    print_wanted = Signal(object)
+    stop_wanted = Signal()
+
+    def __init__(self, source: Source, options: ExportOptions, path: Path, previews: Work, parent: QWidget | None = None) -> None:
+        """`path` is a proposal; its suffix follows the kind. `previews` makes the previews and outlives the dialog."""
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Export"))
+        self._source, self._previews, self._running, self._page = source, previews, False, 1
+        self._replaced: Path | None = None
+        self._shown_options = options
+        self._debounce = QTimer(self, singleShot=True, interval=DEBOUNCE_MS)
+        self._debounce.timeout.connect(self._make_preview)
+        previews.done.connect(self._show_preview)
+        previews.failed.connect(self.show_problem)
+        self.form, self.preview = ExportForm(options), ExportPreview()
+        self._make_kinds(options.what)
+        self._make_file(path)
+        self._make_buttons()
+        self._lay_out()
+        self.form.changed.connect(self._on_changed)
+        self.preview.page_wanted.connect(self._turn)
+        self._show_kind()
+        self._make_preview()
+
+    # building ----------------------------------------------------------------------------------------------------
+
+    def _make_kinds(self, kind: Kind) -> None:
+        texts = {Kind.PNG: self.tr("Picture (PNG)"), Kind.SVG: self.tr("Drawing (SVG)"), Kind.GIF: self.tr("Animation (GIF)"),
+                 Kind.PDF: self.tr("Pages (PDF)"), Kind.HTML: self.tr("Web page (HTML)"), Kind.TEXT: self.tr("Plain text")}
+        self.kinds = QListWidget()
+        self.kinds.setAccessibleName(self.tr("What to export"))
+        self.kinds.setFixedWidth(KINDS_WIDTH)
+        for text in texts.values():
+            self.kinds.addItem(text)
+        for row in range(self.kinds.count()):
+            item = self.kinds.item(row)
+            item.setSizeHint(QSize(0, KIND_HEIGHT))
+        self.kinds.setCurrentRow(list(Kind).index(kind))
+        self.kinds.currentRowChanged.connect(lambda row: self.form.set_kind(list(Kind)[row]))
+
+    def _make_file(self, path: Path) -> None:
+        self.file = QLineEdit(str(path))
+        self.file.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.file.setAccessibleName(self.tr("File"))
+        self.file.textChanged.connect(lambda: self.show_problem(""))
+        self.choose = QPushButton(self.tr("C&hoose…"))
+        self.choose.setAutoDefault(False)
+        self.choose.clicked.connect(self._ask_file)
+        self.note = QLabel()
+        self.note.setTextFormat(Qt.TextFormat.PlainText)
+        self.note.setWordWrap(True)
+        self.progress = QProgressBar()
+        self.progress.setTextVisible(False)
+        self.progress.setAccessibleName(self.tr("Progress"))
+
+    def _make_buttons(self) -> None:
+        role = QDialogButtonBox.ButtonRole
+        self.buttons = QDialogButtonBox()
+        self.print = self.buttons.addButton(self.tr("P&rint…"), role.ActionRole)
+        self.copy = self.buttons.addButton(self.tr("Cop&y"), role.ActionRole)
+        self.export = self.buttons.addButton(self.tr("E&xport"), role.AcceptRole)
+        self.cancel = self.buttons.addButton(QDialogButtonBox.StandardButton.Cancel)
+        self.print.setAutoDefault(False)
+        self.copy.setAutoDefault(False)
+        self.export.setDefault(True)
+        self.print.clicked.connect(lambda: self.print_wanted.emit(self.form.options()))
+        self.copy.clicked.connect(lambda: self.copy_wanted.emit(self.form.options()))
+        self.buttons.accepted.connect(self._export)
+        self.buttons.rejected.connect(self.reject)
+
+    def _lay_out(self) -> None:
+        scroll = QScrollArea()
+        scroll.setWidget(self.form)
+        scroll.setWidgetResizable(True)
+        scroll.setFixedWidth(max(FORM_WIDTH, self.form.widest() + scroll.verticalScrollBar().sizeHint().width() + 4))
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        top = QHBoxLayout()
+        top.setSpacing(20)
+        top.addWidget(self.kinds)
+        top.addWidget(scroll)
+        top.addWidget(self.preview, 1)
+        label = QLabel(self.tr("&File"))
+        label.setBuddy(self.file)
+        file = QGridLayout()
+        file.setHorizontalSpacing(10)
+        file.addWidget(label, 0, 0)
+        file.addWidget(self.file, 0, 1)
+        file.addWidget(self.choose, 0, 2)
+        bottom = QHBoxLayout()
+        bottom.setSpacing(16)
+        bottom.addWidget(self.note, 1)
+        bottom.addWidget(self.progress, 1)
+        bottom.addWidget(self.buttons)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 18, 20, 16)
+        layout.setSpacing(14)
+        layout.addLayout(top, 1)
+        layout.addLayout(file)
+        layout.addLayout(bottom)
+        self.progress.hide()
+        self.resize(KINDS_WIDTH + FORM_WIDTH + WIDTH + 90, 640)
+
+    # what the person does ----------------------------------------------------------------------------------------
+
+    def path(self) -> Path | None:
+        """The file that is named, None where there is no name."""
+        text = self.file.text().strip()
+        return Path(text).expanduser() if text else None
+
+    def _ask_file(self) -> None:
+        suffix, path = self.form.options().kind, self.path() or Path()
+        dialog = QFileDialog(self, self.tr("Export to"), str(path.parent), f"*.{suffix}")
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(suffix)
+        dialog.selectFile(path.name)
+        dialog.fileSelected.connect(self._on_chosen)
+        open_dialog(dialog)
+
+    def _on_chosen(self, path: str) -> None:
+        """The file dialog has asked already whether a file may be replaced."""
+        self.file.setText(path)
+        self._replaced = Path(path)
+
+    def _export(self) -> None:
+        path = self.path()
+        if path is None:
+            self.show_problem(self.tr("The file needs a name."))
+            self.file.setFocus()
+            return
+        if not path.suffix:
+            path = path.with_name(f"{path.name}.{self.form.options().kind}")
+        self.export_wanted.emit(self.form.options(), path, path == self._replaced)
+
+    def reject(self) -> None:
+        """End what is under way; nothing being so, close."""
+        if self._running:
+            self.stop_wanted.emit()
+        else:
+            super().reject()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.stop_wanted.emit()
+        super().closeEvent(event)
+
+    # what is shown -----------------------------------------------------------------------------------------------
+
+    def show_running(self, running: bool) -> None:
+        """Whether an export is under way."""
+        self._running = running
+        self.progress.setRange(0, 0)
+        self.progress.setVisible(running)
+        self.note.setVisible(not running)
+        for widget in (self.kinds, self.form, self.file, self.choose, self.print, self.copy, self.export):
+            widget.setEnabled(not running)
+        (self.cancel if running else self.export).setFocus()
+
+    def show_progress(self, done: int, total: int) -> None:
+        """How far it has come."""
+        self.progress.setRange(0, total)
+        self.progress.setValue(done)
+
+    def show_problem(self, sentence: str) -> None:
+        """Why nothing was made; or what is to be known."""
+        self.note.setText(sentence)
+
+    def show_exists(self, path: Path) -> None:
+        """There is such a file: exported once more, it is replaced."""
+        self._replaced = path
+        self.show_problem(self.tr("{0} exists already. Export once more to replace it.").format(path.name))
+
+    def _on_changed(self) -> None:
+        if self.form.options().kind != self._shown_options.kind:
+            self._page = 1
+            self._show_kind()
+        self._debounce.start()
+
+    def _show_kind(self) -> None:
+        options = self._shown_options = self.form.options()
+        self.print.setVisible(options.what is Kind.PDF)
+        self.copy.setVisible(options.what in COPIED)
+        path = self.path()
+        if path is not None and path.suffix[1:].lower() in {kind.value for kind in Kind}:
+            self.file.setText(str(path.with_suffix(f".{options.kind}")))
+
+    def _turn(self, page: int) -> None:
+        self._page = page
+        self._make_preview()
+
+    def _make_preview(self) -> None:
+        options, ratio = self.form.options(), self.devicePixelRatioF()
+        width = round(max(self.preview.width(), WIDTH) * ratio)
+        self._shown_options = options
+        self._previews.start(partial(preview, self._source, options, width, self._page))
+
+    def _show_preview(self, made: Preview) -> None:
+        options = self._shown_options
+        frames = None
+        if made.states:
+            frames = animation_frames(self._source, options, min(options.gif_side, round(WIDTH * self.devicePixelRatioF())))
+        self._page = made.page or 1
+        self.preview.show_preview(made, frames, options.delay_ms)

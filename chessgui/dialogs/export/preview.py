@@ -1,0 +1,154 @@
+"""The preview of an export: a picture, a page to be turned, an animation that runs, or a text."""
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QFontDatabase, QImage, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QSizePolicy,
+    QStackedWidget,
+    QTextBrowser,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from chessgui.board.state import BoardState
+from chessgui.export.pictures.animation import Frames
+from chessgui.export.preview import Preview
+
+WIDTH, HEIGHT = 420, 480
+"""Least size in logical pixels."""
+PLAIN_SIZE = 0.8
+"""Of plain text, against the window's: its lines have 76 letters."""
+
+
+class Picture(QWidget):
+    """An image, as large as fits and never larger than it is, on a quiet ground."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._image = QImage()
+        self.framed = False
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def set_image(self, image: QImage, framed: bool) -> None:
+        """Show another one; `framed` with a hairline, as a sheet of paper needs it."""
+        self._image, self.framed = image, framed
+        self.update()
+
+    @property
+    def shows(self) -> bool:
+        """Whether there is anything to be seen."""
+        return not self._image.isNull()
+
+    def place(self) -> QRect:
+        """Where the image is drawn."""
+        ratio = self.devicePixelRatioF()
+        size = QSize(round(self._image.width() / ratio), round(self._image.height() / ratio))
+        if size.width() > self.width() - 2 or size.height() > self.height() - 2:
+            size.scale(self.width() - 2, self.height() - 2, Qt.AspectRatioMode.KeepAspectRatio)
+        return QRect((self.width() - size.width()) // 2, (self.height() - size.height()) // 2, size.width(), size.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self.shows:
+            return
+        painter = QPainter(self)
+        place, ratio = self.place(), self.devicePixelRatioF()
+        fitting = self._image.scaled(place.size() * ratio, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
+        fitting.setDevicePixelRatio(ratio)
+        painter.drawImage(place.topLeft(), fitting)
+        if self.framed:
+            painter.setPen(QColor(self.palette().color(QPalette.ColorRole.Mid)))
+            painter.drawRect(place.adjusted(-1, -1, 0, 0))
+
+
+class ExportPreview(QWidget):
+    """Shows what it is given; `page_wanted` carries the number of another page."""
+
+    page_wanted = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setMinimumSize(WIDTH, HEIGHT)
+        self._states: tuple[BoardState, ...] = ()
+        self._frames: Frames | None = None
+        self._shown, self._page = 0, 0
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._show_next)
+        self.picture, self.plain, self.rich = Picture(), QPlainTextEdit(), QTextBrowser()
+        self.plain.setReadOnly(True)
+        self.plain.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        font.setPointSizeF(self.font().pointSizeF() * PLAIN_SIZE)
+        self.plain.setFont(font)
+        self.plain.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.rich.setOpenLinks(False)
+        self.rich.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.rich.document().setDocumentMargin(14)
+        for text in (self.plain, self.rich):
+            text.setAccessibleName(self.tr("Preview"))
+            text.setFrameShape(QFrame.Shape.NoFrame)
+        self.stack = QStackedWidget()
+        for widget in (self.picture, self.plain, self.rich):
+            self.stack.addWidget(widget)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.stack, 1)
+        layout.addWidget(self._make_turner())
+
+    def _make_turner(self) -> QWidget:
+        """The row that turns pages."""
+        self.turner = QWidget()
+        self.back, self.forward, self.number = QToolButton(), QToolButton(), QLabel()
+        for button, arrow, name, step in ((self.back, Qt.ArrowType.LeftArrow, self.tr("Previous page"), -1),
+                                          (self.forward, Qt.ArrowType.RightArrow, self.tr("Next page"), 1)):
+            button.setArrowType(arrow)
+            button.setAutoRaise(True)
+            button.setEnabled(False)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.setAccessibleName(name)
+            button.setToolTip(name)
+            button.clicked.connect(lambda checked=False, step=step: self.page_wanted.emit(self._page + step))
+        row = QHBoxLayout(self.turner)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addStretch(1)
+        for widget in (self.back, self.number, self.forward):
+            row.addWidget(widget)
+        row.addStretch(1)
+        self.turner.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.turner.hide()
+        return self.turner
+
+    def show_preview(self, preview: Preview, frames: Frames | None = None, delay_ms: int = 1000) -> None:
+        """Show it. `frames` paint the positions of an animation, one after the other."""
+        self._timer.stop()
+        self._states, self._frames, self._page = preview.states, frames, preview.page
+        self.turner.setVisible(preview.page > 0)
+        self.number.setText(self.tr("Page {0}").format(preview.page))
+        self.back.setEnabled(preview.page > 1)
+        self.forward.setEnabled(preview.more)
+        if preview.states:
+            self._shown = min(self._shown, len(preview.states)) - 1
+            self._timer.start(delay_ms)
+            self._show_next()
+        elif preview.image is not None:
+            self.picture.set_image(preview.image, preview.page > 0)
+            self.stack.setCurrentWidget(self.picture)
+        elif preview.rich:
+            self.rich.setHtml(preview.rich)
+            self.stack.setCurrentWidget(self.rich)
+        else:
+            self.plain.setPlainText(preview.text)
+            self.stack.setCurrentWidget(self.plain)
+
+    def _show_next(self) -> None:
+        """The next position of the animation."""
+        if self._frames is None or not self._states:
+            return
+        self._shown = (self._shown + 1) % len(self._states)
+        self.picture.set_image(self._frames.image(self._states[self._shown]), framed=False)
+        self.stack.setCurrentWidget(self.picture)

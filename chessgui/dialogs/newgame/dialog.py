@@ -1,0 +1,263 @@
+"""The new-game dialog: against whom, with which colour, for how long, from where. One page, filled with the last choice."""
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+
+import chess
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QRadioButton,
+    QSlider,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from chessgui.board.widget import BoardWidget
+from chessgui.clocks.timecontrol import TimeControlError, TimeControls, control_text, control_title, parse_control, shown_words
+from chessgui.dialogs.newgame.start import StartChooser
+from chessgui.engines.enginelist import EngineSpec
+from chessgui.play.newgame import NO_CLOCK, NewGame
+from chessgui.play.startposition import StartError
+from chessgui.words.language import tr
+from engine import LEAST_ELO, MOST_ELO, character_of
+
+LEVEL, FULL, OTHER, PERSON = range(4)
+WHITE, BLACK, RANDOM = 0, 1, 2
+BY_TIME, BY_DEPTH = 0, 1
+ELO_STEP = 50
+PRESETS = ("none", "1+0", "3+2", "5+3", "10+5", "15+10", "30+20", "90+30", "40/90+30, 30+30", "15 d5", "15 b5", "10/move")
+PREVIEW = 208
+"""Logical pixels of the board that shows the start."""
+
+
+class NewGameDialog(QDialog):
+    """`chosen` carries a NewGame when the game shall begin. `board` is the position that is shown: a game may begin there."""
+
+    chosen = Signal(object)
+    engines_wanted = Signal()
+    """The list of other engines is to be shown, instead of this dialog."""
+
+    def __init__(self, last: NewGame, board: chess.Board, engines: Sequence[EngineSpec] = (), parent: QWidget | None = None) -> None:
+        """`engines` are the other ones to play against."""
+        super().__init__(parent)
+        self._engines = list(engines)
+        self.setWindowTitle(self.tr("New game"))
+        self._last = last
+        self._make_opponent()
+        self._make_clocks()
+        self.start = StartChooser(last.start, board)
+        self.rated = QCheckBox(self.tr("Rated: counts for your own rating, without takebacks and help"))
+        self.rated.setChecked(last.rated)
+        self.preview = BoardWidget()
+        self.preview.set_movable(frozenset())
+        self.preview.setFixedSize(PREVIEW, PREVIEW)
+        self.preview.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.problem = QLabel()
+        self.problem.setWordWrap(True)
+        self.problem.setMinimumHeight(34)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(self.tr("Play"))
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self._lay_out()
+        for group in (self.opponents, self.sides):
+            group.idToggled.connect(lambda: self._refresh())
+        for signal in (self.level.valueChanged, self.clock.currentTextChanged, self.other_clock.currentTextChanged, self.odds.toggled,
+                       self.limit.currentIndexChanged, self.start.changed, self.rated.toggled):
+            signal.connect(lambda: self._refresh())
+        self.accepted.connect(lambda: self.chosen.emit(self.choice()))
+        self._refresh()
+
+    # building ----------------------------------------------------------------------------------------------------
+
+    def _make_opponent(self) -> None:
+        last = self._last
+        self.opponents, self.sides = QButtonGroup(self), QButtonGroup(self)
+        self.opponent_row = self._radio_row(self.opponents, (
+            self.tr("A &level"), self.tr("&Full strength"), self.tr("Another &engine"), self.tr("Another &person")))
+        self.side_row = self._radio_row(self.sides, (self.tr("&White"), self.tr("&Black"), self.tr("&Random")))
+        kind = PERSON if last.engine_color is None else OTHER if last.external else LEVEL if last.elo is not None else FULL
+        self.engine = QComboBox()
+        self.engine.setMinimumWidth(220)
+        self.engine.addItems([spec.name for spec in self._engines])
+        self.engine.setCurrentIndex(max(self.engine.findText(last.external.name if last.external else ""), 0 if self._engines else -1))
+        self.engine.setAccessibleName(self.tr("Engine to play against"))
+        self.engines_button = QPushButton(self.tr("Engines…"))
+        self.engines_button.setAutoDefault(False)
+        self.engines_button.clicked.connect(self._ask_engines)
+        self.opponents.button(kind).setChecked(True)
+        self.sides.button(BLACK if last.engine_color == chess.WHITE else WHITE).setChecked(True)
+        self.level = QSlider(Qt.Orientation.Horizontal)
+        self.level.setRange(LEAST_ELO // ELO_STEP, MOST_ELO // ELO_STEP)
+        self.level.setPageStep(4)
+        self.level.setValue((last.elo or 1200) // ELO_STEP)
+        self.level.setAccessibleName(self.tr("Rating of the opponent"))
+        self.character = QLabel()
+        self.character.setProperty("quiet", "true")
+
+    @staticmethod
+    def _radio_row(group: QButtonGroup, texts: tuple[str, ...]) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(18)
+        for index, text in enumerate(texts):
+            button = QRadioButton(text)
+            group.addButton(button, index)
+            row.addWidget(button)
+        row.addStretch(1)
+        return row
+
+    def _make_clocks(self) -> None:
+        last = self._last
+        self.clock, self.other_clock = self._clock_box(last.controls.white), self._clock_box(last.controls.black)
+        self.clock.setAccessibleName(self.tr("Clock"))
+        self.other_clock.setAccessibleName(self.tr("Black's clock"))
+        self.odds = QCheckBox(self.tr("Black has another"))
+        self.odds.setChecked(last.controls.odds)
+        self.clock_title = QLabel()
+        self.clock_title.setProperty("quiet", "true")
+        self.limit = QComboBox()
+        self.limit.addItems([self.tr("thinks about each move for"), self.tr("looks ahead")])
+        self.limit.setCurrentIndex(BY_TIME if last.depth is None else BY_DEPTH)
+        self.limit.setAccessibleName(self.tr("How the engine thinks"))
+        self.value = QSpinBox()
+        self.value.setAccessibleName(self.tr("How long, or how far"))
+        self._values = {BY_TIME: last.movetime_ms or 1000, BY_DEPTH: last.depth or 6}
+        self._show_limit()
+        self.limit.currentIndexChanged.connect(self._show_limit)
+        self.value.valueChanged.connect(lambda value: self._values.update({self.limit.currentIndex(): value}))
+
+    @staticmethod
+    def _clock_box(control: object) -> QComboBox:
+        box = QComboBox()
+        box.setEditable(True)
+        box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        box.addItems([shown_words(text) for text in PRESETS])
+        box.setMinimumWidth(150)
+        box.setCurrentText(shown_words(control_text(control)))  # type: ignore[arg-type]
+        return box
+
+    def _lay_out(self) -> None:
+        form = QFormLayout()
+        form.setVerticalSpacing(12)
+        form.setHorizontalSpacing(18)
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignRight)
+        form.addRow(self.tr("Opponent"), self.opponent_row)
+        self.level_holder = QWidget()
+        level = QVBoxLayout(self.level_holder)
+        level.setContentsMargins(0, 0, 0, 0)
+        level.addWidget(self.level)
+        level.addWidget(self.character)
+        form.addRow("", self.level_holder)
+        self.engine_holder = QWidget()
+        engines = QHBoxLayout(self.engine_holder)
+        engines.setContentsMargins(0, 0, 0, 0)
+        engines.addWidget(self.engine)
+        engines.addWidget(self.engines_button)
+        engines.addStretch(1)
+        form.addRow("", self.engine_holder)
+        form.addRow(self.tr("You play"), self.side_row)
+        clocks = QHBoxLayout()
+        clocks.setSpacing(12)
+        clocks.addWidget(self.clock)
+        clocks.addWidget(self.odds)
+        clocks.addWidget(self.other_clock)
+        clocks.addStretch(1)
+        form.addRow(self.tr("Clock"), clocks)
+        form.addRow("", self.clock_title)
+        self.limit_holder = QWidget()
+        limits = QHBoxLayout(self.limit_holder)
+        limits.setContentsMargins(0, 0, 0, 0)
+        limits.addWidget(self.limit)
+        limits.addWidget(self.value)
+        limits.addStretch(1)
+        form.addRow(self.tr("The engine"), self.limit_holder)
+        form.addRow(self.tr("Start"), self.start)
+        form.addRow("", self.rated)
+        self._form = form
+        middle = QHBoxLayout()
+        middle.setSpacing(24)
+        middle.addLayout(form, 1)
+        middle.addWidget(self.preview, 0, Qt.AlignmentFlag.AlignTop)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(22, 20, 22, 16)
+        layout.setSpacing(12)
+        layout.addLayout(middle)
+        layout.addWidget(self.problem)
+        layout.addWidget(self.buttons)
+
+    # showing -----------------------------------------------------------------------------------------------------
+
+    def _show_limit(self) -> None:
+        kind = self.limit.currentIndex()
+        self.value.blockSignals(True)
+        self.value.setRange(*((50, 600_000) if kind == BY_TIME else (1, 60)))
+        self.value.setSingleStep(500 if kind == BY_TIME else 1)
+        self.value.setSuffix(self.tr(" ms") if kind == BY_TIME else self.tr(" plies"))
+        self.value.setValue(self._values[kind])
+        self.value.blockSignals(False)
+
+    def _refresh(self) -> None:
+        kind = self.opponents.checkedId()
+        elo = self.level.value() * ELO_STEP
+        self._form.setRowVisible(self.level_holder, kind == LEVEL)
+        self.character.setText(self.tr("{0} Elo: {1}").format(elo, tr(character_of(elo).name)))
+        self._form.setRowVisible(self.engine_holder, kind == OTHER)
+        self._form.setRowVisible(self.side_row, kind != PERSON)
+        self.other_clock.setVisible(self.odds.isChecked())
+        problem, rules = "", None
+        try:
+            rules = self._rules()
+            self.clock_title.setText(control_title(rules.controls.white))
+            self.preview.set_position(rules.start.board())
+        except (TimeControlError, StartError) as error:
+            problem = str(error)
+        if kind == OTHER and not self._engines:
+            problem = self.tr("There is no other engine yet: add one with the button Engines.")
+        no_clock = rules is not None and rules.controls == NO_CLOCK
+        self._form.setRowVisible(self.limit_holder, kind in (FULL, OTHER) and no_clock)
+        self._form.setRowVisible(self.clock_title, rules is not None and not no_clock)
+        self._form.setRowVisible(self.rated, kind == LEVEL)
+        self.rated.setEnabled(rules is None or rules.may_be_rated)
+        self.preview.set_orientation(self.sides.checkedId() != BLACK or kind == PERSON)
+        self.problem.setText(problem)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not problem)
+
+    def _ask_engines(self) -> None:
+        self.reject()
+        self.engines_wanted.emit()
+
+    # what is set -------------------------------------------------------------------------------------------------
+
+    def _rules(self) -> NewGame:
+        """Raises TimeControlError and StartError."""
+        kind = self.opponents.checkedId()
+        white = parse_control(self.clock.currentText())
+        controls = TimeControls(white, parse_control(self.other_clock.currentText()) if self.odds.isChecked() else white)
+        engine = None if kind == PERSON else self.sides.checkedId() == BLACK
+        elo = self.level.value() * ELO_STEP if kind == LEVEL else None
+        by_depth = kind in (FULL, OTHER) and self.limit.currentIndex() == BY_DEPTH
+        chosen = NewGame(
+            engine, None if elo is not None or by_depth else self._values[BY_TIME], self._values[BY_DEPTH] if by_depth else None, elo,
+            controls, self.start.start())
+        if kind == OTHER and self._engines:
+            return replace(chosen, external=self._engines[max(self.engine.currentIndex(), 0)])
+        return replace(chosen, rated=self.rated.isChecked() and chosen.may_be_rated)
+
+    def choice(self) -> NewGame:
+        """What is set; a random side is drawn now."""
+        rules = self._rules()
+        if rules.engine_color is not None and self.sides.checkedId() == RANDOM and random.random() < 0.5:
+            return replace(rules, engine_color=not rules.engine_color)
+        return rules

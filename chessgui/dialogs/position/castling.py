@@ -1,0 +1,84 @@
+"""Castling rights as boxes: four of them, the rook beside where there is a choice, and both notations where they differ."""
+from __future__ import annotations
+
+import chess
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QWidget
+
+from chessgui.positions.setup import KINGSIDE, QUEENSIDE, Setup, castling_rook, castling_rooks, position, with_castling, with_chess960
+from chessgui.words.language import left_to_right
+
+SIDES = tuple((colour, side) for colour in (chess.WHITE, chess.BLACK) for side in (KINGSIDE, QUEENSIDE))
+
+
+class CastlingBoxes(QWidget):
+    """`changed` carries the Setup that a person has made of the shown one. Boxes that cannot be are grey."""
+
+    changed = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._setup = Setup()
+        self.boxes: dict[tuple[chess.Color, bool], QCheckBox] = {}
+        self.rooks: dict[tuple[chess.Color, bool], QComboBox] = {}
+        names = {
+            (chess.WHITE, KINGSIDE): self.tr("White may castle short"), (chess.WHITE, QUEENSIDE): self.tr("White may castle long"),
+            (chess.BLACK, KINGSIDE): self.tr("Black may castle short"), (chess.BLACK, QUEENSIDE): self.tr("Black may castle long"),
+        }
+        layout = QGridLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setHorizontalSpacing(14)
+        layout.setVerticalSpacing(6)
+        for row, (colour, title) in enumerate(((chess.WHITE, self.tr("White")), (chess.BLACK, self.tr("Black")))):
+            layout.addWidget(QLabel(title), row, 0)
+            for column, side in ((1, KINGSIDE), (2, QUEENSIDE)):
+                layout.addLayout(self._pair((colour, side), names[colour, side]), row, column)
+        self.chess960 = QCheckBox(self.tr("Chess960"))
+        self.chess960.setToolTip(self.tr("Kings and rooks castle from any square of their rank"))
+        self.chess960.clicked.connect(lambda on: self.changed.emit(with_chess960(self._setup, on)))
+        self.notation = QLabel()
+        self.notation.setProperty("quiet", "true")
+        self.notation.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        layout.addWidget(self.chess960, 2, 0, 1, 2)
+        layout.addWidget(self.notation, 2, 2)
+        layout.setColumnStretch(3, 1)
+
+    def _pair(self, key: tuple[chess.Color, bool], name: str) -> QHBoxLayout:
+        """A box, and the rooks where there are several."""
+        box, rooks = QCheckBox("O-O" if key[1] else "O-O-O"), QComboBox()
+        box.setAccessibleName(name)
+        box.setToolTip(name)
+        box.clicked.connect(lambda on: self._set(key, castling_rooks(self._setup, *key)[0] if on else None))
+        rooks.setAccessibleName(self.tr("The rook to castle with"))
+        rooks.activated.connect(lambda index: self._set(key, chess.parse_square(rooks.itemText(index))))
+        room = rooks.sizePolicy()
+        room.setRetainSizeWhenHidden(True)  # the board beside would change its size with each rook
+        rooks.setSizePolicy(room)
+        rooks.setMinimumContentsLength(2)
+        rooks.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.boxes[key], self.rooks[key] = box, rooks
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        row.addWidget(box)
+        row.addWidget(rooks)
+        return row
+
+    def _set(self, key: tuple[chess.Color, bool], rook: chess.Square | None) -> None:
+        self.changed.emit(with_castling(self._setup, *key, rook))
+
+    def show_setup(self, setup: Setup) -> None:
+        """Show the rights of a setup."""
+        self._setup = setup
+        for key in SIDES:
+            rooks, rook = castling_rooks(setup, *key), castling_rook(setup, *key)
+            self.boxes[key].setEnabled(bool(rooks))
+            self.boxes[key].setChecked(rook is not None)
+            chooser = self.rooks[key]
+            chooser.clear()
+            chooser.addItems([chess.square_name(square) for square in rooks])
+            chooser.setCurrentIndex(rooks.index(rook) if rook is not None else -1)
+            chooser.setVisible(len(rooks) > 1 and rook is not None)
+        self.chess960.setChecked(setup.chess960)
+        board = position(setup)
+        xfen, shredder = board.castling_xfen(), board.castling_shredder_fen()
+        self.notation.setText(left_to_right(xfen if xfen == shredder or not setup.chess960 else f"{xfen} · {shredder}"))

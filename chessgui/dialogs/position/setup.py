@@ -1,0 +1,366 @@
+"""Setting up a position: a board to place pieces on, what else belongs to a position, and in words why it is not possible yet."""
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import replace
+from functools import partial
+
+import chess
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence, QPainter, QPaintEvent, QShortcut
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QRadioButton,
+    QSizePolicy,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from chessgui.board.colors import BOARDS, DEFAULT_BOARD, BoardColors
+from chessgui.board.pieces import DEFAULT_PIECES, PieceSet
+from chessgui.board.setupboard import SetupBoard
+from chessgui.dialogs.position.castling import CastlingBoxes
+from chessgui.dialogs.position.palette import PiecePalette
+from chessgui.positions import setup as model
+from chessgui.positions.fen import PositionError, mend, parse_fen
+from chessgui.positions.pasted import PasteError, read_setup
+from chessgui.positions.setup import History, Setup
+from chessgui.rules.endings import automatic_ending
+from chessgui.words.language import tr
+
+LEAST_BOARD = 300
+"""Logical pixels."""
+
+
+class HeldPiece(QWidget):
+    """A piece in the hand, above the whole dialog."""
+
+    def __init__(self, pieces: PieceSet, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._pieces, self._above = pieces, parent
+        self._piece: chess.Piece | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def show_at(self, piece: chess.Piece, point: QPoint, side: float) -> None:
+        """Its middle at a point of the screen, as large as a square."""
+        self._piece = piece
+        self.resize(round(side), round(side))
+        self.move(self._above.mapFromGlobal(point) - self.rect().center())
+        self.raise_()
+        self.show()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._piece is not None:
+            painter = QPainter(self)
+            self._pieces.paint(painter, self._piece, QRectF(self.rect()))
+            painter.end()
+
+
+class PositionSetupDialog(QDialog):
+    """`chosen` carries a possible position, a chess.Board; `abandoned` the Setup that was given up, to be handed to the next dialog."""
+
+    chosen = Signal(object)
+    abandoned = Signal(object)
+
+    def __init__(
+        self, board: chess.Board, orientation: chess.Color = chess.WHITE, draft: Setup | None = None, *,
+        colors: BoardColors = BOARDS[DEFAULT_BOARD], pieces: str = DEFAULT_PIECES, parent: QWidget | None = None,
+    ) -> None:
+        """Begins with the position of `board`; `draft` is one that was given up before and can be brought back."""
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Set up a position"))
+        self.history = History(model.of_board(board))
+        self._text_problem, self._note = "", ""
+        self._draft = draft if draft is not None and draft != self.history.present else None
+        board_pieces = PieceSet(pieces)
+        self.board = SetupBoard()
+        self.board.setMinimumSize(LEAST_BOARD, LEAST_BOARD)
+        self.board.setAccessibleName(self.tr("Board to set up"))
+        self.board.set_colors(colors)
+        self.board.set_pieces(board_pieces.paint)
+        self.board.set_orientation(orientation)
+        self.palette_of_pieces = PiecePalette(colors, PieceSet(pieces))
+        self.held = HeldPiece(board_pieces, self)
+        self._make_fields()
+        self._make_buttons()
+        self._lay_out()
+        self._connect()
+        self.resize(980, 600)
+        self._show()
+        self.board.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    # building ----------------------------------------------------------------------------------------------------
+
+    def _make_fields(self) -> None:
+        self.turn = QButtonGroup(self)
+        self.white, self.black = QRadioButton(self.tr("White")), QRadioButton(self.tr("Black"))
+        self.white.setAccessibleName(self.tr("White to move"))
+        self.black.setAccessibleName(self.tr("Black to move"))
+        self.turn.addButton(self.white, 1)
+        self.turn.addButton(self.black, 0)
+        self.castling = CastlingBoxes()
+        self.en_passant = QComboBox()
+        self.en_passant.setAccessibleName(self.tr("En-passant square"))
+        self.halfmoves, self.fullmoves = QSpinBox(), QSpinBox()
+        self.halfmoves.setRange(0, model.MOST_HALFMOVES)
+        self.halfmoves.setAccessibleName(self.tr("Halfmoves since the last capture or pawn move"))
+        self.halfmoves.setToolTip(self.halfmoves.accessibleName())
+        self.fullmoves.setRange(1, model.MOST_FULLMOVES)
+        self.fullmoves.setAccessibleName(self.tr("Number of the next move"))
+        self.fen = QLineEdit()
+        self.fen.setAccessibleName(self.tr("FEN"))
+        self.fen.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        self.fen.setPlaceholderText(self.tr("FEN, EPD or an address that holds one"))
+        self.message = QLabel()
+        self.message.setWordWrap(True)
+        self.message.setTextFormat(Qt.TextFormat.PlainText)
+        self.message.setMinimumHeight(36)
+        self.message.setAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter)
+
+    def _make_buttons(self) -> None:
+        self.start = self._button(self.tr("Start position"), lambda: self._set(self._as_before(model.START)))
+        self.clear = self._button(self.tr("Clear"), lambda: self._set(model.clear(self.setup)))
+        self.mirror = self._button(self.tr("Mirror"), lambda: self._set(model.mirror(self.setup)), self.tr("The a-file for the h-file"))
+        self.swap = self._button(self.tr("Swap colours"), lambda: self._set(model.swap_colours(self.setup)),
+                                 self.tr("White's pieces for Black's, and the side to move"))
+        self.flip = self._button(self.tr("Flip board"), self._flip, self.tr("Turn the board round; the position stays"))
+        self.paste = self._button(self.tr("Paste"), self.paste_text,
+                                  self.tr("The position of the clipboard: FEN, EPD, an address, a diagram"))
+        self.undo = self._button(self.tr("Undo"), self.undo_step)
+        self.redo = self._button(self.tr("Redo"), self.redo_step)
+        self.draft = self._button(self.tr("Bring back what was given up"), self._bring_back)
+        self.draft.setVisible(self._draft is not None)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        self.ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        self.ok.setText(self.tr("Use this position"))
+
+    @staticmethod
+    def _button(text: str, do: Callable[[], object], tip: str = "") -> QPushButton:
+        button = QPushButton(text)
+        button.setAutoDefault(False)
+        button.setToolTip(tip)
+        button.clicked.connect(lambda: do())
+        return button
+
+    def _lay_out(self) -> None:
+        form = QFormLayout()
+        form.setSpacing(10)
+        form.setHorizontalSpacing(14)
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop)
+        side = QHBoxLayout()
+        side.setSpacing(14)
+        side.addWidget(self.white)
+        side.addWidget(self.black)
+        side.addStretch(1)
+        form.addRow(self.tr("To move"), side)
+        form.addRow(self.tr("Castling"), self.castling)
+        for text, field in ((self.tr("En passant"), self.en_passant), (self.tr("Halfmove clock"), self.halfmoves),
+                            (self.tr("Move number"), self.fullmoves)):
+            field.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+            field.setMinimumWidth(100)
+            form.addRow(text, field)
+        grid = QGridLayout()
+        grid.setSpacing(8)
+        for index, button in enumerate((self.start, self.clear, self.mirror, self.swap, self.flip, self.paste, self.undo, self.redo)):
+            grid.addWidget(button, index // 2, index % 2)
+        right = QVBoxLayout()
+        right.setSpacing(8)
+        right.addLayout(form)
+        right.addStretch(1)
+        right.addWidget(self.draft)
+        right.addLayout(grid)
+        top = QHBoxLayout()
+        top.setSpacing(18)
+        top.addWidget(self.palette_of_pieces, 0, Qt.AlignmentFlag.AlignVCenter)
+        top.addWidget(self.board, 1)
+        top.addLayout(right)
+        bottom = QHBoxLayout()
+        bottom.setSpacing(14)
+        bottom.addWidget(self.message, 1)
+        bottom.addWidget(self.buttons)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 14)
+        layout.setSpacing(12)
+        layout.addLayout(top, 1)
+        layout.addWidget(self.fen)
+        layout.addLayout(bottom)
+
+    def _connect(self) -> None:
+        board, palette = self.board, self.palette_of_pieces
+        board.placed.connect(lambda square, piece: self._stroke(model.place(self.setup, square, piece)))
+        board.removed.connect(lambda square: self._stroke(model.place(self.setup, square, None)))
+        board.moved.connect(lambda origin, target: self._set(model.move(self.setup, origin, target)))
+        board.carried.connect(self._carry)
+        board.let_go.connect(self.held.hide)
+        palette.chosen.connect(board.set_tool)
+        palette.carried.connect(self._carry_from_palette)
+        palette.dropped.connect(self._drop_from_palette)
+        self.turn.idClicked.connect(lambda number: self._set(replace(self.setup, turn=bool(number))))
+        self.castling.changed.connect(self._set)
+        self.en_passant.activated.connect(lambda: self._set(replace(self.setup, en_passant=self.en_passant.currentData())))
+        self.halfmoves.valueChanged.connect(lambda number: self._set(replace(self.setup, halfmoves=number), "halfmoves"))
+        self.fullmoves.valueChanged.connect(lambda number: self._set(replace(self.setup, fullmoves=number), "fullmoves"))
+        self.fen.textEdited.connect(self._read)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self.accepted.connect(lambda: self.chosen.emit(self.position()))
+        self.rejected.connect(self._give_up)
+        for keys, do in SHORTCUTS:
+            QShortcut(QKeySequence(keys), self).activated.connect(partial(do, self))
+
+    # what is set -------------------------------------------------------------------------------------------------
+
+    @property
+    def setup(self) -> Setup:
+        """What is set up now."""
+        return self.history.present
+
+    def position(self) -> chess.Board:
+        """The position as it stands, possible or not."""
+        return model.position(self.setup)
+
+    def _set(self, setup: Setup, kind: Hashable = None) -> None:
+        self.history.record(setup, kind)
+        self._text_problem = self._note = ""
+        self._show()
+
+    def _stroke(self, setup: Setup) -> None:
+        """All that one press of the mouse does is undone at once."""
+        self._set(setup, ("stroke", self.board.stroke))
+
+    def _as_before(self, setup: Setup) -> Setup:
+        return replace(setup, chess960=self.setup.chess960)
+
+    def undo_step(self) -> None:
+        """One step back."""
+        self.history.undo()
+        self._text_problem = self._note = ""
+        self._show()
+
+    def redo_step(self) -> None:
+        """One step forth."""
+        self.history.redo()
+        self._text_problem = self._note = ""
+        self._show()
+
+    def _bring_back(self) -> None:
+        if self._draft is not None:
+            self._set(self._draft)
+        self.draft.hide()
+
+    def _give_up(self) -> None:
+        if self.history.can_undo:
+            self.abandoned.emit(self.setup)
+
+    def _flip(self) -> None:
+        self.board.set_orientation(not self.board.state.orientation)
+
+    # text --------------------------------------------------------------------------------------------------------
+
+    def _read(self, text: str) -> None:
+        """The FEN line was edited: the board follows as soon as it can be read, the text is left alone."""
+        try:
+            board = read_setup(text) if "://" in text else parse_fen(text)[0]
+        except (PasteError, PositionError) as error:
+            self._text_problem = str(error)
+            self._show(with_text=False)
+            return
+        self._take(board, "fen")
+        self._show(with_text=False)
+
+    def paste_text(self) -> None:
+        """Set up what is on the clipboard."""
+        try:
+            board = read_setup(QGuiApplication.clipboard().text())
+        except PasteError as error:
+            self._note = str(error)
+            self._show_message()
+            return
+        self._take(board)
+        self._show()
+
+    def _take(self, board: chess.Board, kind: Hashable = None) -> None:
+        """A position from a text; what does not fit is told once, and kept as a wish."""
+        wished = model.of_board(board)
+        self.history.record(replace(wished, chess960=wished.chess960 or self.setup.chess960), kind)
+        left_out = mend(board)
+        self._text_problem, self._note = "", tr("{0}.").format(left_out[0][:1].upper() + left_out[0][1:]) if left_out else ""
+
+    # showing -----------------------------------------------------------------------------------------------------
+
+    def _show(self, with_text: bool = True) -> None:
+        setup, board = self.setup, self.position()
+        self.board.set_position(board)
+        self.turn.button(int(setup.turn)).setChecked(True)
+        self.castling.show_setup(setup)
+        self._show_en_passant()
+        for spin, value in ((self.halfmoves, setup.halfmoves), (self.fullmoves, setup.fullmoves)):
+            spin.blockSignals(True)
+            spin.setValue(value)
+            spin.blockSignals(False)
+        if with_text:
+            self.fen.setText(setup.fen)
+            self.fen.setCursorPosition(0)
+        self.undo.setEnabled(self.history.can_undo)
+        self.redo.setEnabled(self.history.can_redo)
+        self._show_message()
+
+    def _show_en_passant(self) -> None:
+        """Squares on which something can be taken, and none."""
+        squares = model.en_passant_squares(self.setup)
+        self.en_passant.clear()
+        self.en_passant.addItem(self.tr("none"), None)
+        for square in squares:
+            self.en_passant.addItem(chess.square_name(square), square)
+        wished = self.setup.en_passant
+        self.en_passant.setCurrentIndex(1 + squares.index(wished) if wished is not None and wished in squares else 0)
+        self.en_passant.setEnabled(bool(squares))
+
+    def _show_message(self) -> None:
+        problem = self.setup.problem
+        self.ok.setEnabled(not problem and not self._text_problem)
+        if self._text_problem:
+            text = self._text_problem
+        elif problem:
+            text = tr("That position is not possible: {0}.").format(problem)
+        else:
+            ending = automatic_ending(self.position())
+            text = self._note or (tr(ending.reason) if ending is not None else "")
+        self.message.setText(text)
+
+    def setVisible(self, visible: bool) -> None:
+        super().setVisible(visible)
+        if visible:
+            self.board.hide_cursor()  # Qt pretends that the Tab key has brought the focus into a new dialog
+
+    # dragging ----------------------------------------------------------------------------------------------------
+
+    def _carry(self, piece: chess.Piece, point: QPoint) -> None:
+        self.held.show_at(piece, point, self.board.geometry_of_squares.square)
+
+    def _carry_from_palette(self, piece: chess.Piece, point: QPoint) -> None:
+        self._carry(piece, point)
+        self.board.point_at(point)
+
+    def _drop_from_palette(self, piece: chess.Piece, point: QPoint) -> None:
+        self.held.hide()
+        self.board.drop_at(piece, point)
+
+
+SHORTCUTS = (
+    ("Ctrl+Z", PositionSetupDialog.undo_step), ("Ctrl+Shift+Z", PositionSetupDialog.redo_step), ("Ctrl+Y", PositionSetupDialog.redo_step),
+    ("Ctrl+V", PositionSetupDialog.paste_text),
+)
+"""Keys of the dialog, wherever the focus is but in a text."""

@@ -1,0 +1,278 @@
+"""What an engine's process prints is taken in at a bounded pace: python-chess gets the lines it waits for, reports are kept apart.
+
+An engine that floods its output would otherwise keep the interpreter busy, and the window with it. Imports chess.engine, and is therefore
+itself imported only when an engine is started.
+"""
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+import shlex
+import time
+from typing import Any
+
+import chess
+import chess.engine
+
+from chessgui.engines.enginelist import EngineOption
+from chessgui.engines.lines import UCI_MOVE, uci_option, uci_report, xboard_option, xboard_report
+from chessgui.engines.lineup import MOST_LINES
+from engine import Info
+
+PACE_BYTES, PACE_S = 128 * 1024, 0.05
+"""So much is read in that time, then comes a pause: an engine that plays a move a millisecond stays below it."""
+READ_COST, LINE_COST = 512, 256
+"""Bytes that every read, and every line but a report, count for beside their own: they keep the interpreter as busy as many more."""
+READ_AT_ONCE = 16 * 1024
+"""Bytes: the interpreter is free for the window between two reads."""
+FLOOD_S, FLOOD_SHARE = 1.5, 8
+"""An engine that has to be paused for so long floods; from then on it gets only a part of the pace."""
+LONGEST = 64 * 1024
+"""Bytes of a line; longer ones are dropped."""
+LAST_OUTPUT = 160
+"""Characters of the last output that are told."""
+PROTEST = "Illegal move"
+"""How an XBoard engine refuses a move of ours."""
+LINGER_S = 0.2
+"""How long output is still read when the process has ended: a child of it may hold the pipe for ever."""
+
+logging.getLogger("chess.engine").setLevel(logging.CRITICAL)  # what it warns of is told in sentences of our own
+
+
+class Intake(chess.engine.Protocol):
+    """What both protocols share. Times are seconds of time.perf_counter()."""
+
+    GO: tuple[str, ...] = ()
+    """The commands that begin a search."""
+    ANSWERS: tuple[str, ...] = ()
+    WANTED: re.Pattern[bytes]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.went: asyncio.Future[None] = self.loop.create_future()
+        self.answered: asyncio.Future[None] = self.loop.create_future()
+        self.ended = asyncio.Event()
+        self.sent_at = self.answered_at = 0.0
+        self.answer = ""
+        """The line that ended the last search."""
+        self.complaint = ""
+        """The last line on the error output."""
+        self.known_options: dict[str, EngineOption] = {}
+        self.latest: Info | None = None
+        """The newest report about the best line that was asked for."""
+        self.spoke = False
+        """Whether anything was written since the search began."""
+        self.flooding = False
+        """Whether more was written than is read, for some time."""
+        self.illegal_move = ""
+        """A move that a report begins with and that is none."""
+        self._reports: dict[int, bytes] = {}
+        self._rest = {1: b"", 2: b""}
+        self._tail = {1: b"", 2: b""}
+        self._latest_pipe = 1
+        self._taken, self._window = 0, 0.0
+        self._busy_since: float | None = None
+        self._paused = set[int]()
+
+    def begin(self) -> None:
+        """Forget what belongs to an earlier search."""
+        self.answer, self.latest, self.spoke = "", None, False
+        self._reports.clear()
+        self.went, self.answered = self.loop.create_future(), self.loop.create_future()
+
+    def reports(self, board: chess.Board) -> list[Info]:
+        """The newest report of every rank about a position that has not been asked for yet."""
+        lines, self._reports = sorted(self._reports.items()), {}
+        found = [report for _, line in lines if (report := self._parse(line.decode("utf-8", "replace"), board)) is not None]
+        self.latest = next((report for report in found if report.multipv == 1), self.latest)
+        return found
+
+    @property
+    def last_output(self) -> str:
+        """The last line that was written; an unfinished one only where nothing can follow."""
+        whole, _, rest = self._tail[self._latest_pipe].rpartition(b"\n")
+        ended = rest if self.returncode.done() or not whole.strip() else b""
+        lines = [line.strip() for line in (*whole.splitlines(), ended) if line.strip()]
+        text = lines[-1].decode("utf-8", "replace") if lines else ""
+        text = "".join(letter if letter.isprintable() else " " for letter in text)
+        return text if len(text) <= LAST_OUTPUT else text[:LAST_OUTPUT] + "…"
+
+    def _parse(self, line: str, board: chess.Board) -> Info | None:
+        raise NotImplementedError
+
+    def send_line(self, line: str) -> None:
+        super().send_line(line)
+        if line.partition(" ")[0] in self.GO and not self.went.done():
+            self.sent_at = time.perf_counter()
+            self.spoke = False
+            self.went.set_result(None)
+
+    def process_exited(self) -> None:
+        super().process_exited()
+        assert self.transport is not None
+        self.loop.call_later(LINGER_S, self.transport.close)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        try:
+            super().connection_lost(exc)
+        except asyncio.InvalidStateError:  # python-chess tells an analysis that has been given up
+            assert self.transport is not None
+            self.returncode.set_result(self.transport.get_returncode() or 0)
+        finally:
+            self.ended.set()
+
+    # output ------------------------------------------------------------------------------------------------------
+
+    def pipe_data_received(self, fd: int, data: bytes | str) -> None:
+        now = time.perf_counter()
+        assert isinstance(data, bytes)
+        self.spoke = True
+        self._latest_pipe, self._tail[fd] = fd, (self._tail[fd] + data[-1024:])[-1024:]
+        self._slow_down(fd, len(data), now)
+        lines, _, rest = (self._rest[fd] + data).rpartition(b"\n")
+        self._rest[fd] = rest if len(rest) <= LONGEST else b""
+        if fd == 1:
+            for line in self.WANTED.findall(lines):
+                self._take(line.strip(), now)
+        elif last := lines.strip().rpartition(b"\n")[2]:
+            self.complaint = last[:200].decode("utf-8", "replace")
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        assert self.transport is not None
+        for fd in (1, 2):
+            pipe: Any = self.transport.get_pipe_transport(fd)
+            if hasattr(pipe, "max_size"):
+                pipe.max_size = READ_AT_ONCE  # asyncio has no other way to say it
+
+    def _slow_down(self, fd: int, size: int, now: float) -> None:
+        if now - self._window > PACE_S:
+            if self._taken < self._pace:
+                self._busy_since = None
+            self._window, self._taken = now, 0
+        self._taken += size + READ_COST
+        if self._taken < self._pace or self.transport is None:
+            return
+        self._busy_since = self._busy_since or now
+        self.flooding = self.flooding or now - self._busy_since > FLOOD_S
+        pipe = self.transport.get_pipe_transport(fd)
+        if isinstance(pipe, asyncio.ReadTransport) and fd not in self._paused:
+            self._paused.add(fd)  # the first releases of Python 3.11 do not tell whether a pipe is read
+            pipe.pause_reading()
+            self.loop.call_later(PACE_S * self._taken / self._pace, self._go_on, fd, pipe)
+
+    def _go_on(self, fd: int, pipe: asyncio.ReadTransport) -> None:
+        self._paused.discard(fd)
+        if not pipe.is_closing():
+            pipe.resume_reading()
+
+    @property
+    def _pace(self) -> int:
+        return PACE_BYTES // FLOOD_SHARE if self.flooding else PACE_BYTES
+
+    def _take(self, line: bytes, now: float) -> None:
+        if self._is_report(line):
+            rank = self._rank(line)
+            if rank <= MOST_LINES and self.went.done():  # before that it is about an earlier position
+                self._reports[rank] = line
+            return
+        self._taken += LINE_COST
+        text = line.decode("utf-8", "replace")
+        is_answer = text.startswith(self.ANSWERS)
+        if is_answer:
+            if self.answer or not self.went.done():
+                return  # a second one, or one that nobody has asked for
+            self.answer, self.answered_at = text, now
+        elif text.startswith(PROTEST):
+            self.answer = text
+        prepared = self._prepare(text)
+        if prepared:
+            try:
+                super().pipe_data_received(1, prepared.encode() + b"\n")
+            except Exception:  # a line that python-chess cannot read; what is missing then is told by the time limits
+                pass
+        if is_answer:
+            self.answered.set_result(None)
+
+    def _rank(self, line: bytes) -> int:
+        """Which of several lines a report is about, from 1; out of bounds: none that is kept."""
+        return 1
+
+    def _is_report(self, line: bytes) -> bool:
+        raise NotImplementedError
+
+    def _prepare(self, line: str) -> str:
+        """The line as python-chess gets it; empty: not at all."""
+        raise NotImplementedError
+
+
+class UciIntake(Intake, chess.engine.UciProtocol):
+    """A UCI engine."""
+
+    GO, ANSWERS = ("go",), ("bestmove",)
+    WANTED = re.compile(rb"^[ \t]*(?:info|bestmove|readyok|uciok|id|option)\b[^\n]*", re.MULTILINE)
+    RANK = re.compile(rb" multipv +(\d{1,4}) ")
+
+    def _is_report(self, line: bytes) -> bool:
+        return line.startswith(b"info") and b" score " in line
+
+    def _rank(self, line: bytes) -> int:
+        found = self.RANK.search(line)
+        return int(found[1]) if found is not None else 1
+
+    def _parse(self, line: str, board: chess.Board) -> Info | None:
+        return uci_report(line)
+
+    def _prepare(self, line: str) -> str:
+        if line.startswith("info"):
+            return ""
+        if not line.startswith("option"):
+            return line
+        option = uci_option(line)
+        if option is None:
+            return ""
+        self.known_options[option.name] = option
+        return line
+
+
+class XBoardIntake(Intake, chess.engine.XBoardProtocol):
+    """An XBoard engine. One that cannot set up positions is let in: it plays games from the usual start."""
+
+    GO, ANSWERS = ("go", "analyze"), ("move", "resign", "1-0", "0-1", "1/2-1/2")
+    WANTED = re.compile(
+        rb"^[ \t]*(?:(?:feature|move|pong|resign|offer|1-0|0-1|1/2-1/2)\b|Hint:|Illegal move|\d+\S*[ \t]+-?\d)[^\n]*", re.MULTILINE)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sets_up = True
+
+    def _is_report(self, line: bytes) -> bool:
+        return line[:1].isdigit() and not line.startswith((b"1-0", b"0-1", b"1/2"))
+
+    def _parse(self, line: str, board: chess.Board) -> Info | None:
+        report, words = xboard_report(line, board), line.split()
+        if report is not None and not report.pv and len(words) > 4 and UCI_MOVE.fullmatch(words[4]):
+            self.illegal_move = words[4]
+        return report
+
+    def _prepare(self, line: str) -> str:
+        if not line.startswith("feature"):
+            return line
+        try:
+            features = shlex.split(line)[1:]
+        except ValueError:
+            return ""
+        kept = ["feature"]
+        for feature in features:
+            name, _, value = feature.partition("=")
+            if name == "option":
+                option = xboard_option(value)
+                if option is not None:
+                    self.known_options[option.name] = option
+            elif name == "setboard" and value == "0":
+                self.sets_up = False
+                kept.append("setboard=1")
+            elif name and value:
+                kept.append(f"{name}={shlex.quote(value)}")
+        return " ".join(kept) if len(kept) > 1 else ""

@@ -1,0 +1,319 @@
+"""An engine of somebody else as a process, by way of python-chess: one search at a time, typed faults, time limits, a sure end.
+
+Everything but kill() belongs to one asyncio loop. Imports chess.engine, and is therefore itself imported only when an engine is started.
+"""
+from __future__ import annotations
+
+import asyncio
+import atexit
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
+
+import chess
+import chess.engine
+
+from chessgui.engines.enginelist import LONGEST_NAME, XBOARD, EngineOption, EngineSpec, Patience, launch
+from chessgui.engines.fault import (
+    ENDED,
+    ENDED_WITH,
+    ILLEGAL_LINE,
+    LEFT_BADLY,
+    NEVER_LEFT,
+    NO_OPTIONS,
+    NO_POSITIONS,
+    NO_START,
+    NO_UCI,
+    NO_XBOARD,
+    NOT_READY,
+    EngineFault,
+    Fault,
+    with_output,
+)
+from chessgui.engines.intake import Intake, UciIntake, XBoardIntake
+from chessgui.engines.lineup import Lineup, legal_beginning
+from chessgui.engines.processgroup import end_group, guard, watch
+from chessgui.engines.search import Answer, EngineSearch, Question, best_report, sentence_part
+from chessgui.storage.safesave import why
+from chessgui.words.language import tr
+from engine import Info, Limits
+
+SHOW_CHANCES = "UCI_ShowWDL"
+"""Always on where an engine has it: the chances to win, draw and lose are shown beside its score."""
+HIDDEN_OPTIONS = frozenset(("uci_chess960", "uci_variant", "multipv", "ponder", SHOW_CHANCES.lower()))
+"""They are set as a search needs them."""
+
+_running: set[EngineProcess] = set()
+
+
+@atexit.register
+def _kill_all() -> None:
+    """No engine outlives the program, whatever was forgotten."""
+    for process in list(_running):
+        process.kill()
+
+
+class EngineProcess:
+    """One process of an engine, from start() to quit() or kill()."""
+
+    def __init__(self, spec: EngineSpec, patience: Patience = Patience(), warn: Callable[[str], None] = lambda sentence: None) -> None:
+        """`warn` hears, in a sentence and once each, what is wrong with an engine that goes on."""
+        self.spec, self._patience, self._warn = spec, patience, warn
+        self._protocol: Intake | None = None
+        self._transport: asyncio.SubprocessTransport | None = None
+        self._search: EngineSearch | None = None
+        self._hurried = False
+        self._watch: asyncio.Task[None] | None = None
+        self._reason: EngineFault | None = None
+        self._warned: set[str] = set()
+
+    @property
+    def name(self) -> str:
+        """What the engine calls itself; the list's name where it does not tell."""
+        told = self._protocol.id.get("name", "") if self._protocol is not None else ""
+        return told[:LONGEST_NAME] or self.spec.name
+
+    @property
+    def options(self) -> tuple[EngineOption, ...]:
+        """The options that a person may set, as the engine tells them."""
+        known = self._protocol.known_options.values() if self._protocol is not None else ()
+        return tuple(option for option in known if option.name.lower() not in HIDDEN_OPTIONS)
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether the process runs."""
+        return self._protocol is not None and not self._protocol.ended.is_set() and not self._protocol.returncode.done()
+
+    @property
+    def is_searching(self) -> bool:
+        """Whether an answer is awaited."""
+        return self._search is not None
+
+    # start and end -----------------------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Start the process, let it introduce itself, set its options and wait until it is ready. Raises EngineFault."""
+        wanted: type[Any] = XBoardIntake if self.spec.protocol == XBOARD else UciIntake
+        how = launch(self.spec)
+        if how.folder is not None and not os.path.isdir(how.folder):
+            raise EngineFault(Fault.START, self.spec.name, NO_START, tr("there is no folder {0}").format(how.folder))
+        try:
+            self._transport, self._protocol = await wanted.popen(
+                list(how.arguments), setpgrp=True, cwd=how.folder, env=os.environ | dict(how.environment))
+        except (OSError, ValueError) as error:
+            raise EngineFault(Fault.START, self.spec.name, NO_START, _why_not(error)) from error
+        _running.add(self)
+        guard.add(self._transport.get_pid())
+        self._watch = asyncio.create_task(watch(self._protocol, self.spec, self._transport.get_pid(), self.warn, self._end_for))
+        try:
+            await self._introduce(self._protocol)
+        except EngineFault as fault:
+            self.kill()
+            raise self._reason or self._with_output(fault) from fault.__cause__
+
+    async def _introduce(self, protocol: Any) -> None:
+        await self._within(self._patience.start_s, protocol.initialize(), NO_XBOARD if self.spec.protocol == XBOARD else NO_UCI)
+        if self.spec.protocol == XBOARD:
+            for option in protocol.known_options.values():
+                protocol.options[option.name] = chess.engine.Option(
+                    option.name, option.kind, option.default, option.least, option.most, list(option.choices))
+        await self._within(self._patience.start_s, protocol.configure(self._usable_options(protocol)), NO_OPTIONS)
+        await self._within(self._patience.ready_s, protocol.ping(), NOT_READY)
+
+    async def press(self, name: str) -> None:
+        """Press one of its buttons and wait until it is ready again; nothing where there is none, or it searches. Raises EngineFault."""
+        protocol: Any = self._protocol
+        if protocol is None or not self.is_alive:
+            raise self.end_fault()
+        option = protocol.options.get(name)
+        if option is not None and option.type == "button" and not self.is_searching:
+            await self._within(self._patience.start_s, protocol.configure({option.name: None}), NO_OPTIONS)
+            await self._within(self._patience.ready_s, protocol.ping(), NOT_READY)
+
+    async def _within(self, seconds: float, task: Any, sentence: str) -> None:
+        try:
+            async with asyncio.timeout(seconds):
+                await task
+        except TimeoutError:
+            raise EngineFault(Fault.START, self.spec.name, sentence) from None
+        except chess.engine.EngineTerminatedError:
+            raise EngineFault(Fault.START, self.spec.name, sentence, detail=f": {self._last_words()}") from None
+        except Exception as error:  # python-chess raises many kinds for what it cannot read
+            raise EngineFault(Fault.START, self.spec.name, sentence, detail=f" ({sentence_part(error)})") from error
+
+    def _usable_options(self, protocol: Any) -> dict[str, Any]:
+        """The options of the list that this engine has, with values it allows; another version may have others."""
+        chances = protocol.options.get(SHOW_CHANCES)
+        usable: dict[str, Any] = {chances.name: True} if chances is not None and chances.type == "check" else {}
+        for name, value in self.spec.options.items():
+            option = protocol.options.get(name)
+            if option is None or option.name.lower() in HIDDEN_OPTIONS:
+                continue
+            with suppress(chess.engine.EngineError, TypeError):
+                usable[option.name] = option.parse(value)
+        return usable
+
+    async def wait_ended(self) -> None:
+        """Returns when a process that was started has ended."""
+        if self._protocol is not None:
+            await self._protocol.ended.wait()
+
+    async def quit(self) -> None:
+        """Ask it to leave, and make sure that it does, in well under a second; a bad end is warned of."""
+        protocol, transport = self._protocol, self._transport
+        if protocol is None or transport is None:
+            return
+        if self.is_alive and self in _running:
+            protocol.send_line("quit")
+            if not await self._ended(protocol) or self not in _running:  # killed meanwhile by whoever could not wait
+                self.warn(NEVER_LEFT)
+            elif code := self._exit_code():
+                self.warn(LEFT_BADLY, code)
+        self.kill()
+        await self._ended(protocol)
+        transport.close()
+        if self._watch is not None:
+            self._watch.cancel()
+            await asyncio.wait((self._watch,))
+
+    async def _ended(self, protocol: Intake) -> bool:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self._patience.quit_s):
+                await protocol.ended.wait()
+        return protocol.ended.is_set()
+
+    def kill(self) -> None:
+        """End the process and what it has started. Any thread."""
+        if self not in _running or self._transport is None:
+            return
+        _running.discard(self)
+        group = self._transport.get_pid()
+        if hasattr(os, "killpg"):
+            end_group(group)  # a group of its own: see setpgrp
+        else:
+            with suppress(OSError):
+                self._transport.kill()
+        guard.remove(group)
+
+    def _end_for(self, reason: EngineFault) -> None:
+        """End it for something that it was not asked for; the search, or the next one, tells."""
+        self._reason = self._with_output(reason)
+        self.kill()
+
+    def _with_output(self, fault: EngineFault) -> EngineFault:
+        fault.output = fault.output or (self._protocol.last_output if self._protocol is not None else "")
+        return fault
+
+    def warn(self, sentence: str, *values: object) -> None:
+        """Tell one of enginefault's sentences, if it was not told before."""
+        if sentence not in self._warned and self._protocol is not None:
+            self._warned.add(sentence)
+            self._warn(with_output(tr(sentence).format(self.spec.name, *values), self._protocol.last_output))
+
+    # searching ---------------------------------------------------------------------------------------------------
+
+    async def search(
+        self, board: chess.Board, limits: Limits, game: object, told: Callable[[Info], None] | None = None,
+        patience_s: float | None = None,
+    ) -> Answer:
+        """Search a position with the moves that led to it; another `game` than before begins a new one. `told` hears reports, at most
+        twenty a second; `patience_s` is how long the answer may take. Raises EngineFault, after which the process is to be killed."""
+        def tell() -> None:
+            report = best_report(protocol, board)
+            if report is not None and told is not None:
+                told(report)
+
+        protocol = self._ready_for(board)
+        return await self._run(Question(board, limits, game), tell if told is not None else None, patience_s)
+
+    async def analyse(
+        self, board: chess.Board, limits: Limits, game: object, multipv: int, told: Callable[[tuple[Info, ...]], None],
+    ) -> Answer:
+        """Search several lines at once: `told` hears all of them when one has changed, at most twenty times a second, the best first, each
+        with at least one move and only legal ones. An engine that cannot tell several tells one. Raises EngineFault, as search() does."""
+        def tell() -> None:
+            before = lineup.lines
+            for report in protocol.reports(board):
+                lineup.put(self._legal(board, report))
+            if protocol.illegal_move:
+                self.warn(ILLEGAL_LINE, protocol.illegal_move)
+            if lineup.lines != before:
+                told(lineup.lines)
+
+        protocol, lineup = self._ready_for(board), Lineup()
+        return await self._run(Question(board, limits, game, multipv), tell, None)
+
+    def _legal(self, board: chess.Board, report: Info) -> Info:
+        line = legal_beginning(board, report.pv)
+        if len(line) < len(report.pv):
+            self.warn(ILLEGAL_LINE, report.pv[len(line)])
+        return replace(report, pv=line)
+
+    def _ready_for(self, board: chess.Board) -> Intake:
+        protocol = self._protocol
+        if protocol is None or not self.is_alive:
+            raise self.end_fault()
+        if isinstance(protocol, XBoardIntake) and not protocol.sets_up and board.root().fen() != chess.STARTING_FEN:
+            raise EngineFault(Fault.REFUSAL, self.spec.name, NO_POSITIONS)
+        return protocol
+
+    async def _run(self, question: Question, tell: Callable[[], None] | None, patience_s: float | None) -> Answer:
+        search = self._search = EngineSearch(self._protocol, self.spec.name, self._patience, question)
+        if self._hurried:
+            search.stop()
+        try:
+            return await search.run(tell, patience_s)
+        except chess.engine.EngineTerminatedError:
+            raise self.end_fault() from None
+        except EngineFault as fault:
+            raise self._with_output(fault) from fault.__cause__
+        finally:
+            self._search, self._hurried = None, False
+
+    def stop(self) -> None:
+        """Ask for the answer now: of the running search, else of the next one as soon as it has begun."""
+        if self._search is not None:
+            self._search.stop()
+        else:
+            self._hurried = True
+
+    # how it ended ------------------------------------------------------------------------------------------------
+
+    def end_fault(self) -> EngineFault:
+        """The fault of an engine that is gone."""
+        if self._reason is not None:
+            return self._reason
+        code = self._exit_code()
+        ended = (ENDED,) if code is None else (ENDED_WITH, code)
+        return self._with_output(EngineFault(Fault.CRASH, self.spec.name, *ended, detail=self._complaint()))
+
+    def _last_words(self) -> str:
+        """The same behind a colon."""
+        code = self._exit_code()
+        return (tr("ended") if code is None else tr("ended with code {0}").format(code)) + self._complaint()
+
+    def _exit_code(self) -> int | None:
+        """The code that tells of trouble; None where there is none."""
+        ended = self._protocol is not None and self._protocol.returncode.done()
+        return (self._protocol.returncode.result() or None) if self._protocol is not None and ended else None
+
+    def _complaint(self) -> str:
+        complaint = self._protocol.complaint if self._protocol is not None else ""
+        return f" ({complaint})" if complaint else ""
+
+
+def hear_trouble(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """The exception handler of a loop with engines: what python-chess cannot do with their output is told as a fault."""
+    if not isinstance(context.get("protocol"), Intake):
+        loop.default_exception_handler(context)
+
+
+def _why_not(error: OSError | ValueError) -> str:
+    if isinstance(error, FileNotFoundError):
+        return tr("there is no such file")
+    if isinstance(error, PermissionError):
+        return tr("the file may not be run")
+    return tr("it is no program for this computer") if isinstance(error, OSError) and error.errno == 8 else (
+        why(error) if isinstance(error, OSError) else str(error))

@@ -1,0 +1,251 @@
+"""One search of an engine of somebody else, from the question to the answer. Belongs to the asyncio loop of its process.
+
+Imports chess.engine, and is therefore itself imported only when an engine is started.
+"""
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+import chess
+import chess.engine
+
+from chessgui.engines.enginelist import ELO, LIMIT_STRENGTH, Patience
+from chessgui.engines.fault import ILLEGAL_MOVE, NO_MOVE, PROTEST_MOVE, REFUSES, SILENT, EngineFault, Fault
+from chessgui.engines.intake import PROTEST, Intake, XBoardIntake
+from engine import Info, Limits
+
+LEVEL_MS = 1000
+"""How long a level thinks where no other limit is given."""
+
+
+def limit_of(limits: Limits, game: object = None) -> chess.engine.Limit | None:
+    """The limits in python-chess's words; None: until it is stopped. XBoard engines hear the time control once a game."""
+    def seconds(milliseconds: float | None) -> float | None:
+        return None if milliseconds is None else max(milliseconds, 1) / 1000
+
+    clock = limits.white_time_ms is not None or limits.black_time_ms is not None
+    limit = chess.engine.Limit(
+        time=seconds(limits.movetime_ms), depth=limits.depth, nodes=limits.nodes or limits.soft_nodes, mate=limits.mate,
+        white_clock=seconds(limits.white_time_ms), black_clock=seconds(limits.black_time_ms),
+        white_inc=limits.white_increment_ms / 1000 if clock else None, black_inc=limits.black_increment_ms / 1000 if clock else None,
+        remaining_moves=limits.moves_to_go, clock_id=game if clock else None)
+    if limit != chess.engine.Limit() and not limits.infinite:
+        return limit
+    return chess.engine.Limit(time=LEVEL_MS / 1000) if limits.elo is not None and not limits.infinite else None
+
+
+def whole_seconds(limit: chess.engine.Limit) -> chess.engine.Limit:
+    """XBoard's time a move counts whole seconds; a shorter one is a clock with one move to make, which counts hundredths."""
+    if limit.time is None or limit.time == int(limit.time) or limit.white_clock is not None:
+        return limit
+    return replace(limit, time=None, white_clock=limit.time, black_clock=limit.time, remaining_moves=1)
+
+
+FIRST_REPORT_S, REPORT_S = 0.015, 0.05
+"""After the start of a search, and from then on."""
+A_MOVE = re.compile(r"\b[a-h][1-8][a-h][1-8]|O-O")
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """How a search ended. `move` is a legal UCI move, None where the engine resigns or there is none; `seconds` passed until the answer."""
+
+    move: str | None
+    ponder: str | None
+    info: Info | None
+    seconds: float
+    resigned: bool = False
+    draw_offered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A position with the moves that led to it, when the search is to end, the game it belongs to, and how many lines are wanted (None: the
+    move alone)."""
+
+    board: chess.Board
+    limits: Limits
+    game: object
+    multipv: int | None = None
+
+    @property
+    def analyses(self) -> bool:
+        """Whether python-chess is to analyse, not to play."""
+        return self.multipv is not None or limit_of(self.limits) is None
+
+
+class EngineSearch:
+    """A search that runs, or is about to."""
+
+    def __init__(self, protocol: Any, name: str, patience: Patience, question: Question) -> None:
+        """`name` is the engine's, for faults."""
+        self._protocol, self._name, self._patience, self._question = protocol, name, patience, question
+        self._timeout: asyncio.Timeout | None = None
+        self._analysis: chess.engine.AnalysisResult | None = None
+        self._stopping = self._wordless = False
+
+    async def run(self, tell: Callable[[], None] | None, patience_s: float | None) -> Answer:
+        """Search to the end; `tell` is called twenty times a second, and once more before the answer. The answer may take `patience_s`,
+        None: what the limits and the patience with the engine say. Raises EngineFault, or EngineTerminatedError where it is gone."""
+        self._protocol.begin()
+        task = asyncio.ensure_future(self._ask())
+        reporter = asyncio.ensure_future(self._report(tell)) if tell is not None else None
+        try:
+            result = await self._answer_of(task, self._allowed() if patience_s is None else patience_s, tell is not None)
+        except (chess.engine.EngineTerminatedError, EngineFault):
+            raise
+        except Exception as error:  # python-chess raises many kinds for what it cannot read
+            raise self._nonsense(error) from error
+        finally:
+            self._timeout = self._analysis = None
+            if reporter is not None:
+                reporter.cancel()
+            if not task.done():
+                task.cancel()
+            task.add_done_callback(_swallow)
+        if tell is not None:
+            tell()
+        else:
+            self._protocol.reports(self._question.board)
+        return self._checked(result)
+
+    def stop(self) -> None:
+        """Ask for the answer now, or as soon as it has begun."""
+        if not self._stopping:
+            self._stopping = True
+            if self._protocol.went.done():
+                self._send_stop()
+
+    def _send_stop(self) -> None:
+        if self._analysis is not None:
+            self._analysis.stop()
+        elif not self._question.analyses:
+            self._protocol.send_line("?" if isinstance(self._protocol, XBoardIntake) else "stop")
+        if self._timeout is not None:
+            self._timeout.reschedule(asyncio.get_running_loop().time() + self._patience.stop_s)
+
+    # asking ------------------------------------------------------------------------------------------------------
+
+    async def _answer_of(self, task: asyncio.Future[Any], allowed: float | None, tells: bool) -> Any:
+        """The result. A search that may take for ever, and tells how far it is, has to say a first word in time."""
+        loop = asyncio.get_running_loop()
+        self._wordless = allowed is None and tells
+        if self._wordless:
+            allowed = self._patience.word_s
+        try:
+            async with asyncio.timeout(self._patience.ready_s) as self._timeout:
+                await asyncio.wait((task, self._protocol.went), return_when=asyncio.FIRST_COMPLETED)
+                self._timeout.reschedule(None if allowed is None else loop.time() + allowed)
+                if self._stopping:
+                    self._send_stop()
+                return await asyncio.shield(task)
+        except TimeoutError:
+            raise EngineFault(Fault.SILENCE, self._name, SILENT) from None
+
+    async def _ask(self) -> Any:
+        protocol, question = self._protocol, self._question
+        board, limits = question.board, question.limits
+        limit, options = limit_of(limits, question.game), {}
+        if limits.elo is not None and LIMIT_STRENGTH in protocol.options and ELO in protocol.options:
+            rating = protocol.options[ELO]
+            options = {LIMIT_STRENGTH: True, ELO: min(max(limits.elo, rating.min or 0), rating.max or limits.elo)}
+        moves = [board.parse_uci(move) for move in limits.searchmoves] or None
+        if limit is not None and isinstance(protocol, XBoardIntake):
+            limit = whole_seconds(limit)
+        if not question.analyses:
+            wanted = chess.engine.INFO_BASIC if isinstance(protocol, XBoardIntake) else chess.engine.INFO_NONE
+            return await protocol.play(board, limit, game=question.game, info=wanted, options=options, root_moves=moves)
+        return await self._analyse(limit, options, moves)
+
+    async def _analyse(self, limit: chess.engine.Limit | None, options: Any, moves: list[chess.Move] | None) -> Any:
+        protocol, question = self._protocol, self._question
+        lines, multipv = protocol.options.get("MultiPV"), question.multipv
+        if multipv is not None:
+            await protocol.ping()  # what is still on its way about an earlier position comes before the answer
+            multipv = min(multipv, lines.max or multipv) if lines is not None else None
+        self._analysis = await protocol.analysis(
+            question.board, limit, multipv=multipv, game=question.game, options=options, root_moves=moves)
+        if self._stopping:
+            self._analysis.stop()
+        best = asyncio.ensure_future(self._analysis.wait())
+        best.add_done_callback(_swallow)
+        try:
+            await asyncio.wait((best, protocol.answered), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((best,), timeout=REPORT_S)
+            if not best.done():
+                raise chess.engine.EngineError("its answer cannot be used")  # of an analysis python-chess does not tell that
+            return best.result()
+        finally:
+            best.cancel()
+
+    async def _report(self, tell: Callable[[], None]) -> None:
+        protocol, pause = self._protocol, FIRST_REPORT_S
+        while True:
+            await asyncio.sleep(pause)
+            pause = REPORT_S
+            tell()
+            if self._wordless and protocol.spoke and not self._stopping and protocol.went.done() and self._timeout is not None:
+                self._wordless = False
+                self._timeout.reschedule(None)
+            if self._analysis is not None and isinstance(protocol, XBoardIntake) and self._has_reached(protocol.latest):
+                self.stop()  # the protocol has no analysis with such an end
+
+    def _has_reached(self, report: Info | None) -> bool:
+        depth, nodes = self._question.limits.depth, self._question.limits.nodes
+        return report is not None and ((depth is not None and report.depth >= depth) or (nodes is not None and report.nodes >= nodes))
+
+    def _allowed(self) -> float | None:
+        """Seconds that the search may take from the moment it was asked."""
+        limit = limit_of(self._question.limits)
+        clock = None if limit is None else limit.white_clock if self._question.board.turn else limit.black_clock
+        longest = None if limit is None else limit.time if limit.time is not None else clock
+        return self._patience.search_s if longest is None else longest + self._patience.grace_s
+
+    # answers -----------------------------------------------------------------------------------------------------
+
+    def _checked(self, result: Any) -> Answer:
+        """The answer in the engine's words. Raises EngineFault where there is no move though there are legal ones."""
+        protocol, board = self._protocol, self._question.board
+        move, info = result.move, protocol.latest
+        lines_only = isinstance(result, chess.engine.BestMove) and isinstance(protocol, XBoardIntake)
+        if not move and lines_only and info is not None and info.pv:
+            move = chess.Move.from_uci(info.pv[0])  # XBoard engines that analyse tell lines, and no best move
+        seconds = max(protocol.answered_at - protocol.sent_at, 0.0)
+        resigned, offered = bool(getattr(result, "resigned", False)), bool(getattr(result, "draw_offered", False))
+        if not move:
+            may_be_none = resigned or (lines_only and self._question.multipv is not None)
+            if not may_be_none and any(board.generate_legal_moves()):
+                raise EngineFault(Fault.ILLEGAL, self._name, NO_MOVE)
+            return Answer(None, None, info, seconds, resigned)
+        ponder = result.ponder.uci() if result.ponder else None
+        return Answer(board.uci(move), ponder, info, seconds, False, offered)
+
+    def _nonsense(self, error: Exception) -> EngineFault:
+        answer = self._protocol.answer
+        if answer.startswith(PROTEST) and A_MOVE.search(answer):
+            return EngineFault(Fault.ILLEGAL, self._name, PROTEST_MOVE)
+        if answer and not answer.startswith(PROTEST):
+            words = answer.split()
+            played = (ILLEGAL_MOVE, words[1][:12]) if words[1:] else (NO_MOVE,)
+            return EngineFault(Fault.ILLEGAL, self._name, *played)
+        return EngineFault(Fault.REFUSAL, self._name, REFUSES, sentence_part(error))
+
+
+def best_report(protocol: Intake, board: chess.Board) -> Info | None:
+    """The newest report about the best line that has not been asked for yet."""
+    return next((report for report in protocol.reports(board) if report.multipv == 1), None)
+
+
+def sentence_part(error: Exception) -> str:
+    """What an exception says, as a part of a sentence."""
+    return " ".join(str(error).split())[:120].rstrip(".") or type(error).__name__
+
+
+def _swallow(task: asyncio.Future[Any]) -> None:
+    """What a search that nobody waits for any more still raises has been told already."""
+    if not task.cancelled():
+        task.exception()

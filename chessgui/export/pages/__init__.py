@@ -1,0 +1,1 @@
+"""Games typeset on pages: paper, lines, diagrams, PDF."""

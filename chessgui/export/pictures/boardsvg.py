@@ -1,0 +1,196 @@
+"""The board as SVG text: small, with each piece drawn once, and readable by every program that reads SVG."""
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree
+from xml.sax.saxutils import escape
+
+import chess
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPainterPath
+
+from chessgui.board.colors import BoardColors, Tint
+from chessgui.board.geometry import Geometry
+from chessgui.board.look import Coordinates
+from chessgui.board.pieces import drawing
+from chessgui.board.shapes import Shape
+from chessgui.board.shapespainter import EDGE_WIDTH, arrow, ring, tint_of
+from chessgui.board.state import BoardState, check_square, last_move_squares
+from chessgui.export.pictures.looks import Looks
+
+SQUARE = 45
+"""Units of the drawing."""
+SIDE = 8 * SQUARE
+NAMESPACE = "{http://www.w3.org/2000/svg}"
+START = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+REFERENCE = re.compile(r"url\(#([^)]+)\)")
+FONT = 'font-family="Helvetica, Arial, DejaVu Sans, sans-serif" font-weight="600"'
+
+
+def board_svg(state: BoardState, looks: Looks, side: int, description: str = "") -> str:
+    """A whole file, shown `side` pixels wide. `description` says in words what it shows."""
+    pieces = sorted(set(state.board.piece_map().values()), key=lambda piece: piece.symbol())
+    return (f'{START} width="{side}" height="{side}" viewBox="0 0 {SIDE} {SIDE}">\n{_title(description)}'
+            f"<defs>\n{piece_definitions(looks.pieces, pieces)}{check_definition(looks.colors)}</defs>\n"
+            f"{board_drawing(state, looks)}</svg>\n")
+
+
+def inline_svg(state: BoardState, looks: Looks, description: str = "") -> str:
+    """A drawing for a page that holds the definitions of pieces and check once for all its boards."""
+    label = escape(description, {'"': "&quot;"})
+    return f'<svg viewBox="0 0 {SIDE} {SIDE}" role="img" aria-label="{label}">{board_drawing(state, looks)}</svg>'
+
+
+def _title(description: str) -> str:
+    return f"<title>{escape(description)}</title>\n" if description else ""
+
+
+def board_drawing(state: BoardState, looks: Looks) -> str:
+    """Everything on the board, from the squares up to the arrows."""
+    geometry = Geometry(0, 0, SQUARE, state.orientation)
+    return "".join((empty_board(geometry, looks.colors), _marks(geometry, state, looks.colors), coordinates(geometry, looks),
+                    _check(geometry, state), _pieces(geometry, state), shapes_drawing(state, looks.colors)))
+
+
+# definitions ---------------------------------------------------------------------------------------------------------
+
+def piece_name(piece: chess.Piece) -> str:
+    """The name of a piece within the drawing: `wK`."""
+    return ("w" if piece.color else "b") + piece.symbol().upper()
+
+
+def piece_definitions(name: str, pieces: list[chess.Piece]) -> str:
+    """The pieces of a set, each as a group that fills a square."""
+    ElementTree.register_namespace("", NAMESPACE[1:-1])
+    return "".join(_definition(drawing(name, piece), piece_name(piece)) for piece in pieces)
+
+
+def _definition(text: str, name: str) -> str:
+    """A group of what a piece's file holds; its own names are made unique, those that nobody refers to are dropped."""
+    root = ElementTree.fromstring(text)
+    left, top, width, height = map(float, root.get("viewBox", f"0 0 {SQUARE} {SQUARE}").split())
+    known = {name for element in root.iter() for value in element.attrib.values() for name in REFERENCE.findall(value)}
+    for element in root.iter():
+        _rename(element, name, known)
+    inside = "".join(ElementTree.tostring(child, encoding="unicode").strip() for child in root)
+    inside = inside.replace(' xmlns="http://www.w3.org/2000/svg"', "")
+    scale = f"scale({SQUARE / width:.6g} {SQUARE / height:.6g}) " if (width, height) != (SQUARE, SQUARE) else ""
+    place = f"{scale}translate({-left:g} {-top:g})" if scale or left or top else ""
+    transform = f' transform="{place}"' if place else ""
+    return f'<g id="{name}"><g{transform}>{inside}</g></g>\n'
+
+
+def _rename(element: ElementTree.Element, name: str, known: set[str]) -> None:
+    element.attrib.pop("class", None)
+    own = element.attrib.pop("id", None)
+    if own in known:
+        element.set("id", f"{name}-{own}")
+    for attribute, value in element.attrib.items():
+        element.set(attribute, REFERENCE.sub(rf"url(#{name}-\1)", value))
+
+
+def check_definition(colors: BoardColors) -> str:
+    """The glow under a king in check."""
+    color = _rgb(colors.check)
+    return (f'<radialGradient id="check" cx="0.5" cy="0.5" r="0.62"><stop offset="0.25" stop-color="{color}"/>'
+            f'<stop offset="1" stop-color="{color}" stop-opacity="0"/></radialGradient>\n')
+
+
+# what lies on the board ----------------------------------------------------------------------------------------------
+
+def _rgb(color: int) -> str:
+    return f"#{color:06x}"
+
+
+def _rect(geometry: Geometry, square: chess.Square, fill: str) -> str:
+    x, y = geometry.corner(square)
+    return f'<rect x="{x:g}" y="{y:g}" width="{SQUARE}" height="{SQUARE}" {fill}/>\n'
+
+
+def fill(tint: Tint) -> dict[str, str]:
+    """The attributes of a colour that lets through what is beneath it."""
+    return {"fill": _rgb(tint.rgb), "fill-opacity": f"{tint.opacity:g}"}
+
+
+def _filled(tint: Tint) -> str:
+    return " ".join(f'{name}="{value}"' for name, value in fill(tint).items())
+
+
+def empty_board(geometry: Geometry, colors: BoardColors) -> str:
+    """The squares alone."""
+    dark = "".join(f"M{geometry.corner(square)[0]:g} {geometry.corner(square)[1]:g}h{SQUARE}v{SQUARE}h-{SQUARE}z"
+                   for square in chess.SquareSet(chess.BB_DARK_SQUARES))
+    return f'<rect width="{SIDE}" height="{SIDE}" fill="{_rgb(colors.light)}"/>\n<path d="{dark}" fill="{_rgb(colors.dark)}"/>\n'
+
+
+def _marks(geometry: Geometry, state: BoardState, colors: BoardColors) -> str:
+    squares = sorted(last_move_squares(state)) if colors.last_move.opacity else ()
+    return "".join(_rect(geometry, square, f'class="last" {_filled(colors.last_move)}') for square in squares)
+
+
+def coordinates(geometry: Geometry, looks: Looks) -> str:
+    """The names at the places where the window has them."""
+    if looks.coordinates is Coordinates.NONE:
+        return ""
+    every = looks.coordinates is Coordinates.EVERY
+    size = SQUARE * (0.15 if every else 0.17)
+    names = [_name(geometry, square, looks.colors, every, size) for square in chess.SQUARES]
+    return f'<g {FONT} font-size="{size:g}">\n{"".join(names)}</g>\n'
+
+
+def _name(geometry: Geometry, square: chess.Square, colors: BoardColors, every: bool, size: float) -> str:
+    column, row = geometry.column_row(square)
+    x, y = geometry.corner(square)
+    name, inset = chess.square_name(square), SQUARE * 0.05
+    light = chess.BB_SQUARES[square] & chess.BB_LIGHT_SQUARES
+    color = _rgb(colors.coordinate_on_light if light else colors.coordinate_on_dark)
+    top, bottom = y + inset * 0.4 + size * 0.93, y + SQUARE - inset * 0.4 - size * 0.24
+    if every:
+        return f'<text x="{x + inset:g}" y="{top:g}" fill="{color}">{name}</text>\n'
+    text = f'<text x="{x + inset:g}" y="{bottom:g}" fill="{color}">{name[0]}</text>\n' if row == 7 else ""
+    if column == 7:
+        text += f'<text x="{x + SQUARE - inset:g}" y="{top:g}" fill="{color}" text-anchor="end">{name[1]}</text>\n'
+    return text
+
+
+def _check(geometry: Geometry, state: BoardState) -> str:
+    square = check_square(state)
+    return "" if square is None else _rect(geometry, square, 'class="check" fill="url(#check)"')
+
+
+def _pieces(geometry: Geometry, state: BoardState) -> str:
+    drawn = []
+    for square, piece in sorted(state.board.piece_map().items()):
+        x, y = geometry.corner(square)
+        drawn.append(f'<use class="piece" xlink:href="#{piece_name(piece)}" x="{x:g}" y="{y:g}"/>\n')
+    return "".join(drawn)
+
+
+def shapes_drawing(state: BoardState, colors: BoardColors) -> str:
+    """The arrows and circles."""
+    paths = ("".join(f' {name}="{value}"' for name, value in shape.items()) for shape in shape_attributes(state, colors))
+    return "".join(f"<path{attributes}/>\n" for attributes in paths)
+
+
+def shape_attributes(state: BoardState, colors: BoardColors) -> list[dict[str, str]]:
+    """The arrows and circles as attributes of paths; circles first, so that arrows stay whole."""
+    geometry = Geometry(0, 0, SQUARE, state.orientation)
+    edge = {"stroke": _rgb(colors.shape_edge.rgb), "stroke-opacity": f"{colors.shape_edge.opacity:g}",
+            "stroke-width": f"{SQUARE * EDGE_WIDTH:g}"}
+    ordered = sorted(state.shapes, key=lambda shape: shape.tail != shape.head)
+    return [{"class": "circle" if shape.tail == shape.head else "arrow", **fill(tint_of(colors, shape.color)), "fill-rule": "evenodd",
+             **edge, "d": _outline(geometry, shape)} for shape in ordered]
+
+
+def _outline(geometry: Geometry, shape: Shape) -> str:
+    if shape.tail == shape.head:
+        return path_text(ring(QRectF(*geometry.corner(shape.tail), SQUARE, SQUARE)))
+    return path_text(arrow(QPointF(*geometry.centre(shape.tail)), QPointF(*geometry.centre(shape.head)), SQUARE))
+
+
+def path_text(path: QPainterPath) -> str:
+    """A path of Qt in the letters of SVG. A curve is three elements: its first one is followed by the two others."""
+    letters = {QPainterPath.ElementType.MoveToElement: "M", QPainterPath.ElementType.LineToElement: "L",
+               QPainterPath.ElementType.CurveToElement: "C", QPainterPath.ElementType.CurveToDataElement: " "}
+    elements = [path.elementAt(index) for index in range(path.elementCount())]
+    return "".join(f"{letters[element.type]}{element.x:.5g} {element.y:.5g}" for element in elements) + "Z"  # type: ignore[index]

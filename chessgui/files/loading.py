@@ -1,0 +1,56 @@
+"""A game of a listed file, read when it is wanted. No Qt; blocks; raises GamesError."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import chess.pgn
+
+from chessgui.files.origin import Origin, look, roster_of
+from chessgui.files.rewriting import file_encoding, newline_of
+from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gamesource import cannot_open
+from chessgui.pgn import UTF_8, Encoding, decode, encoding_of, read_game
+
+LOOKED_AT = 1 << 20
+"""Bytes of a file that tell how it is encoded where a game itself does not."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedGame:
+    """A game of a file, ready to be shown: where it stands there, its problems and those of a list of positions, how it is written."""
+
+    origin: Origin
+    game: chess.pgn.Game
+    problems: tuple[object, ...] = ()
+    is_list: bool = False
+    encoding: Encoding = UTF_8
+    newline: str = "\n"
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self.origin.path
+
+    @property
+    def is_damaged(self) -> bool:
+        """Whether writing it back would lose something of the file."""
+        return bool(self.problems) or self.is_list
+
+
+def read_listed(index: GameIndex, game: int) -> OpenedGame:
+    """A game (counted from 0) as a tree, with all that is needed to write it back."""
+    data, source = index.bytes(game), index.source
+    text = decode(data).text
+    read = read_game(text, game + 1, index.line(game))
+    try:
+        encoding = encoding_of(data) if not data.isascii() and source.transcoded is None else file_encoding(source, LOOKED_AT)
+    except OSError as error:
+        raise cannot_open(index.path, error) from error
+    return OpenedGame(place_of_game(index, game), read.game, (*source.problems, *read.problems), source.is_list, encoding,
+                      newline_of(source, text))
+
+
+def place_of_game(index: GameIndex, game: int) -> Origin:
+    """Where a listed game stands."""
+    return look(index.source, game, index.start(game), index.end(game), roster_of(index.headers(game)))

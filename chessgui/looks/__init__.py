@@ -1,0 +1,1 @@
+"""Light and dark, icons and pictures."""

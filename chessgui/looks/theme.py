@@ -1,0 +1,186 @@
+"""Light and dark: palettes and the few style rules, following the system as it changes."""
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QApplication
+
+from chessgui.looks.assets import path
+
+ROLES = {
+    QPalette.ColorRole.Window: (0xF4F2EE, 0x262421),
+    QPalette.ColorRole.WindowText: (0x262421, 0xE6E2DB),
+    QPalette.ColorRole.Base: (0xFFFFFF, 0x1F1D1B),
+    QPalette.ColorRole.AlternateBase: (0xF7F5F1, 0x2A2825),
+    QPalette.ColorRole.Text: (0x262421, 0xE6E2DB),
+    QPalette.ColorRole.PlaceholderText: (0x6E6A63, 0x9B958B),
+    QPalette.ColorRole.Button: (0xE9E6E0, 0x37342F),
+    QPalette.ColorRole.ButtonText: (0x262421, 0xE6E2DB),
+    QPalette.ColorRole.Highlight: (0x8A5A2B, 0xC48A4F),
+    QPalette.ColorRole.HighlightedText: (0xFFFFFF, 0x1B1917),
+    QPalette.ColorRole.ToolTipBase: (0x262421, 0xE6E2DB),
+    QPalette.ColorRole.ToolTipText: (0xF4F2EE, 0x262421),
+    QPalette.ColorRole.Link: (0x8A5A2B, 0xD9A066),
+    QPalette.ColorRole.Mid: (0xD5D0C7, 0x45413B),
+}
+"""Colours of light and dark by role."""
+
+SCHEME, USUAL_SIZE = "chessguiScheme", "chessguiTextSize"
+"""Properties of the application: what a person wishes, and the system's size of texts in points."""
+
+STYLE = """
+QToolBar {{ border: none; padding: 6px 10px; spacing: 4px; background: {window}; }}
+QToolBar QToolButton {{ border: none; border-radius: 6px; padding: 5px 6px; color: {text}; }}
+QToolBar QToolButton:hover {{ background: {button}; }}
+QToolBar QToolButton:pressed {{ background: {mid}; }}
+QToolBar QToolButton:disabled {{ color: {quiet}; }}
+QMenuBar {{ background: {window}; }}
+QStatusBar {{ background: {window}; color: {quiet}; }}
+QStatusBar::item {{ border: none; }}
+QStatusBar QLabel {{ color: {quiet}; padding: 0 6px; }}
+QLabel[quiet="true"] {{ color: {quiet}; }}
+QMainWindow::separator {{ background: {window}; width: 6px; height: 6px; }}
+QMainWindow > QTabBar {{ qproperty-drawBase: 0; }}
+QDockWidget {{ color: {quiet}; }}
+QDockWidget::title {{ background: {window}; padding: 7px 12px 5px 12px; }}
+QDockWidget::close-button, QDockWidget::float-button {{ subcontrol-position: top right; subcontrol-origin: margin; position: absolute;
+    top: 6px; width: 14px; height: 14px; }}
+QDockWidget::close-button {{ right: 12px; }}
+QDockWidget::float-button {{ right: 32px; }}
+#card {{ background: {base}; border: 1px solid {mid}; border-radius: 8px; }}
+#gameOver, #recovery {{ background: {button}; border: 1px solid {mid}; border-radius: 8px; }}
+#gameOver QToolButton, #recovery QToolButton {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 12px; background: {base}; }}
+#gameOver QToolButton:hover, #recovery QToolButton:hover, #recovery QToolButton:focus {{ border-color: {highlight}; }}
+#recovery {{ margin: 8px 8px 4px 8px; }}
+#recovery QToolButton:disabled {{ color: {quiet}; }}
+#recovery QToolButton:checked {{ background: {mid}; }}
+#recovery QListView::item:selected {{ background: {button}; color: {text}; }}
+#card QToolButton, #card QPushButton:!flat {{ border: 1px solid {mid}; border-radius: 6px; padding: 4px 10px; background: {button}; }}
+#card QToolButton:checked {{ background: {highlight}; color: {on_highlight}; border-color: {highlight}; }}
+#card QToolButton[tool="true"] {{ padding: 5px; }}
+#card QToolButton[tool="true"]::menu-indicator {{ image: none; }}
+#card QToolButton:hover, #card QPushButton:!flat:hover {{ border-color: {highlight}; }}
+#card QToolButton:disabled, #card QPushButton:disabled {{ color: {quiet}; }}
+#card QToolButton[small="true"] {{ padding: 2px; border: none; background: transparent; }}
+#card QToolButton[small="true"]:hover {{ background: {button}; }}
+#card QToolButton#start {{ background: {highlight}; color: {on_highlight}; border-color: {highlight}; font-weight: 600; }}
+#card QToolButton#start:checked {{ background: {button}; color: {text}; border: 2px solid {highlight}; padding: 3px 9px; }}
+QDialog QLineEdit {{ border: 1px solid {mid}; border-radius: 4px; padding: 2px 3px; background: {base}; }}
+QDialog QLineEdit:focus {{ border-color: {highlight}; }}
+QDialog QLineEdit:disabled {{ background: {window}; }}
+QDialog QAbstractSpinBox QLineEdit, QDialog QComboBox QLineEdit {{ border: none; border-radius: 0; padding: 0; background: transparent; }}
+QDialog > QLineEdit {{ border: 1px solid {mid}; border-radius: 6px; padding: 5px 8px; background: {base}; }}
+QDialog > QLineEdit:focus {{ border-color: {highlight}; }}
+QListView {{ border: 1px solid {mid}; border-radius: 6px; background: {base}; padding: 3px; outline: 0; }}
+QListView::item {{ border-radius: 4px; padding: 2px 8px; }}
+QListView::item:selected {{ background: {highlight}; color: {on_highlight}; }}
+QListView::indicator {{ width: 12px; height: 12px; border: 1px solid {quiet}; border-radius: 3px; background: {base}; }}
+QListView::indicator:checked {{ background: {highlight}; border-color: {highlight}; image: url({check}); }}
+QTreeView::item {{ padding: 3px 6px; }}
+QTableView::item {{ padding: 0 6px; }}
+QHeaderView {{ background: {base}; }}
+QHeaderView::section {{ border: none; border-bottom: 1px solid {mid}; padding: 4px 9px; background: {base}; color: {quiet}; }}
+QRadioButton::indicator, QCheckBox::indicator {{ width: 12px; height: 12px; border: 1px solid {quiet}; background: {base}; }}
+QRadioButton::indicator {{ border-radius: 7px; }}
+QCheckBox::indicator {{ border-radius: 3px; }}
+QRadioButton::indicator:checked {{ border: 4px solid {highlight}; width: 6px; height: 6px; }}
+QCheckBox::indicator:checked {{ background: {highlight}; border-color: {highlight}; image: url({check}); }}
+QRadioButton::indicator:disabled, QCheckBox::indicator:disabled {{ border-color: {mid}; background: {window}; }}
+QMainWindow > QTabBar::tab {{ background: transparent; color: {quiet}; border: none; border-bottom: 2px solid transparent;
+    padding: 7px 9px 5px; }}
+QMainWindow > QTabBar::tab:selected {{ color: {text}; border-bottom-color: {highlight}; }}
+QMainWindow > QTabBar::tab:hover:!selected {{ color: {text}; background: {button}; }}
+QScrollBar {{ background: transparent; border: none; margin: 0; }}
+QScrollBar:vertical {{ width: 10px; }}
+QScrollBar:horizontal {{ height: 10px; }}
+QScrollBar::handle {{ background: {mid}; border-radius: 3px; margin: 2px; }}
+QScrollBar::handle:vertical {{ min-height: 28px; }}
+QScrollBar::handle:horizontal {{ min-width: 28px; }}
+QScrollBar::handle:hover {{ background: {quiet}; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+QAbstractScrollArea::corner {{ background: transparent; border: none; }}
+#games::tab {{ background: transparent; color: {quiet}; border: none; border-bottom: 2px solid transparent; padding: 6px 6px 5px 12px; }}
+#games::tab:selected {{ color: {text}; border-bottom-color: {highlight}; }}
+#games::tab:hover:!selected {{ color: {text}; background: {button}; }}
+#games::close-button {{ image: url({close}); border-radius: 3px; margin: 1px; }}
+#games::close-button:hover {{ background: {mid}; }}
+QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
+QProgressBar {{ border: none; border-radius: 2px; background: {mid}; max-height: 4px; min-height: 4px; }}
+QProgressBar::chunk {{ border-radius: 2px; background: {highlight}; }}
+"""
+
+
+DARK = {"light": False, "dark": True}
+"""What a person may wish; anything else is what the system has."""
+
+
+def set_scheme(app: QApplication, name: str) -> None:
+    """Light, dark, or as the system has it."""
+    if app.property(SCHEME) != name:
+        app.setProperty(SCHEME, name)
+        dress(app)
+
+
+def set_text_size(app: QApplication, percent: int) -> None:
+    """All texts so large, in per cent of the system's size."""
+    usual = app.property(USUAL_SIZE) or app.font().pointSizeF()
+    app.setProperty(USUAL_SIZE, usual)
+    font = app.font()
+    font.setPointSizeF(usual * percent / 100)
+    if font != app.font():
+        app.setFont(font)
+        app.setStyleSheet("")  # what rules have dressed keeps its font otherwise
+        dress(app)
+
+
+def is_dark(app: QApplication) -> bool:
+    """Whether the window is to be dark."""
+    return DARK.get(app.property(SCHEME), app.styleHints().colorScheme() == Qt.ColorScheme.Dark)
+
+
+def palette(dark: bool) -> QPalette:
+    """The colours of one scheme; disabled text is the quiet one."""
+    result = QPalette()
+    for role, colors in ROLES.items():
+        result.setColor(role, QColor.fromRgb(colors[dark]))
+    quiet = QColor.fromRgb(ROLES[QPalette.ColorRole.PlaceholderText][dark])
+    for role in (QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText, QPalette.ColorRole.WindowText):
+        result.setColor(QPalette.ColorGroup.Disabled, role, quiet)
+    return result
+
+
+def menu_palette(dark: bool) -> QPalette:
+    """Of menus: the chosen entry is lit only so much that its icon, drawn for all entries alike, is to be seen."""
+    result = palette(dark)
+    result.setColor(QPalette.ColorRole.Highlight, QColor.fromRgb(ROLES[QPalette.ColorRole.Mid][dark]))
+    result.setColor(QPalette.ColorRole.HighlightedText, QColor.fromRgb(ROLES[QPalette.ColorRole.Text][dark]))
+    return result
+
+
+def style_sheet(dark: bool) -> str:
+    """The style rules of one scheme."""
+    def name(role: QPalette.ColorRole) -> str:
+        return f"#{ROLES[role][dark]:06x}"
+
+    role = QPalette.ColorRole
+    return STYLE.format(
+        window=name(role.Window), base=name(role.Base), text=name(role.Text), quiet=name(role.PlaceholderText), button=name(role.Button),
+        mid=name(role.Mid), highlight=name(role.Highlight), on_highlight=name(role.HighlightedText),
+        check=path("icons", "check-dark.svg" if dark else "check-light.svg").as_posix(),
+        close=path("icons", "close-dark.svg" if dark else "close-light.svg").as_posix())
+
+
+def dress(app: QApplication) -> None:
+    """Give the application the colours of its scheme."""
+    app.setPalette(palette(is_dark(app)))
+    for menu in ("QMenu", "QMenuBar"):
+        app.setPalette(menu_palette(is_dark(app)), menu)  # type: ignore[arg-type]  # a str, whatever the stubs say
+    app.setStyleSheet(style_sheet(is_dark(app)))
+
+
+def apply_theme(app: QApplication) -> None:
+    """Dress the application, and again whenever the system changes its mind."""
+    app.setStyle("Fusion")
+    dress(app)
+    app.styleHints().colorSchemeChanged.connect(lambda scheme: dress(app))

@@ -1,0 +1,143 @@
+"""Names of openings: which one a game has reached, and which ones a person may mean. No Qt.
+
+The table is `resources/openings/openings.tsv`: ECO code, name, moves in SAN, and the position as EPD without counters, by
+which a game finds its name whatever the order of its moves. It is read when it is first asked for.
+"""
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+
+import chess
+import chess.pgn
+
+LAST_PLY = 40
+"""Later positions are not looked up: the longest line of the table has 36 plies, and a game may lose a tempo or two."""
+SIGNS = str.maketrans({"ø": "o", "ł": "l", "ß": "ss", "'": "", "’": ""} | dict.fromkeys("-–,:.()", " "))
+"""Letters that Unicode does not take apart, and signs that everybody types differently or not at all."""
+UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe"})
+SPELLINGS = {"defence": "defense", "bogoljubov": "bogoljubow", "centre": "center", "manoeuvre": "maneuver"}
+"""What people type, and how the table spells it."""
+OTHER_NAMES = {
+    "Ruy Lopez": "spanish game", "Petrov's Defense": "russian petroff", "Scandinavian Defense": "center counter", "Polish Opening":
+    "sokolsky orangutan", "Zukertort Opening": "reti", "Benko Gambit": "volga", "Italian Game: Classical Variation": "giuoco piano",
+}
+"""More words for the openings whose names begin so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A position with a name. `moves` is one line that leads there from the normal start, in SAN without numbers."""
+
+    code: str
+    name: str
+    moves: str
+    epd: str
+
+    @property
+    def plies(self) -> int:
+        """The length of the line."""
+        return self.moves.count(" ") + 1
+
+    def board(self) -> chess.Board:
+        """The position, with the moves of the line on its stack."""
+        board = chess.Board()
+        for san in self.moves.split():
+            board.push_san(san)
+        return board
+
+
+@cache
+def openings() -> tuple[Opening, ...]:
+    """All of them by code, the shortest lines of a code first."""
+    table = resources.files("resources").joinpath("openings", "openings.tsv").read_text("utf-8")
+    return tuple(Opening(*line.split("\t")) for line in table.splitlines()[1:])
+
+
+@cache
+def _by_epd() -> dict[str, Opening]:
+    return {opening.epd: opening for opening in openings()}
+
+
+def opening_of(game: chess.Board | Iterable[chess.Move]) -> Opening | None:
+    """The last named position that a game went through: of a board with its moves, or of legal moves from the normal start."""
+    if isinstance(game, chess.Board):
+        board = game.copy()
+    else:
+        board = chess.Board()
+        for move in game:
+            board.push(move)
+    while len(board.move_stack) > LAST_PLY:
+        board.pop()
+    known = _by_epd()
+    while (found := known.get(board.epd())) is None and board.move_stack:
+        board.pop()
+    return found
+
+
+# looking for a name ------------------------------------------------------------------------------------------------
+
+
+def _plain(text: str) -> str:
+    """Small letters without accents and signs, one blank between words."""
+    text = text.lower().translate(SIGNS)
+    if not text.isascii():
+        text = "".join(letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
+    return " ".join(text.split())
+
+
+def _words_of(opening: Opening) -> str:
+    """What an opening may be found by."""
+    also = [words for beginning, words in OTHER_NAMES.items() if opening.name.startswith(beginning)]
+    if not opening.name.isascii():
+        also.append(_plain(opening.name.lower().translate(UMLAUTS)))
+    return " ".join((_plain(opening.name), *also, opening.code.lower()))
+
+
+@cache
+def _index() -> tuple[tuple[str, Opening], ...]:
+    """The openings with their words; of lines with the same code and name the shortest."""
+    first: dict[tuple[str, str], Opening] = {}
+    for opening in openings():
+        first.setdefault((opening.code, opening.name), opening)
+    return tuple((f" {_words_of(opening)} ", opening) for opening in first.values())
+
+
+def search(text: str) -> list[Opening]:
+    """Openings whose name or ECO code has words that begin as those of the text, in any order; what fits best comes first.
+
+    Case, accents and signs do not matter. Nothing to look for finds everything, by code.
+    """
+    wanted = [SPELLINGS.get(word, word) for word in _plain(text).split()]
+    found = [(words, opening) for words, opening in _index() if all(f" {word}" in words for word in wanted)]
+    if wanted:
+        found.sort(key=lambda one: _distance(wanted, *one))
+    return [opening for _, opening in found]
+
+
+def _distance(wanted: list[str], words: str, opening: Opening) -> tuple[int, bool, bool, int, int]:
+    """How far an opening is from what was looked for: words that are not whole, another beginning, words that are not together, a
+    longer name, a longer line."""
+    unfinished = sum(f" {word} " not in words for word in wanted)
+    elsewhere = not any(words.startswith(f" {word}") for word in wanted)
+    apart = f" {' '.join(wanted)}" not in words
+    return unfinished, elsewhere, apart, opening.name.count(" "), opening.plies
+
+
+def name_of(place: chess.Board | chess.pgn.GameNode) -> Opening | None:
+    """The last named position that a game went through on its way to a board, or to a node of its tree."""
+    return opening_of(place if isinstance(place, chess.Board) else place.board())
+
+
+def name_text(opening: Opening | None) -> str:
+    """`B90 Sicilian Defense: Najdorf Variation`; empty for none."""
+    return f"{opening.code} {opening.name}" if opening is not None else ""
+
+
+def opening_headers(game: chess.pgn.Game) -> dict[str, str]:
+    """ECO and Opening as the main line of a game has them; nothing where it has no named position."""
+    opening = name_of(game.end())
+    return {"ECO": opening.code, "Opening": opening.name} if opening is not None else {}

@@ -1,0 +1,369 @@
+"""The explorer pane: what was played in the shown position, what a book has for it, what tablebases say, and the games that come to it."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import chess
+from PySide6.QtCore import QLocale, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QProgressBar,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from chessgui.openings.bookmaker import BookRules, MadeBook
+from chessgui.openings.consulting import GAMES_SHOWN, Answer, Consulting
+from chessgui.openings.explorer import USUAL_PLIES
+from chessgui.panels.explorer.table import BarPart, Column, RowsModel, RowsView, Section
+from chessgui.panels.explorer.texts import players_text, result_bar, result_text, verdict_text, weight_text
+from chessgui.words.notation import san_text
+
+NARROW, VERY_NARROW = 370, 310
+"""Below so many logical pixels the year is not shown, and then the rating neither."""
+ELO, YEAR = 3, 4
+NAME_LETTERS = 20
+"""Room for the name of a file, in figures."""
+REST_MS = 400
+"""After the depth was set last, which a slider does in many steps, the games are indexed anew."""
+BOOK_ROWS, VERDICT_ROWS, GAME_ROWS = 4, 6, 5
+STYLE = """
+QTableView { selection-background-color: palette(button); selection-color: palette(text); background: palette(base); }
+QTableView::item:hover { background: palette(alternate-base); }
+"""
+
+
+class ExplorerPane(QWidget):
+    """Shows what is known of a position. The file of the window is given by `set_file`; nothing is read before the person asks for it.
+    `close_consulting` ends the threads."""
+
+    move_chosen = Signal(object)
+    """A chess.Move of the shown position."""
+    game_chosen = Signal(int)
+    """A game, counted from 0, of the file that `source` tells."""
+    source_changed = Signal(object)
+    """The Path of the file that is indexed, or None."""
+    book_changed = Signal(object)
+    """The Path of the book, or None: to be kept in the settings."""
+    failed = Signal(str)
+    """One sentence."""
+
+    def __init__(self, cache_folder: Path | None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setStyleSheet(STYLE)
+        self.consulting = Consulting(cache_folder, self)
+        self._file: Path | None = None
+        self._plies = USUAL_PLIES
+        self._folders: tuple[Path, ...] = ()
+        self._book_path: Path | None = None
+        self._deeper = QTimer(self, singleShot=True, interval=REST_MS)
+        self._deeper.timeout.connect(self._index_anew)
+        self._board = chess.Board()
+        self._shown: chess.Board | None = None
+        self._figurines = True
+        self._make_tables()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 6, 8, 6)
+        layout.setSpacing(6)
+        layout.addLayout(self._top())
+        layout.addWidget(self.moves, 1)
+        for section in (self.book, self.verdicts, self.games):
+            layout.addWidget(section)
+        layout.addLayout(self._bottom())
+        self._connect()
+        self._show_sources()
+
+    # making ------------------------------------------------------------------------------------------------------
+
+    def _make_tables(self) -> None:
+        locale = QLocale()
+        san = Column(self.tr("Move"), lambda row: san_text(row.san, self._figurines), 7)
+        self.moves = RowsView(RowsModel([
+            san,
+            Column(self.tr("Games"), lambda row: locale.toString(row.games), 7, is_number=True, tip=self.tr("Games with this move")),
+            Column(self.tr("Result"), result_text, 0, result_bar, tip=self.tr("Won by White, drawn, won by Black, in per cent")),
+            Column(self.tr("Elo"), lambda row: str(row.average_elo or ""), 5, is_number=True, is_quiet=True,
+                   tip=self.tr("Average rating of those who made the move")),
+            Column(self.tr("Year"), lambda row: str(row.last_year or ""), 5, is_number=True, is_quiet=True,
+                   tip=self.tr("When it was played last")),
+        ], self), self.tr("Moves of the explorer"))
+        self.moves.setMinimumHeight(self.moves.height_for(3))
+        self.book = Section(self.tr("Book"), RowsView(RowsModel([
+            san, Column("", lambda row: locale.toString(row.weight), 8, is_number=True, is_quiet=True),
+            Column("", weight_text, 0, lambda row: (BarPart(row.per_cent / 100),)),
+            Column("", weight_text, 7, is_number=True),
+        ], self), self.tr("Moves of the book")), BOOK_ROWS)
+        self.verdicts = Section(self.tr("Tablebases"), RowsView(RowsModel([
+            san, Column("", verdict_text, 0)], self), self.tr("Moves of the tablebases")), VERDICT_ROWS)
+        self.games = Section(self.tr("Games"), RowsView(RowsModel([
+            Column("", players_text, 0), Column("", lambda row: row.result, 5),
+            Column("", lambda row: str(row.year or ""), 5, is_number=True, is_quiet=True),
+        ], self), self.tr("Games with this position"), twice=True), GAME_ROWS)
+
+    def _top(self) -> QHBoxLayout:
+        self.source_button = QToolButton()
+        self.source_button.setToolTip(self.tr("Whose games and which book are looked at"))
+        self.source_button.setAccessibleName(self.tr("Source of the explorer"))
+        self.source_button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self.source_button.clicked.connect(lambda: self.sources_menu().popup(
+            self.source_button.mapToGlobal(QPoint(0, self.source_button.height()))))
+        self.count = QLabel()
+        self.count.setProperty("quiet", True)
+        self.count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.count.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        top = QHBoxLayout()
+        top.addWidget(self.source_button)
+        top.addWidget(self.count, 1)
+        return top
+
+    def _bottom(self) -> QHBoxLayout:
+        self.note = QLabel()
+        self.note.setProperty("quiet", True)
+        self.note.setWordWrap(True)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, 1000)
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(self.tr("Reading the games"))
+        self.cancel_button = QPushButton(self.tr("Cancel"))
+        self.cancel_button.clicked.connect(self.consulting.cancel)
+        bottom = QHBoxLayout()
+        bottom.addWidget(self.note, 1)
+        bottom.addWidget(self.bar, 2)
+        bottom.addWidget(self.cancel_button)
+        return bottom
+
+    def _connect(self) -> None:
+        for table in (self.moves, self.book.table, self.verdicts.table):
+            table.chosen.connect(lambda row, table=table: self._choose_move(table.rows.rows[row].move))
+        self.games.table.chosen.connect(lambda row: self.game_chosen.emit(self.games.table.rows.rows[row].number))
+        self.consulting.answered.connect(self._show_answer)
+        self.consulting.sources_changed.connect(self._on_sources)
+        self.consulting.failed.connect(self._on_failed)
+        self.consulting.cancelled.connect(self._show_sources)
+        self.consulting.book_made.connect(self._on_book_made)
+        self.consulting.progress.connect(self.bar.setValue)
+
+    # sources -----------------------------------------------------------------------------------------------------
+
+    @property
+    def source(self) -> Path | None:
+        """The file that is indexed."""
+        index = self.consulting.sources.index
+        return index.path if index is not None else None
+
+    def set_file(self, path: Path | None) -> None:
+        """The file that is open in the window. It is indexed when the person wants it; if it was, the one that takes its place is, too, and
+        it is again when it has changed."""
+        was_shown = self.source is not None and self.source == self._file
+        self._file = path
+        index = self.consulting.sources.index
+        if was_shown and path is not None and (index is None or path != index.path or not index.is_current):
+            self.open_games(path)
+
+    def open_games(self, path: Path) -> None:
+        """Index a file and show its moves; `source_changed` or `failed` follows, unless the person cancels."""
+        self.bar.setValue(0)
+        self.consulting.open_index(path, self._plies)
+        self._show_work(self.tr("Reading {0}…").format(path.name))
+
+    def make_book(self, rules: BookRules, path: Path) -> None:
+        """Make a book of the games that are looked at; a note or `failed` follows, unless the person cancels."""
+        self.bar.setValue(0)
+        self.consulting.make_book(rules, path)
+        self._show_work(self.tr("Making {0}…").format(path.name))
+
+    def close_games(self) -> None:
+        """No games any more."""
+        self.consulting.close_index()
+
+    def open_book(self, path: Path | None) -> None:
+        """Take a book, or none; `book_changed` or `failed` follows."""
+        self.consulting.open_book(path)
+
+    def set_plies(self, plies: int) -> None:
+        """How deep games are followed, in plies; those that are looked at are indexed anew."""
+        if plies != self._plies:
+            self._plies = plies
+            self._deeper.start()
+
+    def _index_anew(self) -> None:
+        index = self.consulting.sources.index
+        if index is not None and index.replayed.plies != self._plies:
+            self.open_games(index.path)
+
+    def set_tablebases(self, folders: Sequence[Path]) -> None:
+        """Take the Syzygy tables of folders, or none."""
+        if tuple(folders) != self._folders:
+            self._folders = tuple(folders)
+            self.consulting.open_tablebases(self._folders)
+
+    def close_consulting(self) -> bool:
+        """End what is under way, before the program leaves; whether it has ended."""
+        return self.consulting.close()
+
+    def sources_menu(self) -> QMenu:
+        """What may be looked at."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        file = self._file
+        if file is not None:
+            menu.addAction(self.tr("Games of {0}").format(file.name)).triggered.connect(lambda: self.open_games(file))
+        menu.addAction(self.tr("Games of another file…")).triggered.connect(self._choose_file)
+        no_games = menu.addAction(self.tr("No games"))
+        no_games.setEnabled(self.source is not None)
+        no_games.triggered.connect(self.close_games)
+        menu.addSeparator()
+        menu.addAction(self.tr("Book…")).triggered.connect(self._choose_book)
+        make = menu.addAction(self.tr("Make a book of these games…"))
+        make.setEnabled(self.source is not None and not self.consulting.is_working)
+        make.triggered.connect(self._ask_for_book)
+        no_book = menu.addAction(self.tr("No book"))
+        no_book.setEnabled(self.consulting.sources.book is not None)
+        no_book.triggered.connect(lambda: self.open_book(None))
+        return menu
+
+    def _choose_file(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, self.tr("Games to explore"), "", self.tr("Games (*.pgn);;All files (*)"))
+        if name:
+            self.open_games(Path(name))
+
+    def _choose_book(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, self.tr("Opening book"), "", self.tr("Polyglot books (*.bin);;All files (*)"))
+        if name:
+            self.open_book(Path(name))
+
+    def _ask_for_book(self) -> None:
+        """Ask what goes into a book and where it is to be."""
+        index = self.consulting.sources.index
+        if index is None:
+            return
+        from chessgui.dialogs.makebook import MakeBookDialog
+        dialog = MakeBookDialog(index.path.name, index.replayed.plies // 2, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.accepted.connect(lambda: self._choose_book_name(dialog.rules))
+        dialog.open()
+
+    def _choose_book_name(self, rules: BookRules) -> None:
+        source = self.source
+        if source is None:
+            return
+        name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the book"), str(source.with_suffix(".bin")),
+                                              self.tr("Polyglot books (*.bin)"))
+        if name:
+            self.make_book(rules, Path(name))
+
+    def _on_book_made(self, made: MadeBook) -> None:
+        self._show_sources()
+        moves, positions = (QLocale().toString(count) for count in (made.moves, made.positions))
+        self._show_note(self.tr("The book is written: {0} moves, {1} positions.").format(moves, positions))
+
+    def _on_sources(self) -> None:
+        sources = self.consulting.sources
+        self._show_sources()
+        self.source_changed.emit(self.source)
+        book = sources.book.path if sources.book is not None else None
+        if book != self._book_path:  # one that could not be opened today is not forgotten
+            self._book_path = book
+            self.book_changed.emit(book)
+        self.consulting.ask(self._board)
+
+    def _on_failed(self, message: str) -> None:
+        self._show_sources()
+        self._show_note(message)
+        self.failed.emit(message)
+
+    def _show_work(self, text: str) -> None:
+        """Something takes long now."""
+        self._show_sources()
+        self._show_note(text)
+
+    def _show_note(self, text: str) -> None:
+        self.note.setText(text)
+        self.note.setVisible(bool(text))
+
+    def _show_sources(self) -> None:
+        """The names, and what is under way."""
+        sources = self.consulting.sources
+        source = self.source
+        text = source.name if source is not None else self.tr("Games or a book")
+        room = NAME_LETTERS * self.fontMetrics().horizontalAdvance("0")
+        self.source_button.setText(self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideMiddle, room) + "\u2002▾")
+        if sources.book is not None:
+            self.book.title.setText(self.tr("Book {0}").format(sources.book.path.name))
+        is_busy = self.consulting.is_working
+        self.bar.setVisible(is_busy)
+        self.cancel_button.setVisible(is_busy)
+        if not is_busy:
+            self._show_note(self._warning())
+        if sources.index is None:
+            self.moves.empty_text = "" if is_busy else self.tr("No games are looked at.")
+        self.moves.viewport().update()
+
+    # positions ---------------------------------------------------------------------------------------------------
+
+    def show_board(self, board: chess.Board) -> None:
+        """Ask about the position that is shown now. Cheap to call for every step through a game."""
+        self._board = board.copy(stack=False)
+        self.consulting.ask(self._board)
+
+    def set_figurines(self, figurines: bool) -> None:
+        """Figurines or letters."""
+        self._figurines = figurines
+        for table in (self.moves, self.book.table, self.verdicts.table):
+            table.viewport().update()
+
+    def _show_answer(self, answer: Answer) -> None:
+        if answer.board != self._board:
+            return
+        self._shown = answer.board
+        index = self.consulting.sources.index
+        if index is not None:
+            ends_here, unknown = self.tr("No game goes on from here."), self.tr("No game comes to this position.")
+            self.moves.empty_text = ends_here if answer.count else unknown
+        self.moves.rows.show_rows(answer.moves)
+        self.book.show_rows(answer.book)
+        self.verdicts.show_rows(answer.verdicts)
+        self.games.show_rows(answer.games)
+        self._show_count(answer)
+        if answer.problem:
+            self._show_note(answer.problem)
+
+    def _show_count(self, answer: Answer) -> None:
+        index, locale = self.consulting.sources.index, QLocale()
+        if index is None:
+            self.count.clear()
+            self.count.setToolTip("")
+            return
+        self.count.setText(self.tr("one game") if answer.count == 1 else self.tr("{0} games").format(locale.toString(answer.count)))
+        self.count.setToolTip(self.tr("{0} of {1} games come to this position.").format(
+            locale.toString(answer.count), locale.toString(index.games)))
+        self.games.title.setText(self.tr("Games") if answer.count <= GAMES_SHOWN else self.tr("The first {0} games").format(GAMES_SHOWN))
+
+    def _warning(self) -> str:
+        """What of the file could not be read."""
+        index = self.consulting.sources.index
+        if index is None:
+            return ""
+        skipped, broken = index.replayed.skipped, index.replayed.broken
+        parts = [self.tr("Games with other rules or an unreadable start: {0}.").format(skipped)] if skipped else []
+        if broken:
+            parts.append(self.tr("Games that count up to a move that cannot be read: {0}.").format(broken))
+        return " ".join(parts)
+
+    def _choose_move(self, move: chess.Move) -> None:
+        """A move of a position that is no longer shown is not made."""
+        if self._shown is not None and self._shown == self._board:
+            self.move_chosen.emit(move)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.moves.hide_columns([YEAR], self.width() < NARROW)
+        self.moves.hide_columns([ELO], self.width() < VERY_NARROW)

@@ -1,0 +1,210 @@
+"""Tables of the explorer: rows with texts and bars, chosen by a click or Enter."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPalette
+from PySide6.QtWidgets import QHeaderView, QLabel, QStyledItemDelegate, QStyleOptionViewItem, QVBoxLayout, QWidget
+
+from chessgui.panels.rowtable import RowTable, title_width
+
+Index = QModelIndex | QPersistentModelIndex
+BAR = Qt.ItemDataRole.UserRole
+PADDING, ROW_PADDING = 6, 8
+BAR_HEIGHT, BAR_RADIUS = 0.62, 3
+"""The bar's height as a share of its row, and its corners in pixels."""
+WHITE, DRAW, BLACK = "#f7f5f1", "#a29c92", "#403c37"
+ON_WHITE, ON_DRAW, ON_BLACK = "#262421", "#1b1917", "#f7f5f1"
+"""The colours of results, the same in light and dark, as those of pieces are."""
+
+
+@dataclass(frozen=True, slots=True)
+class BarPart:
+    """A part of a bar: its share of the whole, its colour, and that of the figure in it; no colour is that of links."""
+
+    share: float
+    color: str = ""
+    on_color: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """What a column shows of a row. `letters` is its width in figures, 0 for what room is left."""
+
+    title: str
+    text: Callable[[Any], str]
+    letters: int
+    bar: Callable[[Any], tuple[BarPart, ...]] | None = None
+    is_number: bool = False
+    tip: str = ""
+    is_quiet: bool = False
+
+
+class RowsModel(QAbstractTableModel):
+    """Rows of any kind, shown by columns."""
+
+    def __init__(self, columns: Sequence[Column], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.columns = tuple(columns)
+        self.rows: tuple[Any, ...] = ()
+
+    def show_rows(self, rows: Sequence[Any]) -> None:
+        """Show other rows."""
+        self.beginResetModel()
+        self.rows = tuple(rows)
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self.rows)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self.columns)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if orientation != Qt.Orientation.Horizontal:
+            return None
+        column = self.columns[section]
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _alignment(column)
+        return {Qt.ItemDataRole.DisplayRole: column.title, Qt.ItemDataRole.ToolTipRole: column.tip or None}.get(Qt.ItemDataRole(role))
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        column, row = self.columns[index.column()], self.rows[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+            return column.text(row)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _alignment(column)
+        if role == BAR:
+            return column.bar(row) if column.bar is not None else None
+        return None
+
+
+def _alignment(column: Column) -> Qt.AlignmentFlag:
+    side = Qt.AlignmentFlag.AlignRight if column.is_number else Qt.AlignmentFlag.AlignLeft
+    return side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
+
+
+class RowsDelegate(QStyledItemDelegate):
+    """Paints bars, with per cent where they fit."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        model = index.model()
+        if isinstance(model, RowsModel) and model.columns[index.column()].is_quiet:
+            quiet = option.palette.color(QPalette.ColorRole.PlaceholderText)  # type: ignore[attr-defined]
+            option.palette.setColor(QPalette.ColorRole.Text, quiet)  # type: ignore[attr-defined]
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        parts = index.data(BAR)
+        if parts is None:
+            super().paint(painter, option, index)
+            return
+        blank = QStyleOptionViewItem(option)
+        self.initStyleOption(blank, index)
+        blank.text = ""  # type: ignore[attr-defined]
+        widget = blank.widget  # type: ignore[attr-defined]
+        widget.style().drawControl(widget.style().ControlElement.CE_ItemViewItem, blank, painter, widget)
+        rect = QRectF(option.rect)  # type: ignore[attr-defined]
+        height = round(rect.height() * BAR_HEIGHT)
+        top = rect.top() + (rect.height() - height) // 2
+        bar = QRectF(rect.left() + PADDING + 0.5, top + 0.5, rect.width() - 2 * PADDING - 1, height - 1)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        _paint_bar(painter, bar, parts, option.palette)  # type: ignore[attr-defined]
+        painter.restore()
+
+
+def _paint_bar(painter: QPainter, bar: QRectF, parts: Sequence[BarPart], palette: QPalette) -> None:
+    painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    outline = QPainterPath()
+    outline.addRoundedRect(bar, BAR_RADIUS, BAR_RADIUS)
+    font = painter.font()
+    font.setPointSizeF(font.pointSizeF() * 0.82)
+    painter.setFont(font)
+    painter.setClipPath(outline, Qt.ClipOperation.IntersectClip)
+    left = bar.left()
+    for part in parts:
+        piece = QRectF(left, bar.top(), bar.width() * part.share, bar.height())
+        left = piece.right()
+        painter.fillRect(piece, QColor(part.color) if part.color else palette.color(QPalette.ColorRole.Link))
+        text = f"{100 * part.share:.0f} %"
+        if part.on_color and painter.fontMetrics().horizontalAdvance(text) + 6 <= piece.width():
+            painter.setPen(QColor(part.on_color))
+            painter.drawText(piece, Qt.AlignmentFlag.AlignCenter, text)
+    painter.setClipping(False)
+    painter.setPen(palette.color(QPalette.ColorRole.Mid))
+    painter.drawPath(outline)
+
+
+class RowsView(RowTable):
+    """Rows are chosen by Enter, and by one click or, with `twice`, by two."""
+
+    def __init__(self, model: RowsModel, name: str, twice: bool = False, parent: QWidget | None = None) -> None:
+        super().__init__(model, name, parent)
+        self.rows = model
+        self.setItemDelegate(RowsDelegate(self))
+        self.setSelectionMode(RowTable.SelectionMode.SingleSelection)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(RowTable.ScrollMode.ScrollPerPixel)
+        self.setCursor(Qt.CursorShape.ArrowCursor if twice else Qt.CursorShape.PointingHandCursor)
+        self.horizontalHeader().setSectionsClickable(False)
+        self.horizontalHeader().setMinimumSectionSize(10)
+        (self.doubleClicked if twice else self.clicked).connect(lambda index: self.chosen.emit(index.row()))
+        self._set_widths()
+
+    def _set_widths(self) -> None:
+        header, figure = self.horizontalHeader(), self.fontMetrics().horizontalAdvance("0")
+        for section, column in enumerate(self.rows.columns):
+            if column.letters:
+                header.setSectionResizeMode(section, QHeaderView.ResizeMode.Fixed)
+                self.setColumnWidth(section, max(column.letters * figure + 2 * PADDING, title_width(self, column.title)))
+            else:
+                header.setSectionResizeMode(section, QHeaderView.ResizeMode.Stretch)
+        self.verticalHeader().setDefaultSectionSize(self.row_height)
+
+    @property
+    def row_height(self) -> int:
+        """Of all rows, in pixels."""
+        return self.fontMetrics().height() + ROW_PADDING
+
+    def height_for(self, rows: int) -> int:
+        """What so many rows need, in pixels."""
+        header = self.horizontalHeader().sizeHint().height() if not self.horizontalHeader().isHidden() else 0
+        return header + rows * self.row_height
+
+    def hide_columns(self, columns: Sequence[int], hidden: bool) -> None:
+        """Hide what there is no room for."""
+        for column in columns:
+            self.setColumnHidden(column, hidden)
+
+    def changeEvent(self, event: Any) -> None:
+        super().changeEvent(event)
+        if event.type() == event.Type.FontChange:
+            self._set_widths()
+
+
+class Section(QWidget):
+    """A heading and a table below it, hidden as long as there are no rows."""
+
+    def __init__(self, title: str, table: RowsView, most_rows: int) -> None:
+        super().__init__()
+        self.table, self._most_rows = table, most_rows
+        self.title = QLabel(title)
+        self.title.setProperty("quiet", True)
+        self.title.setContentsMargins(9, 4, 0, 0)
+        table.horizontalHeader().hide()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(2)
+        layout.addWidget(self.title)
+        layout.addWidget(table)
+        self.hide()
+
+    def show_rows(self, rows: tuple[object, ...]) -> None:
+        """Show rows, as many at once as there is room for."""
+        self.table.rows.show_rows(rows)
+        self.table.setFixedHeight(self.table.height_for(min(len(rows), self._most_rows)))
+        self.setVisible(bool(rows))

@@ -1,0 +1,53 @@
+"""What the explorer's rows say: results, weights, verdicts of tablebases, players."""
+from __future__ import annotations
+
+from chessgui.openings.bookmoves import BookMove
+from chessgui.openings.explorer import ExplorerMove
+from chessgui.openings.gamelines import GameLine
+from chessgui.openings.tablebases import Outcome, Verdict
+from chessgui.panels.explorer.table import BLACK, DRAW, ON_BLACK, ON_DRAW, ON_WHITE, WHITE, BarPart
+from chessgui.words.language import sentence, tr
+
+BETWEEN, UNKNOWN = "\u00a0– ", ("", "?")
+
+
+def result_bar(row: ExplorerMove) -> tuple[BarPart, ...]:
+    """Won by White, drawn, won by Black, of the games with a result."""
+    decided = row.white + row.draws + row.black
+    if not decided:
+        return ()
+    return (BarPart(row.white / decided, WHITE, ON_WHITE), BarPart(row.draws / decided, DRAW, ON_DRAW),
+            BarPart(row.black / decided, BLACK, ON_BLACK))
+
+
+def result_text(row: ExplorerMove) -> str:
+    """The bar in words."""
+    decided = max(row.white + row.draws + row.black, 1)
+    shares = (round(100 * part / decided) for part in (row.white, row.draws, row.black))
+    return tr("White {0} %, draws {1} %, Black {2} %").format(*shares)
+
+
+def weight_text(row: BookMove) -> str:
+    """How often the book plays it."""
+    return tr("{0} %").format(f"{row.per_cent:.0f}" if row.per_cent >= 1 or not row.per_cent else "<1")
+
+
+def verdict_text(row: Verdict) -> str:
+    """What the tablebases say of a move, for who makes it."""
+    if row.outcome is None:
+        return tr("no table")
+    if row.mates:
+        return tr("mate")
+    return {
+        Outcome.WIN: tr("wins, DTZ {0}"), Outcome.CURSED_WIN: tr("draws by the 50-move rule (a win with DTZ {0})"),
+        Outcome.DRAW: tr("draws"), Outcome.BLESSED_LOSS: tr("draws by the 50-move rule (a loss with DTZ {0})"),
+        Outcome.LOSS: tr("loses, DTZ {0}"),
+    }[row.outcome].format(row.plies)
+
+
+def players_text(row: GameLine) -> str:
+    """Both players with their ratings."""
+    def named(name: str, usual: str, elo: int | None) -> str:
+        return (usual if name in UNKNOWN else name) + (f" ({elo})" if elo else "")
+
+    return sentence(named(row.white, tr("White"), row.white_elo) + BETWEEN + named(row.black, tr("Black"), row.black_elo))

@@ -1,0 +1,369 @@
+"""The pane with the games of a file: a line to filter them, the table, and how many there are."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QLocale, QModelIndex, QPoint, Qt, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QProgressBar,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from chessgui.gamelist.filter import Sort
+from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gameloader import Answer, GameLoader
+from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel
+from chessgui.panels.rowtable import RowTable, title_width
+
+WIDTHS = {NUMBER: 3, "White": 20, "Black": 20, "WhiteElo": 6, "BlackElo": 6, "Result": 7, "Date": 11, "Event": 24, "Site": 16, "Round": 7,
+          "ECO": 6}
+"""Widths of columns in figures, where the title with its arrow needs no more; any other is as wide as a date and a half, the first
+one as the number of the last game."""
+NARROW, LEAST_NAME = 560, 6
+"""Below so many logical pixels players share what room there is (at least so many figures each), and without a wish for other columns
+ratings have none: both names and the result are to be seen."""
+LEFT_OUT = frozenset(("WhiteElo", "BlackElo"))
+OTHER_WIDTH, ROW_PADDING = 16, 8
+STYLE = """
+QLineEdit { border: 1px solid palette(mid); border-radius: 6px; padding: 4px 8px; background: palette(base); }
+QLineEdit:focus { border-color: palette(highlight); }
+"""
+
+
+class GameTableView(RowTable):
+    """Rows are chosen by Enter or a click; with Shift and Ctrl several are selected. Sorting is left to who listens to the header."""
+
+    resized = Signal()
+
+    def __init__(self, model: GamesModel, parent: QWidget | None = None) -> None:
+        super().__init__(model, "", parent)
+        self.setAccessibleName(self.tr("Games"))
+        self.setSelectionMode(RowTable.SelectionMode.ExtendedSelection)
+        self.setAlternatingRowColors(True)
+        self.setHorizontalScrollMode(RowTable.ScrollMode.ScrollPerPixel)
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.setStretchLastSection(True)
+        header.setSectionsClickable(True)
+        header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.clicked.connect(self._on_click)
+
+    def _on_click(self, index: QModelIndex) -> None:
+        if QGuiApplication.keyboardModifiers() == Qt.KeyboardModifier.NoModifier:
+            self.chosen.emit(index.row())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.resized.emit()
+
+
+class GameListPane(QWidget):
+    """Lists the games of a file. Opening, filtering and sorting go on in the loader's thread."""
+
+    game_chosen = Signal(int)
+    """The game to be opened, counted from 0 in its file; `index` reads it."""
+    opened = Signal(object)
+    """A GameIndex, when its games are listed."""
+    failed = Signal(str)
+    """One sentence about a file that cannot be listed or read."""
+    columns_changed = Signal(object)
+    """What the person wants to see, as a list of headers: to be kept."""
+    analyse_wanted = Signal(object)
+    """A list of games, as for `export_wanted`."""
+    export_wanted = Signal(object)
+    """The selected games, as a list of numbers counted from 0, in the order in which they are shown."""
+
+    def __init__(self, loader: GameLoader, parent: QWidget | None = None) -> None:
+        """The loader may have listed its file already, or be about it."""
+        super().__init__(parent)
+        self.setStyleSheet(STYLE)
+        self.loader = loader
+        self.model = GamesModel(self)
+        self._sort = Sort()
+        self._wanted: tuple[str, ...] = COLUMNS
+        self._current: int | None = None
+        self._is_narrow = self._is_setting = self._is_set_by_hand = False
+        self.table = GameTableView(self.model)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 6, 8, 6)
+        layout.setSpacing(8)
+        layout.addLayout(self._top())
+        layout.addWidget(self.table, 1)
+        layout.addLayout(self._bottom())
+        self.table.chosen.connect(self._choose)
+        self.table.resized.connect(self._fit_players)
+        header = self.table.horizontalHeader()
+        header.sectionClicked.connect(self._on_header)
+        header.sectionResized.connect(self._on_width)
+        header.customContextMenuRequested.connect(self._show_columns_menu)
+        self.loader.opened.connect(self._on_opened)
+        self.loader.reloaded.connect(self._ask)
+        self.loader.answered.connect(self._on_answer)
+        self.loader.failed.connect(self._on_failed)
+        self.loader.cancelled.connect(self._on_cancelled)
+        self.loader.progress.connect(self._on_progress)
+        self._set_widths()
+        if loader.index is not None:
+            self._ask()
+        elif loader.is_reading and loader.path is not None:
+            self._show_reading(loader.path)
+
+    def _top(self) -> QHBoxLayout:
+        self.filter = QLineEdit()
+        self.filter.setMinimumWidth(120)
+        self.filter.setPlaceholderText(self.tr("Filter, as in: carlsen  elo>2700  date>=2010  eco:B9"))
+        self.filter.setToolTip(self.tr(
+            "Words are looked for in all usual headers; case and accents do not matter.\n"
+            "white:carlsen – in one header, by its name in the file\n"
+            "player:tal, elo>2700 – of either player\n"
+            'event="Tal Memorial" – the whole value\n'
+            "date>=1990 date<2000, round=3 – numbers, part by part\n"
+            "-result:* – not that"))
+        self.filter.setAccessibleName(self.tr("Filter the games"))
+        self.filter.setClearButtonEnabled(True)
+        self.filter.textChanged.connect(self._ask)
+        self.filter.returnPressed.connect(self._enter_table)
+        self.columns_button = QToolButton()
+        self.columns_button.setText(self.tr("Columns"))
+        self.columns_button.setAccessibleName(self.tr("Columns of the table"))
+        self.columns_button.clicked.connect(lambda: self.columns_menu().popup(
+            self.columns_button.mapToGlobal(QPoint(0, self.columns_button.height()))))
+        top = QHBoxLayout()
+        top.addWidget(self.filter, 1)
+        top.addWidget(self.columns_button)
+        return top
+
+    def _bottom(self) -> QHBoxLayout:
+        self.count = QLabel()
+        self.count.setProperty("quiet", True)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, 1000)
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(self.tr("Reading the file"))
+        self.cancel_button = QPushButton(self.tr("Cancel"))
+        self.cancel_button.clicked.connect(self.loader.cancel)
+        self.export_button = QPushButton(self.tr("Export…"))
+        self.export_button.setToolTip(self.tr("The selected games as a file of their own, or behind those of another one"))
+        self.export_button.clicked.connect(lambda: self.export_wanted.emit(self.selected_games()))
+        self.analyse_button = QPushButton(self.tr("Analyse…"))
+        self.analyse_button.setToolTip(self.tr("Reports on the selected games"))
+        self.analyse_button.clicked.connect(lambda: self.analyse_wanted.emit(self.selected_games()))
+        self.table.selectionModel().selectionChanged.connect(self._on_selection)
+        self.model.modelReset.connect(self._on_selection)
+        bottom = QHBoxLayout()
+        bottom.addWidget(self.count)
+        bottom.addWidget(self.bar, 1)
+        bottom.addStretch(0)
+        bottom.addWidget(self.cancel_button)
+        bottom.addWidget(self.analyse_button)
+        bottom.addWidget(self.export_button)
+        self._show_busy(False)
+        return bottom
+
+    # files -------------------------------------------------------------------------------------------------------
+
+    @property
+    def index(self) -> GameIndex | None:
+        """The file that is listed."""
+        return self.model.index_shown
+
+    def open(self, path: Path) -> None:
+        """List the games of a file; `opened` or `failed` follows, unless the person cancels."""
+        self._show_reading(path)
+        self.loader.open(path)
+
+    def _show_reading(self, path: Path) -> None:
+        self.count.setText(self.tr("Reading {0}…").format(path.name))
+        self.bar.setValue(0)
+        self._show_busy(True)
+
+    def select(self, game: int) -> None:
+        """Mark a game of the file, as soon as it is listed."""
+        self._current = game
+        row = self.model.row_of(game)
+        if row is not None:
+            self.table.selectRow(row)
+            self.table.scrollTo(self.model.index(row, 0), QAbstractItemView.ScrollHint.EnsureVisible)
+
+    def set_columns(self, columns: Sequence[str]) -> None:
+        """Show these headers; what the file does not have stays empty."""
+        self._wanted = (NUMBER, *(name for name in columns if name != NUMBER))
+        if self.loader.index is None:
+            self._show_columns()
+        else:
+            self._ask()
+
+    def _on_opened(self, index: GameIndex) -> None:
+        self._sort, self._current = Sort(), None
+        self.filter.blockSignals(True)
+        self.filter.clear()
+        self.filter.blockSignals(False)
+        self.model.show_sort(self._sort)
+        self._set_widths()
+        self._ask()
+        self.opened.emit(index)
+
+    def _on_failed(self, sentence: str) -> None:
+        self._show_busy(False)
+        self._show_count()
+        self.failed.emit(sentence)
+
+    def _on_cancelled(self) -> None:
+        self._show_busy(False)
+        self._wanted = self.model.columns
+        self._show_count()
+
+    def _on_progress(self, per_mille: int) -> None:
+        self._show_busy(True)
+        self.bar.setValue(per_mille)
+
+    def _show_busy(self, busy: bool) -> None:
+        self.bar.setVisible(busy)
+        self.cancel_button.setVisible(busy)
+        self.export_button.setVisible(not busy)
+        self.analyse_button.setVisible(not busy)
+
+    def selected_games(self) -> list[int]:
+        """Counted from 0, in the order in which they are shown."""
+        return [self.model.game(row) for row in sorted(index.row() for index in self.table.selectionModel().selectedRows())]
+
+    def _on_selection(self) -> None:
+        count = len(self.table.selectionModel().selectedRows())
+        self.export_button.setEnabled(count > 0)
+        self.analyse_button.setEnabled(count > 0)
+        self.export_button.setText(self.tr("Export {0} games…").format(QLocale().toString(count)) if count > 1 else self.tr("Export…"))
+
+    # games -------------------------------------------------------------------------------------------------------
+
+    def _ask(self, _: object = None) -> None:
+        self.loader.ask(self.filter.text(), self._sort, self._wanted[1:])
+
+    def _on_answer(self, answer: Answer) -> None:
+        if self._wanted != self.model.columns:
+            self._show_columns()
+        self.table.empty_text = self.tr("No game is like that.")
+        self.model.show_games(answer.index, answer.games)
+        self._show_busy(False)
+        self._show_count()
+        self.table.scrollToTop()
+        if self._current is not None:
+            self.select(self._current)
+        if not self.table.currentIndex().isValid() and self.model.rowCount():
+            self.table.selectRow(0)
+
+    def _show_count(self) -> None:
+        if self.index is None:
+            self.count.setText("")
+            return
+        locale = QLocale()
+        found, count = self.model.rowCount(), self.index.count
+        if found == count:
+            self.count.setText(self.tr("{0} games").format(locale.toString(count)))
+        else:
+            self.count.setText(self.tr("{0} of {1} games").format(locale.toString(found), locale.toString(count)))
+
+    def _enter_table(self) -> None:
+        """Enter in the filter goes on to the games, or opens the only one."""
+        if self.model.rowCount() == 1:
+            self._choose(0)
+        elif self.model.rowCount():
+            self.table.setFocus()
+
+    def _choose(self, row: int) -> None:
+        self._current = self.model.game(row)
+        self.game_chosen.emit(self._current)
+
+    # columns -----------------------------------------------------------------------------------------------------
+
+    def _on_header(self, section: int) -> None:
+        """By a column, downwards at the second click, as in the file at the third."""
+        name = self.model.columns[section]
+        if name == NUMBER:
+            self._sort = Sort()
+        elif name != self._sort.tag:
+            self._sort = Sort(name)
+        else:
+            self._sort = Sort() if self._sort.is_descending else Sort(name, True)
+        self.model.show_sort(self._sort)
+        self._ask()
+
+    def _show_columns(self) -> None:
+        self.model.set_columns(self._wanted)
+        self._set_widths()
+
+    def _set_widths(self) -> None:
+        metrics = self.fontMetrics()
+        figure = metrics.horizontalAdvance("0")
+        widths = dict(WIDTHS)
+        if self.index is not None:
+            widths[NUMBER] = max(widths[NUMBER], len(str(self.index.count)))
+        narrow = self._is_narrow = self.width() < NARROW
+        self._is_setting = True
+        for section, name in enumerate(self.model.columns):
+            self.table.setColumnHidden(section, narrow and name in LEFT_OUT and self._wanted == COLUMNS)
+            title = title_width(self.table, self.model.marked_title(name, Sort(name, True)))
+            self.table.setColumnWidth(section, max(widths.get(name, OTHER_WIDTH) * figure + 2 * ROW_PADDING, title))
+        self.table.verticalHeader().setDefaultSectionSize(metrics.height() + ROW_PADDING)
+        self._is_setting = self._is_set_by_hand = False
+        self._fit_players()
+
+    def _fit_players(self) -> None:
+        """In a narrow list both players get half of what the number and the result leave."""
+        columns = self.model.columns
+        if not self._is_narrow or self._is_set_by_hand or not {NUMBER, "White", "Black", "Result"} <= set(columns):
+            return
+        figure, table = self.fontMetrics().horizontalAdvance("0"), self.table
+        bar = 0 if table.verticalScrollBar().isVisible() else table.verticalScrollBar().sizeHint().width()
+        room = table.viewport().width() - bar - sum(table.columnWidth(columns.index(name)) for name in (NUMBER, "Result"))
+        width = min(max(room // 2, LEAST_NAME * figure + 2 * ROW_PADDING), WIDTHS["White"] * figure + 2 * ROW_PADDING)
+        self._is_setting = True
+        for name in ("White", "Black"):
+            table.setColumnWidth(columns.index(name), width)
+        self._is_setting = False
+
+    def _on_width(self, section: int, before: int, after: int) -> None:
+        """A person who has drawn a column's edge finds it there until the columns are others."""
+        if not self._is_setting and section < len(self.model.columns) - 1:  # the last one is as wide as the rest
+            self._is_set_by_hand |= bool(QGuiApplication.mouseButtons() & Qt.MouseButton.LeftButton)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if (self.width() < NARROW) != self._is_narrow:
+            self._set_widths()
+
+    def columns_menu(self) -> QMenu:
+        """All headers of the file, those shown with a mark."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        names = self.index.names if self.index is not None else ()
+        for name in dict.fromkeys((*COLUMNS[1:], *names)):
+            action = QAction(self.model.title(name), menu)
+            action.setCheckable(True)
+            action.setChecked(name in self._wanted)
+            action.triggered.connect(lambda checked, name=name: self._on_column(name, checked))
+            menu.addAction(action)
+        menu.addSeparator()
+        menu.addAction(self.tr("The usual columns")).triggered.connect(lambda: self._choose_columns(COLUMNS))
+        return menu
+
+    def _show_columns_menu(self, place: QPoint) -> None:
+        self.columns_menu().popup(self.table.horizontalHeader().mapToGlobal(place))
+
+    def _on_column(self, name: str, shown: bool) -> None:
+        others = [each for each in self._wanted if each != name]
+        self._choose_columns([*others, name] if shown else others)
+
+    def _choose_columns(self, columns: Sequence[str]) -> None:
+        self.set_columns(columns)
+        self.columns_changed.emit(list(self._wanted[1:]))

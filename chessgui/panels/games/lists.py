@@ -1,0 +1,98 @@
+"""The lists of games of all files that were opened, a tab each."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
+
+if TYPE_CHECKING:
+    from chessgui.gamelist.gameloader import GameLoader
+    from chessgui.panels.games.list import GameListPane
+
+
+class GameLists(QWidget):
+    """With one file there is no tab bar."""
+
+    game_chosen = Signal(object, int)
+    """A GameLoader, and the game of its file that is to be opened, counted from 0."""
+    analyse_wanted = Signal(object, object)
+    export_wanted = Signal(object, object)
+    """A GameLoader, and a list of games."""
+    close_wanted = Signal(object)
+    """A GameLoader whose list nobody wants any more."""
+    columns_changed = Signal(object)
+    """What the person wants to see, as a list of headers: to be kept."""
+
+    def __init__(self, columns: Sequence[str] = (), parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._columns = list(columns)
+        self._panes: list[GameListPane] = []
+        self.tabs = QTabBar()
+        self.tabs.setTabsClosable(True)
+        self.tabs.setExpanding(False)
+        self.tabs.setDrawBase(False)
+        self.tabs.setElideMode(Qt.TextElideMode.ElideMiddle)
+        self.tabs.setAccessibleName(self.tr("Files"))
+        self._show_tabs()
+        self.stack = QStackedWidget()
+        self.tabs.currentChanged.connect(self.stack.setCurrentIndex)
+        self.tabs.tabCloseRequested.connect(lambda place: self.close_wanted.emit(self._panes[place].loader))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.tabs)
+        layout.addWidget(self.stack, 1)
+
+    @property
+    def current(self) -> GameListPane | None:
+        """The list that is shown."""
+        return self._panes[self.tabs.currentIndex()] if self._panes else None
+
+    def pane_of(self, loader: GameLoader) -> GameListPane | None:
+        """The list of a loader."""
+        return next((pane for pane in self._panes if pane.loader is loader), None)
+
+    def show_loader(self, loader: GameLoader) -> GameListPane:
+        """Show the list of a file, a new one if need be."""
+        pane = self.pane_of(loader) or self._add(loader)
+        self.tabs.setCurrentIndex(self._panes.index(pane))
+        return pane
+
+    def _add(self, loader: GameLoader) -> GameListPane:
+        from chessgui.panels.games.list import GameListPane
+        pane = GameListPane(loader)
+        if self._columns:
+            pane.set_columns(self._columns)
+        pane.game_chosen.connect(lambda game: self.game_chosen.emit(loader, game))
+        pane.export_wanted.connect(lambda games: self.export_wanted.emit(loader, games))
+        pane.analyse_wanted.connect(lambda games: self.analyse_wanted.emit(loader, games))
+        pane.columns_changed.connect(self._keep_columns)
+        self._panes.append(pane)
+        self.stack.addWidget(pane)
+        place = self.tabs.addTab(loader.path.name if loader.path is not None else "")
+        self.tabs.setTabToolTip(place, str(loader.path))
+        self._show_tabs()
+        return pane
+
+    def remove(self, loader: GameLoader) -> None:
+        """Take the list of a file away."""
+        pane = self.pane_of(loader)
+        if pane is not None:
+            place = self._panes.index(pane)
+            self._panes.remove(pane)
+            self.stack.removeWidget(pane)
+            self.tabs.removeTab(place)
+            pane.deleteLater()
+            self.stack.setCurrentIndex(self.tabs.currentIndex())
+            self._show_tabs()
+
+    def _show_tabs(self) -> None:
+        several = len(self._panes) > 1
+        self.tabs.setVisible(several)
+        self.tabs.setFocusPolicy(Qt.FocusPolicy.TabFocus if several else Qt.FocusPolicy.NoFocus)
+
+    def _keep_columns(self, columns: list[str]) -> None:
+        self._columns = columns
+        self.columns_changed.emit(columns)

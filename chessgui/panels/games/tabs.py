@@ -1,0 +1,70 @@
+"""The games that are open, as tabs above the board; hidden while there is only one."""
+from __future__ import annotations
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QTabBar, QWidget
+
+from chessgui.files.document import Document
+from chessgui.words.language import sentence
+
+MOST_LETTERS = 40
+
+
+class GameTabs(QTabBar):
+    """A tab for each open game. Signals carry a Document, `moved` also its new place."""
+
+    selected = Signal(object)
+    close_wanted = Signal(object)
+    moved = Signal(object, int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._documents: list[Document] = []
+        self.setObjectName("games")
+        self.setTabsClosable(True)
+        self.setMovable(True)
+        self.setDocumentMode(True)
+        self.setDrawBase(False)
+        self.setExpanding(False)
+        self.setUsesScrollButtons(True)
+        self.setElideMode(Qt.TextElideMode.ElideRight)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAccessibleName(self.tr("Open games"))
+        self.currentChanged.connect(self._on_current)
+        self.tabCloseRequested.connect(lambda index: self.close_wanted.emit(self._documents[index]))
+        self.tabMoved.connect(self._on_moved)
+        self.hide()
+
+    def show_documents(self, documents: list[Document], current: Document) -> None:
+        """Show these games, one of them as the current one."""
+        blocker = QSignalBlocker(self)
+        while self.count() > len(documents):
+            self.removeTab(self.count() - 1)
+        while self.count() < len(documents):
+            self.addTab("")
+        self._documents = list(documents)
+        for index, document in enumerate(documents):
+            title, path = document.title, document.path
+            short = title if len(title) <= MOST_LETTERS else title[:MOST_LETTERS - 1] + "…"
+            self.setTabText(index, sentence(("• " if document.has_work else "") + short).replace("&", "&&"))
+            self.setTabToolTip(index, title if path is None else f"{title}\n{path}")
+        self.setCurrentIndex(documents.index(current))
+        blocker.unblock()
+        self.setVisible(len(documents) > 1)
+
+    def _on_current(self, index: int) -> None:
+        if 0 <= index < len(self._documents):
+            self.selected.emit(self._documents[index])
+
+    def _on_moved(self, origin: int, target: int) -> None:
+        document = self._documents.pop(origin)
+        self._documents.insert(target, document)
+        self.moved.emit(document, target)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        index = self.tabAt(event.position().toPoint())
+        if event.button() == Qt.MouseButton.MiddleButton and index >= 0:
+            self.close_wanted.emit(self._documents[index])
+        else:
+            super().mouseReleaseEvent(event)

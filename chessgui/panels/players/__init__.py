@@ -1,0 +1,1 @@
+"""What stands beside the board: players, clocks, the evaluation bar, the end of a game."""

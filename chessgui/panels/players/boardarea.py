@@ -1,0 +1,70 @@
+"""The board with what belongs to its edges: evaluation bar on the left, a player above and below, all of the board's size."""
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFont, QResizeEvent
+from PySide6.QtWidgets import QLabel, QWidget
+
+from chessgui.board.widget import BoardWidget
+from chessgui.panels.players.clocks import Clocks
+from chessgui.panels.players.evalbar import WIDTH as BAR_WIDTH
+from chessgui.panels.players.evalbar import EvalBar
+from chessgui.panels.players.player import PlayerStrip
+
+MARGIN, GAP = 12, 8
+CAPTION = 10
+"""Size of the word at White's end of the evaluation bar, in pixels."""
+
+
+class BoardArea(QWidget):
+    """Keeps the board square and as large as fits; bar and strips follow its edges."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.board, self.eval_bar = BoardWidget(self), EvalBar(self)
+        self.top_player, self.bottom_player = PlayerStrip(self), PlayerStrip(self)
+        self.clocks = Clocks(self)
+        self.view = QLabel(self.tr("White"), self)
+        self.view.setToolTip(self.tr("White's end: the score is from White's point of view"))
+        self.view.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.view.setProperty("quiet", True)
+        font = QFont(self.font())
+        font.setPixelSize(CAPTION)
+        self.view.setFont(font)
+        self._flipped = False
+        self.set_flipped(False)
+        self.setMinimumSize(300, 320)
+
+    def set_flipped(self, flipped: bool) -> None:
+        """Whose name and clock are at the top."""
+        self._flipped = flipped
+        self.eval_bar.set_flipped(flipped)
+        self._place_caption()
+        self.top_player.set_clock(self.clocks.widgets[flipped])
+        self.bottom_player.set_clock(self.clocks.widgets[not flipped])
+        self.clocks.refresh()
+
+    def sizeHint(self) -> QSize:
+        return QSize(720, 700)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        beside, above = BAR_WIDTH + GAP, self.top_player.sizeHint().height()
+        room = min(self.width() - 2 * MARGIN - beside, self.height() - 2 * above - 4)
+        # Squares of whole device pixels: the board then fills its place exactly, and the bar ends where it does.
+        ratio = self.devicePixelRatioF()
+        side = int(int(room * ratio / 8) * 8 / ratio)
+        left = (self.width() - side - beside) // 2 + beside
+        top = (self.height() - side) // 2
+        self.board.setGeometry(left, top, side, side)
+        self.eval_bar.setGeometry(left - beside, top, BAR_WIDTH, side)
+        self._place_caption()
+        self.top_player.setGeometry(left, top - above, side, above)
+        self.bottom_player.setGeometry(left, top + side, side, above)
+
+    def _place_caption(self) -> None:
+        """At White's end of the bar, which leaves room for the longest name of a side that there is."""
+        bar, height = self.eval_bar.geometry(), self.view.sizeHint().height()
+        width = bar.width() + 2 * GAP
+        top = bar.top() - height - 1 if self._flipped else bar.bottom() + 2
+        self.view.setGeometry(bar.center().x() - width // 2, top, width, height)

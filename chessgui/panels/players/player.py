@@ -1,0 +1,226 @@
+"""A strip above or below the board: who plays, what he is ahead by, whether he thinks, and room for his clock."""
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from math import ceil
+
+import chess
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from chessgui.board.pieces import DEFAULT_PIECES, PieceSet
+from chessgui.rules.material import Material, Pieces
+from chessgui.words.language import left_to_right, sentence
+
+HEIGHT = 30
+"""With the usual font; the size hint grows with a larger one."""
+DISC, NAME_LEFT, GAP = 12, 24, 10
+LEAST_NAME = 72
+"""Below this width a name gives way to nothing."""
+GLYPH = 1.35
+"""Side of a piece's square against the height of the text."""
+GLYPH_STEPS = {chess.QUEEN: 0.86, chess.ROOK: 0.74, chess.BISHOP: 0.76, chess.KNIGHT: 0.76, chess.PAWN: 0.63}
+"""From one piece to the next, in squares: they stand close, and do not touch."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Widths of what a strip shows, in logical pixels; 0 for what is left out."""
+
+    name: float
+    lead: float
+    glyphs: float
+    note: float
+
+
+def fitted(room: float, wanted: Parts) -> Parts:
+    """What there is room for. The name goes first; only the lead, which is short, may cut a long one. Then pieces, then the note."""
+    name = min(wanted.name, room)
+    lead = wanted.lead if wanted.lead and room - wanted.lead - GAP >= min(wanted.name, LEAST_NAME) else 0.0
+    if lead:
+        name = min(name, room - lead - GAP)
+    left = room - name - (lead + GAP if lead else 0)
+    glyphs = wanted.glyphs if wanted.glyphs and left >= wanted.glyphs + GAP else 0.0
+    left -= glyphs + GAP if glyphs else 0
+    return Parts(name, lead, glyphs, wanted.note if left >= wanted.note + GAP else 0.0)
+
+
+class PlayerStrip(QWidget):
+    """One side's name with its colour; the side on turn is set in bold."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._name, self._color, self._on_turn, self._note = "", chess.WHITE, False, ""
+        self._material = Material()
+        self._all_captured = False
+        self._pieces = PieceSet(DEFAULT_PIECES)
+        self._clock: QWidget | None = None
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.addStretch(1)
+        self.setMinimumHeight(HEIGHT)
+
+    def sizeHint(self) -> QSize:
+        text = ceil(QFontMetricsF(self.font()).height())
+        return QSize(200, max(HEIGHT, text + 10, self._row.sizeHint().height() + 2))
+
+    def show_player(self, name: str, color: chess.Color, on_turn: bool, note: str = "") -> None:
+        """Name and colour of the side; `note` is a quiet word behind it."""
+        self._name, self._color, self._on_turn, self._note = name, color, on_turn, note
+        self._describe()
+        self.update()
+
+    def show_material(self, material: Material) -> None:
+        """The side's material: pieces it has more of stand as small outlines behind the name, and by how many pawns it leads."""
+        self._material = material
+        self._describe()
+        self.update()
+
+    def show_all_captured(self, everything: bool) -> None:
+        """Whether all that the side has taken is shown, or only what it has more of."""
+        self._all_captured = everything
+        self.update()
+
+    def _shown_pieces(self) -> Pieces:
+        return self._material.captured if self._all_captured else self._material.surplus
+
+    def set_pieces(self, name: str) -> None:
+        """The set whose outlines are shown."""
+        self._pieces = PieceSet(name)
+        self.update()
+
+    def set_clock(self, clock: QWidget | None) -> None:
+        """Put a widget at the end of the strip, in the place of the one that was there; the strip is its parent now."""
+        if self._clock is not None:
+            self._row.removeWidget(self._clock)
+            if self._clock.parent() is self:  # another strip may have it by now
+                self._clock.setParent(None)
+        self._clock = clock
+        if clock is not None:
+            self._row.addWidget(clock, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.updateGeometry()
+
+    # words -------------------------------------------------------------------------------------------------------
+
+    def _describe(self) -> None:
+        side = self.tr("White") if self._color else self.tr("Black")
+        self.setAccessibleName(f"{side}: {self._name}. {self._note}")
+        words = [self.material_text(), self.captured_text()]
+        self.setAccessibleDescription(" ".join(word for word in words if word))
+        self.setToolTip("\n".join(word for word in words if word))
+
+    def material_text(self) -> str:
+        """How the side stands, in a sentence; empty where the material is equal."""
+        side = self.tr("White") if self._color else self.tr("Black")
+        more, less = self._listed(self._material.surplus), self._listed(self._material.deficit)
+        if more and less:
+            return self.tr("{0} has {1} for {2}: {3}.").format(side, more, less, self._lead_words())
+        if more:
+            return self.tr("{0} is {1} ahead.").format(side, more)
+        return self.tr("{0} is {1} behind.").format(side, less) if less else ""
+
+    def captured_text(self) -> str:
+        """What the side has taken, in a sentence; empty where that is nothing."""
+        return self.tr("Taken: {0}.").format(self._listed(self._material.captured)) if self._material.captured else ""
+
+    def _lead_words(self) -> str:
+        lead = self._material.lead
+        if not lead:
+            return self.tr("worth the same")
+        return self.tr("worth {0} more").format(lead) if lead > 0 else self.tr("worth {0} less").format(-lead)
+
+    def _listed(self, pieces: Pieces) -> str:
+        one = {chess.QUEEN: self.tr("a queen"), chess.ROOK: self.tr("a rook"), chess.BISHOP: self.tr("a bishop"),
+               chess.KNIGHT: self.tr("a knight"), chess.PAWN: self.tr("a pawn")}
+        many = {chess.QUEEN: self.tr("{0} queens"), chess.ROOK: self.tr("{0} rooks"), chess.BISHOP: self.tr("{0} bishops"),
+                chess.KNIGHT: self.tr("{0} knights"), chess.PAWN: self.tr("{0} pawns")}
+        words = [one[piece] if count == 1 else many[piece].format(count) for piece, count in Counter(pieces).items()]
+        return self.tr("{0} and {1}").format(", ".join(words[:-1]), words[-1]) if len(words) > 1 else "".join(words)
+
+    # painting ----------------------------------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.update()
+        return super().event(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.updateGeometry()
+        elif event.type() == QEvent.Type.LanguageChange:
+            self._describe()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self._paint_disc(painter)
+        parts = fitted(self._room(), self._wanted())
+        ink, quiet = (self.palette().color(role) for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.PlaceholderText))
+        x = self._paint_text(painter, NAME_LEFT, parts.name, sentence(self._name), self._name_font(), ink)
+        if parts.glyphs:
+            self._paint_glyphs(painter, x, quiet)
+            x += parts.glyphs + (GAP / 2 if parts.lead else GAP)
+        x = self._paint_text(painter, x, parts.lead, self._lead_text(), self.font(), quiet)
+        self._paint_text(painter, x, parts.note, self._note, self.font(), quiet)
+        painter.end()
+
+    def _paint_disc(self, painter: QPainter) -> None:
+        painter.setPen(QColor(128, 128, 128))
+        painter.setBrush(QColor("#fbfaf7") if self._color else QColor("#2b2927"))
+        painter.drawEllipse(self._placed(3, DISC, DISC))
+
+    def _paint_text(self, painter: QPainter, x: float, width: float, text: str, font: QFont, color: QColor) -> float:
+        """Text in its place, cut where that is too narrow; where the next part begins."""
+        if not width:
+            return x
+        painter.setFont(font)
+        painter.setPen(color)
+        shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
+        painter.drawText(self._placed(x, width, self.height()), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeading, shown)
+        return x + width + GAP
+
+    def _paint_glyphs(self, painter: QPainter, x: float, color: QColor) -> None:
+        side = self._glyph_side()
+        for piece in self._shown_pieces():
+            step = GLYPH_STEPS[piece] * side
+            glyph = self._pieces.silhouette(piece, side, painter.device().devicePixelRatioF(), color.rgb() & 0xFFFFFF)
+            place = self._placed(x - (side - step) / 2, side, side)
+            painter.drawPixmap(QPointF(round(place.x()), round(place.y())), glyph)
+            x += step
+
+    def _placed(self, x: float, width: float, height: float) -> QRectF:
+        """A place in the middle of the strip's height, counted from where reading begins."""
+        left = self.width() - x - width if self.layoutDirection() == Qt.LayoutDirection.RightToLeft else x
+        return QRectF(left, (self.height() - height) / 2, width, height)
+
+    # measures ----------------------------------------------------------------------------------------------------
+
+    def _room(self) -> float:
+        clock = self._clock.width() + GAP if self._clock is not None and not self._clock.isHidden() else 0
+        return max(0.0, self.width() - NAME_LEFT - clock)
+
+    def _wanted(self) -> Parts:
+        plain = QFontMetricsF(self.font())
+        steps = sum(GLYPH_STEPS[piece] for piece in self._shown_pieces())
+        return Parts(
+            _width(QFontMetricsF(self._name_font()), self._name), _width(plain, self._lead_text()), steps * self._glyph_side(),
+            _width(plain, self._note))
+
+    def _name_font(self) -> QFont:
+        font = QFont(self.font())
+        font.setWeight(QFont.Weight.DemiBold if self._on_turn else QFont.Weight.Normal)
+        return font
+
+    def _lead_text(self) -> str:
+        return left_to_right(f"+{self._material.lead}") if self._material.lead > 0 else ""
+
+    def _glyph_side(self) -> int:
+        return round(QFontMetricsF(self.font()).height() * GLYPH)
+
+
+def _width(metrics: QFontMetricsF, text: str) -> float:
+    return ceil(metrics.horizontalAdvance(text)) + 1 if text else 0

@@ -1,0 +1,1 @@
+"""The report of a game and its evaluation graph."""

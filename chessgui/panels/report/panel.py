@@ -1,0 +1,243 @@
+"""The report in the window: both sides in a table, and the key moments to click."""
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal, SignalInstance
+from PySide6.QtGui import QFont, QPalette
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from chessgui.panels.wrappingrow import Column, WrappingRow
+from chessgui.report.marks import mark_color
+from chessgui.tree.glyphs import NAG_SYMBOLS
+from chessgui.words.language import alone, left_to_right
+
+if TYPE_CHECKING:
+    from chessgui.report.report import Report
+    from chessgui.report.words import Moment, Row
+
+
+class ReportPanel(QWidget):
+    """Shows a report. `ply_chosen` carries a key moment, in plies from the start; `analyse_wanted`, `cancel_wanted`, `page_wanted`
+    and `write_wanted` tell of the buttons: analyse the game, end that, save the report as a page, write it into the game."""
+
+    ply_chosen = Signal(int)
+    analyse_wanted = Signal()
+    cancel_wanted = Signal()
+    page_wanted = Signal()
+    write_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._report: Report | None = None
+        self._figurines = True
+        self.note = QLabel()
+        self.note.setWordWrap(True)
+        self.note.setProperty("quiet", True)
+        self.progress = QProgressBar()
+        self.progress.setTextVisible(False)
+        self.progress.setAccessibleName(self.tr("Progress of the analysis"))
+        self.buttons = {
+            "analyse": self._button(self.tr("Analyse…"), self.tr("Evaluate every move of this game"), self.analyse_wanted),
+            "cancel": self._button(self.tr("Stop"), self.tr("End the analysis; what was found stays"), self.cancel_wanted),
+            "write": self._button(self.tr("Write into Game"), self.tr("Marks, evaluations and better lines into the moves"),
+                                  self.write_wanted),
+            "page": self._button(self.tr("Save…"), self.tr("The report as a web page or PDF"), self.page_wanted),
+        }
+        self._content = QWidget()
+        self._repaint = QTimer(self, singleShot=True, interval=0)
+        self._repaint.timeout.connect(lambda: self.set_report(self._report))
+        scroll = QScrollArea()
+        scroll.setAccessibleName(self.tr("Report"))
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.viewport().setAutoFillBackground(False)
+        self._scroll = scroll
+        self._lay_out()
+        self.set_report(None)
+        self.show_progress(0, 0)
+
+    def _button(self, text: str, tip: str, signal: SignalInstance) -> QToolButton:
+        button = QToolButton()
+        button.setText(text)
+        button.setToolTip(tip)
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+        button.clicked.connect(signal)
+        return button
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 10, 12, 8)
+        layout.setSpacing(8)
+        layout.addLayout(WrappingRow(*self.buttons.values(), spacing=4))
+        layout.addWidget(self.progress)
+        layout.addWidget(self.note)
+        layout.addWidget(self._scroll, 1)
+
+    # what is shown -----------------------------------------------------------------------------------------------
+
+    def set_figurines(self, figurines: bool) -> None:
+        """Figurines or letters."""
+        self._figurines = figurines
+        self.set_report(self._report)
+
+    def set_report(self, report: Report | None) -> None:
+        """Show a report; None: there is none."""
+        self._report = report
+        for name in ("write", "page"):
+            self.buttons[name].setVisible(report is not None)
+        self.show_note("" if report is not None else self.tr("No report on this game yet."))
+        self._content = Column()
+        if report is not None:
+            self._fill(report)
+        self._scroll.setWidget(self._content)
+        self._content.setAutoFillBackground(False)  # the sheet beneath shows through
+        self._scroll.setMinimumWidth(self._content.minimumSizeHint().width() + self._scroll.verticalScrollBar().sizeHint().width())
+
+    def show_note(self, sentence: str) -> None:
+        """Something to be known."""
+        self.note.setText(sentence)
+        self.note.setVisible(bool(sentence))
+
+    def show_progress(self, done: int, total: int) -> None:
+        """How far the analysis is; 0 of 0: none is under way."""
+        self.progress.setVisible(total > 0)
+        self.progress.setRange(0, total)
+        self.progress.setValue(done)
+        self.buttons["cancel"].setVisible(total > 0)
+        self.buttons["analyse"].setVisible(total == 0)
+
+    # building ----------------------------------------------------------------------------------------------------
+
+    def _fill(self, report: Report) -> None:
+        from chessgui.report.words import facts, moments
+        layout = QVBoxLayout(self._content)
+        layout.setContentsMargins(0, 0, 4, 0)
+        layout.setSpacing(4)
+        layout.addLayout(self._table(report))
+        found = moments(report, self._figurines)
+        layout.addSpacing(8)
+        layout.addWidget(self._heading(self.tr("Key moments") if found else self.tr("No move changed much.")))
+        for moment in found:
+            layout.addWidget(MomentButton(moment, self._dark(), self.ply_chosen))
+        layout.addSpacing(6)
+        for fact in facts(report, self._figurines):
+            layout.addWidget(self._quiet(fact))
+        layout.addStretch(1)
+
+    def _table(self, report: Report) -> QGridLayout:
+        from chessgui.report.words import rows
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(3)
+        grid.setColumnStretch(1, 1)
+        for column, text in ((2, self.tr("White")), (3, self.tr("Black"))):
+            grid.addWidget(self._heading(text), 0, column, Qt.AlignmentFlag.AlignRight)
+        for number, row in enumerate(rows(report), 1):
+            if row.is_heading:
+                grid.setRowMinimumHeight(number, 26)
+                grid.addWidget(self._quiet(row.name), number, 0, 1, 4, Qt.AlignmentFlag.AlignBottom)
+            else:
+                self._add_row(grid, number, row, number <= 2)
+        return grid
+
+    def _add_row(self, grid: QGridLayout, number: int, row: Row, is_first: bool) -> None:
+        is_mark = row.glyph is not None
+        if row.glyph:
+            sign = QLabel(left_to_right(NAG_SYMBOLS.get(row.glyph, "")))
+            sign.setFont(_bold(self.font()))
+            _colour(sign, mark_color(row.glyph, self._dark()))
+            sign.setAccessibleName(row.name)
+            grid.addWidget(sign, number, 0, Qt.AlignmentFlag.AlignTop)
+        name = QLabel(row.name)
+        name.setWordWrap(True)
+        name.setAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(name, number, 1 if is_mark else 0, 1, 1 if is_mark else 2)
+        for column, text in ((2, row.white), (3, row.black)):
+            figure = QLabel(text.replace(" (", "\n("))  # what stands in brackets would widen the column
+            figure.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignTop)
+            figure.setAccessibleName(f"{row.name}: {text}")
+            if is_first:
+                figure.setFont(_bold(self.font()))
+            elif text == "0":
+                figure.setProperty("quiet", True)
+            grid.addWidget(figure, number, column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+
+    def _heading(self, text: str) -> QLabel:
+        label = QLabel(text)
+        label.setFont(_bold(self.font()))
+        return label
+
+    def _quiet(self, text: str) -> QLabel:
+        label = QLabel(text)
+        label.setWordWrap(True)
+        label.setProperty("quiet", True)
+        return label
+
+    def _dark(self) -> bool:
+        return self.palette().color(QPalette.ColorRole.Base).lightness() < 128
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.PaletteChange and self._report is not None:
+            self._repaint.start()  # not at once: Qt is on its way through the widgets that would be made anew
+        super().changeEvent(event)
+
+
+class MomentButton(QPushButton):
+    """A key moment in two lines: the move in the colour of its mark, and what happened."""
+
+    def __init__(self, moment: Moment, dark: bool, chosen: SignalInstance, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFlat(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName(f"{moment.move} · {moment.sentence}")
+        color = f' style="color:#{mark_color(moment.glyph, dark):06x}"' if moment.glyph else ""
+        move, words = QLabel(f"<b{color}>{escape(alone(moment.move))}</b>"), QLabel(moment.sentence)
+        words.setTextFormat(Qt.TextFormat.PlainText)
+        words.setProperty("quiet", True)
+        words.setWordWrap(True)
+        layout = self._layout = QVBoxLayout(self)
+        layout.setContentsMargins(6, 4, 6, 4)
+        layout.setSpacing(0)
+        for label in (move, words):
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            layout.addWidget(label)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self.clicked.connect(lambda: chosen.emit(moment.ply))
+
+    def sizeHint(self) -> QSize:
+        return self._layout.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        return self._layout.minimumSize()
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._layout.heightForWidth(width)
+
+
+def _bold(font: QFont) -> QFont:
+    bold = QFont(font)
+    bold.setWeight(QFont.Weight.DemiBold)
+    return bold
+
+
+def _colour(label: QLabel, rgb: int) -> None:
+    palette = label.palette()
+    palette.setColor(QPalette.ColorRole.WindowText, rgb)
+    label.setPalette(palette)

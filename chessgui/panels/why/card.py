@@ -1,0 +1,333 @@
+"""The card of an answer: the asked move beside the best one, the line that refutes it, and sentences that lead to their positions."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QMouseEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from chessgui.panels.analysis.figures import short_count
+from chessgui.panels.wrappingrow import Column, WrappingRow
+from chessgui.why.question import Answer, Place, Question, State, Which
+from chessgui.why.secondopinion import Opinion
+from chessgui.why.sentences import Sentence
+from chessgui.why.stepping import Stepping
+from chessgui.words.language import alone, left_to_right
+from chessgui.words.notation import LineMove, line_moves, score_text
+from engine import Score
+
+SHOWN_MOVES = 16
+WIDTH = 300
+"""Logical pixels in which the card is well read."""
+
+
+class _Text(QLabel):
+    """Text with links. A click on one would leave a frame around it, and the keys with it."""
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        text = self.text()
+        self.clear()
+        self.setText(text)
+        self.clearFocus()
+
+
+def _text_label() -> QLabel:
+    label = _Text()
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.RichText)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard)
+    label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+    return label
+
+
+class WhyPanel(QWidget):
+    """Shows one question and what is known of it. `move_clicked` carries the LineMove list up to a position, `variation_wanted` the whole
+    shown line that refutes the move as chess.Moves, `ends_wanted` asks to compare the evaluations at the ends of both lines."""
+
+    move_clicked = Signal(object)
+    variation_wanted = Signal(object)
+    ends_wanted = Signal()
+    longer_wanted = Signal()
+    """To search on: the answer was not stable."""
+    closed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._figurines = True
+        self._question: Question | None = None
+        self._answer: Answer | None = None
+        self._lines: dict[Which, list[LineMove]] = {}
+        self._sentences: tuple[Sentence, ...] = ()
+        self._shown: Place | None = None
+        self.stepping = Stepping(self)
+        self.stepping.stepped.connect(self._on_stepped)
+        self.stepping.ended.connect(self._show_buttons)
+        self._build_labels()
+        self._build_buttons()
+        self._lay_out()
+        self.clear()
+
+    # building ----------------------------------------------------------------------------------------------------
+
+    def _build_labels(self) -> None:
+        self.asked_name, self.asked_score, self.best_name, self.best_score = QLabel(), QLabel(), QLabel(), QLabel()
+        large = QFont(self.font())
+        large.setPointSizeF(large.pointSizeF() * 1.4)
+        large.setWeight(QFont.Weight.DemiBold)
+        for label in (self.asked_name, self.asked_score):
+            label.setFont(large)
+        for label in (self.asked_name, self.best_name):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.setToolTip(self.tr("Drag a piece with Ctrl held to ask about another move: it is not played"))
+        for label in (self.asked_score, self.best_score):
+            label.setToolTip(self.tr("From White's point of view"))
+            label.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
+        self.status, self.asked_title, self.best_title = QLabel(), QLabel(), QLabel(self.tr("The best other move"))
+        self.words, self.asked_line, self.best_line = _text_label(), _text_label(), _text_label()
+        self.status.setWordWrap(True)
+        for label in (self.best_name, self.best_score, self.status, self.asked_title, self.best_title):
+            label.setProperty("quiet", True)
+        self.words.linkActivated.connect(self._on_sentence)
+        for label in (self.asked_line, self.best_line):
+            label.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+            label.linkActivated.connect(self._on_move)
+
+    def _build_buttons(self) -> None:
+        self.play, self.add, self.ends, self.longer, self.close_card = (QToolButton() for _ in range(5))
+        self.play.setToolTip(self.tr("Play the line that answers the move on the board"))
+        self.add.setText(self.tr("Add Line"))
+        self.add.setToolTip(self.tr("Put the line that answers the move into the game"))
+        self.ends.setText(self.tr("Compare"))
+        self.ends.setToolTip(self.tr("The evaluation at the end of this line beside that of the best one, term by term"))
+        self.longer.setText(self.tr("Look Longer"))
+        self.longer.setToolTip(self.tr("Search on, for four times as long, until the answer is settled"))
+        self.close_card.setText(self.tr("Close"))
+        self.play.clicked.connect(self._toggle_play)
+        self.add.clicked.connect(self._add)
+        self.ends.clicked.connect(self.ends_wanted)
+        self.longer.clicked.connect(self.longer_wanted)
+        self.close_card.clicked.connect(self.closed)
+
+    def _lay_out(self) -> None:
+        scores = QGridLayout()
+        scores.setHorizontalSpacing(10)
+        scores.setVerticalSpacing(2)
+        for row, pair in enumerate(((self.asked_name, self.asked_score), (self.best_name, self.best_score))):
+            scores.addWidget(pair[0], row, 0)
+            scores.addWidget(pair[1], row, 1)
+        scores.setColumnStretch(0, 1)
+        inside = Column()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(12, 10, 12, 6)
+        column.setSpacing(4)
+        column.addLayout(scores)
+        doubt = QHBoxLayout()
+        doubt.setSpacing(8)
+        doubt.addWidget(self.status, 1)
+        doubt.addWidget(self.longer)
+        groups = (8, (doubt, self.words)), (10, (self.asked_title, self.asked_line)), (8, (self.best_title, self.best_line))
+        for gap, parts in groups:
+            column.addSpacing(gap)
+            for part in parts:
+                if isinstance(part, QHBoxLayout):
+                    column.addLayout(part)
+                else:
+                    column.addWidget(part)
+        column.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidget(inside)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.viewport().setAutoFillBackground(False)
+        inside.setAutoFillBackground(False)
+        buttons = QHBoxLayout()
+        buttons.setContentsMargins(12, 0, 12, 6)
+        buttons.setSpacing(6)
+        buttons.addLayout(WrappingRow(self.play, self.add, self.ends), 1)
+        buttons.addWidget(self.close_card, 0, Qt.AlignmentFlag.AlignTop)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addWidget(scroll, 1)
+        layout.addLayout(buttons)
+        self.setMinimumHeight(180)
+
+    def sizeHint(self) -> QSize:
+        """No wider than the panes beside it: the buttons wrap, and the board stays where it is when the card comes up."""
+        return QSize(WIDTH, super().sizeHint().height())
+
+    # showing -----------------------------------------------------------------------------------------------------
+
+    @property
+    def answer(self) -> Answer | None:
+        """What is shown."""
+        return self._answer
+
+    def set_figurines(self, figurines: bool) -> None:
+        """Figurines or letters, from the next answer on."""
+        self._figurines = figurines
+
+    def clear(self) -> None:
+        """No question."""
+        self._question, self._answer, self._lines, self._sentences, self._shown = None, None, {}, (), None
+        self.stepping.stop()
+        for label in (self.asked_name, self.asked_score, self.best_name, self.best_score, self.words, self.asked_line, self.best_line):
+            label.clear()
+        self.asked_title.setText(self.tr("The line after it"))
+        self.best_title.hide()
+        self.asked_title.hide()
+        self.longer.hide()
+        self._show_status("")
+        self._show_buttons()
+
+    def show_question(self, question: Question) -> None:
+        """Show a new question; nothing of an earlier one stays."""
+        self.clear()
+        self._question = question
+        asked = line_moves(question.board, (question.board.uci(question.move),), self._figurines)[0].text
+        self.asked_name.setText(alone(asked))
+        self.asked_score.setText("–")
+        self._show_status(self.tr("Looking for the answer …"))
+
+    def show_state(self, state: State, answer: Answer | None, problem: str = "", others: Sequence[Opinion] = ()) -> None:
+        """Show how far the search has come, and what the analysis says otherwise; what is told of another question is left out."""
+        if answer is not None and answer.question is not self._question:
+            return
+        if answer is not None:
+            self._show_answer(answer)
+        if state is State.SEARCHING:
+            nodes = short_count(answer.nodes) if answer is not None else ""
+            self._show_status(self.tr("Looking for the answer … {0} positions for each move").format(nodes) if nodes
+                              else self.tr("Looking for the answer …"))
+        elif state is State.FAILED:
+            self._show_status(problem or self.tr("The engine has no answer."))
+        elif state is State.STOPPED:
+            self._show_status(self.tr("Stopped."), others)
+        elif self._is_unsettled(state):
+            self._show_status(self.tr("Not settled yet: more time may change the answer."), others)
+        else:
+            self._show_status(self._effort_words(answer) if answer is not None else "", others)
+        self.longer.setVisible(self._is_unsettled(state))
+        self._show_buttons()
+
+    def _is_unsettled(self, state: State) -> bool:
+        return state is State.ANSWERED and self._answer is not None and not self._answer.stable
+
+    def _effort_words(self, answer: Answer) -> str:
+        """How far was searched for an answer."""
+        return self.tr("Depth {0} · {1} positions for each move").format(answer.asked.depth, short_count(answer.nodes))
+
+    def show_sentences(self, answer: Answer, sentences: tuple[Sentence, ...]) -> None:
+        """What is to be said of the shown answer; of another one nothing."""
+        if answer is self._answer:
+            self._sentences = sentences
+            self._draw_words()
+
+    def _show_status(self, text: str, others: Sequence[Opinion] = ()) -> None:
+        lines = [text, *map(self._opinion_words, others)]
+        self.status.setText("\n".join(line for line in lines if line))
+        self.status.setVisible(bool(self.status.text()))
+
+    def _opinion_words(self, opinion: Opinion) -> str:
+        """What the analysis says of a move, deeper than the answer."""
+        move = line_moves(opinion.board, (opinion.board.uci(opinion.move),), self._figurines)[0].text
+        words = self.tr("The analysis (depth {0}) says {1} for {2}.")
+        return words.format(opinion.depth, _score(opinion.score), left_to_right(move))
+
+    def _show_answer(self, answer: Answer) -> None:
+        if answer is self._answer:
+            return
+        self._answer, self._sentences, self._shown = answer, (), None
+        self.stepping.stop()
+        self._lines = {which: line_moves(line.board, [move.uci() for move in line.moves[:SHOWN_MOVES]], self._figurines)
+                       for which, line in ((Which.ASKED, answer.asked), (Which.BEST, answer.best)) if line is not None}
+        self.asked_score.setText(_score(answer.asked.score))
+        has_best = answer.best is not None
+        for widget in (self.best_title, self.best_line, self.best_name, self.best_score):
+            widget.setVisible(has_best)
+        self.asked_title.show()
+        if answer.best is not None:
+            best = self._lines[Which.BEST][0].text
+            self.best_name.setText(self.tr("{0} instead").format(left_to_right(best)))
+            self.best_score.setText(_score(answer.best.score))
+        self._draw()
+
+    def _draw(self) -> None:
+        self._draw_words()
+        self.asked_line.setText(self._line_html(Which.ASKED))
+        self.best_line.setText(self._line_html(Which.BEST))
+
+    def _draw_words(self) -> None:
+        color = self.palette().link().color().name()
+        self.words.setText("".join(
+            f'<p style="margin:0 0 6px 0"><a href="{number}" style="color:{color};text-decoration:none">{escape(sentence.text)}</a></p>'
+            for number, sentence in enumerate(self._sentences)))
+        self.words.setVisible(bool(self._sentences))
+
+    def _line_html(self, which: Which) -> str:
+        """The moves as links; the one whose position is shown stands out."""
+        palette = self.palette()
+        plain = f"color:{palette.text().color().name()}"
+        marked = f"color:{palette.highlightedText().color().name()};background-color:{palette.highlight().color().name()}"
+        return " ".join(
+            f'<a href="{which.value}:{ply}" style="{marked if self._shown == Place(which, ply) else plain};text-decoration:none">'
+            f"{escape(move.text)}</a>" for ply, move in enumerate(self._lines.get(which, []), 1))
+
+    def _show_buttons(self) -> None:
+        running, known = self.stepping.running, self._answer is not None
+        self.play.setText(self.tr("Stop") if running else self.tr("Play"))
+        for button in (self.play, self.add):
+            button.setEnabled(known)
+        self.ends.setEnabled(self._answer is not None and self._answer.best is not None)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and self._answer is not None:
+            self._draw()  # links keep the colours they were written with
+
+    # what the person does ----------------------------------------------------------------------------------------
+
+    def leave_line(self) -> None:
+        """The board shows something else: nothing is played on it any more, and no move of the lines stands out."""
+        self.stepping.stop()
+        if self._shown is not None:
+            self._shown = None
+            self._draw()
+
+    def show_place(self, place: Place) -> None:
+        """Show a position of the lines on the board."""
+        line = self._lines.get(place.line, [])[:place.ply]
+        if line:
+            self._shown = Place(place.line, len(line))
+            self._draw()
+            self.move_clicked.emit(line)
+
+    def _on_sentence(self, link: str) -> None:
+        self.stepping.stop()
+        self.show_place(self._sentences[int(link)].place)
+
+    def _on_move(self, link: str) -> None:
+        which, _, ply = link.partition(":")
+        self.stepping.stop()
+        self.show_place(Place(Which(which), int(ply)))
+
+    def _on_stepped(self, ply: int) -> None:
+        self.show_place(Place(Which.ASKED, ply))
+
+    def _toggle_play(self) -> None:
+        if self.stepping.running:
+            self.stepping.stop()
+        else:
+            self.stepping.start(len(self._lines[Which.ASKED]))
+        self._show_buttons()
+
+    def _add(self) -> None:
+        self.variation_wanted.emit([move.move for move in self._lines[Which.ASKED]])
+
+
+def _score(score: Score) -> str:
+    return left_to_right(score_text(score))

@@ -1,0 +1,167 @@
+"""The ledger of the evaluation by hand as a table of terms; a row that is pointed at, or chosen, is drawn on the board."""
+from __future__ import annotations
+
+import chess
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+
+from chessgui.why.ledgertable import Row, table_of, table_of_two
+from chessgui.words.language import alone, left_to_right
+from chessgui.words.notation import score_text
+from engine import Ledger, Score
+
+WHOLE_PHASE, FULL_SCALE = 24, 64
+"""What Ledger.phase and Ledger.scale are counted in."""
+
+
+def pawns_text(centipawns: int) -> str:
+    """`+0.35`, or a dash for nothing."""
+    return left_to_right(f"{centipawns / 100:+.2f}") if centipawns else "–"
+
+
+class LedgerPanel(QWidget):
+    """Shows the ledger of one position or of two. `squares_shown` carries the chess.Board and centipawns by square of the row that is
+    pointed at, else of the chosen one; nothing by square takes them away. `before_wanted` tells of the box that compares with the position
+    one move earlier."""
+
+    squares_shown = Signal(object, object)
+    before_wanted = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._figurines, self._in_front = True, True
+        self._board = chess.Board()
+        self._rows: list[Row] = []
+        self.title, self.note = QLabel(), QLabel()
+        font = QFont(self.font())
+        font.setPointSizeF(font.pointSizeF() * 1.4)
+        font.setWeight(QFont.Weight.DemiBold)
+        self.title.setFont(font)
+        self.title.setToolTip(self.tr("From White's point of view"))
+        self.note.setProperty("quiet", True)
+        self.note.setWordWrap(True)
+        self.before = QCheckBox(self.tr("&Compare with the position before"))
+        self.before.toggled.connect(self.before_wanted)
+        self._build_tree()
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 10, 12, 8)
+        layout.setSpacing(6)
+        layout.addWidget(self.title)
+        layout.addWidget(self.note)
+        layout.addWidget(self.tree, 1)
+        layout.addWidget(self.before)
+        self.setMinimumHeight(200)
+
+    def _build_tree(self) -> None:
+        tree = self.tree = QTreeWidget()
+        tree.setColumnCount(4)
+        tree.setAccessibleName(self.tr("Terms of the evaluation"))
+        tree.setFrameShape(QTreeWidget.Shape.NoFrame)
+        tree.setIndentation(14)
+        tree.setUniformRowHeights(True)
+        tree.setAlternatingRowColors(True)
+        tree.setMouseTracking(True)
+        tree.setExpandsOnDoubleClick(True)
+        tree.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        header = tree.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        for column in range(1, 4):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+        tree.entered.connect(self._on_entered)
+        tree.currentItemChanged.connect(lambda *_: self._show_chosen())
+        tree.viewport().installEventFilter(self)
+
+    # showing -----------------------------------------------------------------------------------------------------
+
+    def set_figurines(self, figurines: bool) -> None:
+        """Figurines or letters, from the next table on."""
+        self._figurines = figurines
+
+    def show_one(self, ledger: Ledger) -> None:
+        """Show the evaluation of a position."""
+        notes = [self.tr("Evaluation by hand"), self.tr("{0} % middlegame").format(round(ledger.phase * 100 / WHOLE_PHASE))]
+        if ledger.known:
+            notes = [self.tr("Evaluation by hand"), self.tr("an ending that is known by itself")]
+        elif ledger.scale < FULL_SCALE:
+            notes.append(self.tr("{0} % of the endgame's advantage can be won").format(round(ledger.scale * 100 / FULL_SCALE)))
+        self.title.setText(alone(score_text(Score(centipawns=ledger.centipawns))))
+        self._fill(ledger, table_of(ledger, self._figurines), (self.tr("White"), self.tr("Black"), self.tr("Sum")), " · ".join(notes))
+
+    def show_two(self, before: Ledger, after: Ledger, titles: tuple[str, str]) -> None:
+        """Show what has changed from a position to another; the board's numbers are changes."""
+        first, second = (score_text(Score(centipawns=one.centipawns)) for one in (before, after))
+        self.title.setText(alone(f"{first} → {second}"))
+        self._fill(after, table_of_two(before, after, self._figurines), (*titles, self.tr("Change")), self.tr("Evaluation by hand"))
+
+    def clear(self) -> None:
+        """No position."""
+        self.title.clear()
+        self.note.clear()
+        self.tree.clear()
+        self._rows = []
+        self.squares_shown.emit(self._board, {})
+
+    def _fill(self, ledger: Ledger, root: Row, titles: tuple[str, str, str], note: str) -> None:
+        chosen = self._chosen_text()
+        self._board = chess.Board(ledger.fen, chess960=True)
+        self.note.setText(note)
+        self.tree.setHeaderLabels([self.tr("Term"), *titles])
+        for column in range(1, 4):
+            self.tree.headerItem().setTextAlignment(column, Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
+        self.tree.blockSignals(True)
+        self.tree.clear()
+        self._rows = []
+        for row in (*root.rows, root):
+            item = self._item(row, row is root)
+            self.tree.addTopLevelItem(item)
+            for part in row.rows if row is not root else ():
+                item.addChild(self._item(part, False))
+            if row.text == chosen:
+                self.tree.setCurrentItem(item)
+        self.tree.blockSignals(False)
+        self._show_chosen()
+
+    def _item(self, row: Row, strong: bool) -> QTreeWidgetItem:
+        item = QTreeWidgetItem([row.text, *(pawns_text(value) for value in row.columns)])
+        item.setData(0, Qt.ItemDataRole.UserRole, len(self._rows))
+        self._rows.append(row)
+        for column in range(1, 4):
+            item.setTextAlignment(column, Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
+        if strong:
+            font = QFont(self.font())
+            font.setWeight(QFont.Weight.DemiBold)
+            for column in range(4):
+                item.setFont(column, font)
+        return item
+
+    # drawing on the board ----------------------------------------------------------------------------------------
+
+    def _chosen_text(self) -> str:
+        item = self.tree.currentItem()
+        return item.text(0) if item is not None else ""
+
+    def _on_entered(self, index: QModelIndex) -> None:
+        self._show_row(self.tree.itemFromIndex(index))
+
+    def _show_chosen(self) -> None:
+        self._show_row(self.tree.currentItem())
+
+    def set_in_front(self, in_front: bool) -> None:
+        """Whether the panel can be seen: behind the tabs of others it draws nothing on the board."""
+        self._in_front = in_front
+        self._show_chosen()
+
+    def _show_row(self, item: QTreeWidgetItem | None) -> None:
+        row = self._rows[item.data(0, Qt.ItemDataRole.UserRole)] if item is not None and self._in_front else None
+        self.squares_shown.emit(self._board, row.squares if row is not None else {})
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self._show_chosen()
+        return super().eventFilter(watched, event)
+
+    def hideEvent(self, event: QEvent) -> None:
+        super().hideEvent(event)  # type: ignore[arg-type]
+        self.squares_shown.emit(self._board, {})

@@ -1,0 +1,74 @@
+"""The position or the moves that stand in an address of lichess, chess.com and others like them. No Qt, and nothing is fetched."""
+from __future__ import annotations
+
+import re
+from urllib.parse import parse_qs, unquote, urlsplit
+
+from chessgui.words.language import tr
+
+ADDRESS = re.compile(r"https?://\S+|\b(?:[\w-]{1,40}\.){0,3}(?:lichess\.org|chess\.com|chessbase\.com|chesstempo\.com)/\S*", re.IGNORECASE)
+EIGHT_RANKS = re.compile(r"(?<![A-Za-z0-9~])(?:[pnbrqkPNBRQK1-8~]+/){7}[pnbrqkPNBRQK1-8~]+")
+RANKS = re.compile(r"(?<![A-Za-z0-9])(?:[pnbrqkPNBRQK0-9~]{1,16}/){3,}[pnbrqkPNBRQK0-9~]+\S*.*")
+"""What means to be a placement of pieces, sound or not."""
+POSITION_FIELDS, MOVE_FIELDS = ("fen", "position"), ("pgn", "moves")
+MOVES_PATH = re.compile(r"/analysis/pgn/(.+)", re.IGNORECASE)
+OTHER_GAMES = {
+    "atomic": "Atomic", "antichess": "Antichess", "crazyhouse": "Crazyhouse", "horde": "Horde", "kingofthehill": "King of the Hill",
+    "racingkings": "Racing Kings", "threecheck": "Three-check", "bughouse": "Bughouse", "4-player-chess": "Four-player chess",
+}
+
+
+class AddressError(Exception):
+    """An address that holds nothing to show; the message is one sentence."""
+
+
+def find_address(text: str) -> str | None:
+    """The first address in a text."""
+    found = ADDRESS.search(text)
+    return found[0].rstrip(".,;\"'”»)>]") if found else None
+
+
+def position_in(address: str) -> str | None:
+    """The FEN in an address, sound or not; None where there is none. Raises AddressError for one of another game."""
+    parts = urlsplit(address if "://" in address else f"https://{address}")
+    path = _plain(parts.path)
+    for name in path.lower().split("/"):
+        if name in OTHER_GAMES:
+            raise AddressError(tr("That address is one of {0}, which this program does not play.").format(OTHER_GAMES[name]))
+    for fields in (parts.query, parts.fragment.rpartition("?")[2]):
+        field = _field(fields, POSITION_FIELDS)
+        if field and "/" in field:
+            return field
+    for text in (path, _plain(parts.fragment), _plain(parts.query)):
+        found = EIGHT_RANKS.search(text)
+        if found:
+            return text[found.start():]
+    ranks = RANKS.search(path)
+    return ranks[0] if ranks else None
+
+
+def moves_in(address: str) -> str | None:
+    """The moves or PGN in an address; None where there are none."""
+    parts = urlsplit(address if "://" in address else f"https://{address}")
+    path = MOVES_PATH.search(parts.path)
+    return _plain(path[1]) if path else _field(parts.query, MOVE_FIELDS)
+
+
+def nothing_in(address: str) -> AddressError:
+    """What is said of an address that holds neither."""
+    host = urlsplit(address if "://" in address else f"https://{address}").hostname or address
+    return AddressError(
+        tr("That address of {0} holds no position; nothing is fetched from the network: copy the FEN or PGN there.").format(host))
+
+
+def _plain(text: str) -> str:
+    """Percent signs decoded, also where that was done twice, blanks as blanks."""
+    for _ in range(2):
+        text = unquote(text)
+    return text.replace("_", " ").replace("+", " ")
+
+
+def _field(query: str, names: tuple[str, ...]) -> str | None:
+    fields = {name.lower(): values for name, values in parse_qs(query).items()}
+    found = next((fields[name][0] for name in names if name in fields), None)
+    return unquote(found).replace("_", " ") if found else None

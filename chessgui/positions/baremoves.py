@@ -1,0 +1,70 @@
+"""A bare list of moves, in SAN, UCI or long algebraic notation, numbered or not. No Qt."""
+from __future__ import annotations
+
+import re
+
+import chess
+import chess.pgn
+
+from chessgui.words.language import tr
+
+FIGURES = str.maketrans({**dict(zip("♔♕♖♗♘♚♛♜♝♞", "KQRBNKQRBN")), "♙": "", "♟": "", "–": "-", "—": "-", "×": "x", "0": "O", "o": "O"})
+NUMBER = re.compile(r"(?<!\w)\d{1,4} ?\.+|(?<!\w)\d{1,4}\)|(?<!\S)\d{1,4}(?!\S)|(?<!\S)…|(?<!\S)\.+(?!\S)")
+RESULTS = {"1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2", "½-½": "1/2-1/2", "*": "*"}
+CASTLING = re.compile(r"[O0o]-[O0o](?:-[O0o])?[+#]*\Z")
+MOVE = re.compile(r"[NBRQKP♔-♟]?[a-z]?\d?[x×:–-]?[a-z]\d(?:=?\(?[NBRQnbrq]\)?)?(?:[+#]|ep|e\.p\.)*\Z|--\Z")
+"""What means to be a move, on squares that do not exist too: it is then told, not passed over."""
+
+
+def read_moves(text: str, start: chess.Board | None = None) -> tuple[chess.pgn.Game, list[str]] | None:
+    """A game with the moves of a list as far as they are legal, and a clause about the first that is not. None where it is no such list."""
+    words = _words(text)
+    if not words or not all(MOVE.match(word) or CASTLING.match(word) for word in words):
+        return None
+    game = chess.pgn.Game()
+    if start is not None and (start.fen() != chess.STARTING_FEN or start.chess960):
+        game.setup(start)
+    game.headers["Result"] = next((RESULTS[word] for word in reversed(text.split()) if word in RESULTS), "*")
+    node: chess.pgn.GameNode = game
+    board = game.board()
+    for word in words:
+        try:
+            move = read_move(board, word)
+        except ValueError as error:
+            return game, [_sentence(board, word, error)]
+        node = node.add_variation(move)
+        board.push(move)
+    return game, []
+
+
+def _words(text: str) -> list[str]:
+    """What may be moves: without numbers, results and marks."""
+    words = (word.rstrip("!?,;") for word in NUMBER.sub(" ", _without_results(text)).replace(",", " ").split())
+    return [word for word in words if word and word not in ("e.p.", "ep")]
+
+
+def _without_results(text: str) -> str:
+    return " ".join(word for word in text.split() if word not in RESULTS)
+
+
+def read_move(board: chess.Board, text: str) -> chess.Move:
+    """A legal move however it is written. Raises ValueError."""
+    if CASTLING.match(text):
+        return board.parse_san(text.translate(FIGURES))
+    if text == "--":
+        return chess.Move.null()
+    plain = re.sub(r"[♔-♟×–]", lambda found: found[0].translate(FIGURES), text)
+    plain = re.sub(r"[()]|e\.p\.|ep", "", plain).replace(":", "x").removeprefix("P")
+    try:
+        return board.parse_san(plain)
+    except chess.AmbiguousMoveError:
+        raise
+    except ValueError:
+        return board.parse_uci(re.sub("[x=+#-]", "", plain).lower())
+
+
+def _sentence(board: chess.Board, word: str, error: ValueError) -> str:
+    where = f"{board.fullmove_number}{'.' if board.turn else '...'}{word}"
+    if isinstance(error, chess.AmbiguousMoveError):
+        return tr("{0} is ambiguous here").format(where)
+    return tr("{0} is not a legal move here").format(where)

@@ -1,0 +1,215 @@
+"""Reading a FEN that a person typed or pasted, and saying in a sentence what is wrong with it. No Qt.
+
+Fields may be missing, stand apart by any blanks, and be in X-FEN or Shredder-FEN; what stands behind them is handed back.
+"""
+from __future__ import annotations
+
+import re
+
+import chess
+
+from chessgui.words.language import tr
+
+FLAWS = (
+    (chess.STATUS_EMPTY, "the board is empty"),
+    (chess.STATUS_NO_WHITE_KING, "White has no king"), (chess.STATUS_NO_BLACK_KING, "Black has no king"),
+    (chess.STATUS_TOO_MANY_KINGS, "there are too many kings"), (chess.STATUS_PAWNS_ON_BACKRANK, "a pawn stands on the first or last rank"),
+    (chess.STATUS_OPPOSITE_CHECK, "the side that is not on turn is in check"),
+    (chess.STATUS_TOO_MANY_WHITE_PAWNS, "White has too many pawns"), (chess.STATUS_TOO_MANY_BLACK_PAWNS, "Black has too many pawns"),
+    (chess.STATUS_TOO_MANY_WHITE_PIECES, "White has too many pieces"), (chess.STATUS_TOO_MANY_BLACK_PIECES, "Black has too many pieces"),
+    (chess.STATUS_BAD_CASTLING_RIGHTS, "the castling rights do not fit the pieces"),
+    (chess.STATUS_INVALID_EP_SQUARE, "the en-passant square does not fit the pieces"),
+    (chess.STATUS_TOO_MANY_CHECKERS, "too many pieces give check"), (chess.STATUS_IMPOSSIBLE_CHECK, "that check cannot have come about"),
+)
+"""What python-chess finds wrong with a position, the most telling first."""
+
+PLACEMENT = re.compile(r"(?<![^\s\"'“„«`:=(>\[,])(?:[pnbrqkPNBRQK1-8~]+/){7}[pnbrqkPNBRQK1-8~]+")
+"""A placement of pieces by its form, where a text may hold one."""
+WORD = re.compile(r"[^\s;,]+|[;,]")
+SURROUNDING = "\"'“”„«»`().]"
+"""What may cling to a field in running text."""
+TURNS = {"w": "w", "b": "b", "white": "w", "black": "b"}
+DASHES = str.maketrans("–—−", "---")
+TO_MOVE = re.compile(r"\A(?:to (?:move|play)|moves|plays)\b[\s.,]*", re.IGNORECASE)
+MOST_SHOWN = 40
+"""Letters of what is not understood, in a sentence."""
+NUMBER = re.compile(r"\d{1,4}\Z")
+
+
+class PositionError(Exception):
+    """A position that cannot be read or is not possible. The message is one sentence, `reason` its clause without the frame."""
+
+    def __init__(self, sentence: str, reason: str) -> None:
+        super().__init__(sentence)
+        self.reason = reason
+
+
+def read_fen(text: str) -> chess.Board:
+    """The position of a FEN; castling rights that only Chess960 knows make it one of Chess960. Raises PositionError."""
+    board, rest = parse_fen(text)
+    if rest.strip(" ;,"):
+        raise _unreadable(tr("{0} behind it is not understood").format(_short(rest)))
+    check_position(board)
+    return board
+
+
+def parse_fen(text: str) -> tuple[chess.Board, str]:
+    """The position that a text begins with, possible or not, and what stands behind it. Raises PositionError."""
+    words = list(WORD.finditer(text))
+    if not words:
+        sentence = tr("There is no FEN.")
+        raise PositionError(sentence, sentence)
+    placement = _placement(words[0][0].strip(SURROUNDING))
+    fields, used = _fields([word[0] for word in words[1:]])
+    rest = text[words[used].end():].strip()
+    if used and TURNS.get(words[1][0].lower(), words[1][0]) != words[1][0]:
+        rest = TO_MOVE.sub("", rest[:20]) + rest[20:]
+    return _board(placement, fields), rest.strip(SURROUNDING) and rest
+
+
+def check_position(board: chess.Board) -> None:
+    """Raises PositionError where no game can come to a position."""
+    reason = flaw(board)
+    if reason:
+        raise PositionError(tr("That position is not possible: {0}.").format(reason), reason)
+
+
+def flaw(board: chess.Board) -> str:
+    """Why no game can come to a position, as a clause; empty where one can."""
+    status = board.status()
+    if not status:
+        return ""
+    return next((tr(text) for flag, text in FLAWS if status & flag), tr("it breaks a rule"))
+
+
+def mend(board: chess.Board) -> list[str]:
+    """Take away castling rights and an en-passant square that do not fit the pieces; what was taken, as clauses."""
+    done = []
+    sound = board.clean_castling_rights()
+    if board.castling_rights != sound:
+        rooks = ", ".join(chess.square_name(square) for square in chess.SquareSet(board.castling_rights & ~sound))
+        board.castling_rights = sound
+        done.append(tr("castling with a rook on {0} does not fit the pieces and is left out").format(rooks))
+    if board.ep_square is not None and board.status() & chess.STATUS_INVALID_EP_SQUARE:
+        name = chess.square_name(board.ep_square)
+        board.ep_square = None
+        done.append(tr("the en-passant square {0} does not fit the pieces and is left out").format(name))
+    return done
+
+
+def _unreadable(reason: str) -> PositionError:
+    return PositionError(tr("That FEN cannot be read: {0}.").format(reason), reason)
+
+
+def _short(text: str) -> str:
+    text = " ".join(text.split())
+    return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}…"
+
+
+# the fields ----------------------------------------------------------------------------------------------------------
+
+
+def _placement(text: str) -> str:
+    ranks = text.split("/")
+    if len(ranks) == 1:
+        raise _unreadable(tr("{0} is no placement of pieces").format(_short(text)))
+    if len(ranks) != 8:
+        raise _unreadable(tr("a placement has 8 ranks with / between them, this one has {0}").format(len(ranks)))
+    return "/".join(_rank(rank, 8 - index) for index, rank in enumerate(ranks))
+
+
+def _rank(text: str, number: int) -> str:
+    """One rank, with side-by-side digits added up."""
+    squares = ""
+    for letter in text:
+        if letter in "12345678":
+            squares += "." * int(letter)
+        elif letter in "pnbrqkPNBRQK" or (letter == "~" and squares[-1:].isalpha()):
+            squares += letter
+        else:
+            raise _unreadable(tr("{0} in rank {1} is no piece").format(letter, number))
+    count = len(squares.replace("~", ""))
+    if count != 8:
+        raise _unreadable(tr("rank {0} has {1} squares instead of 8").format(number, count))
+    return re.sub(r"\.+", lambda empty: str(len(empty[0])), squares)
+
+
+def _fields(words: list[str]) -> tuple[list[str], int]:
+    """The five fields behind the placement, usual values where they are missing (castling: none), and how many words they took."""
+    fields, used = ["w", "", "-", "0", "1"], 0
+    for index, read in enumerate(READERS):
+        if used == len(words) or words[used] in ";,":
+            break
+        value = read(words[used])
+        if value is not None:
+            fields[index] = value
+            used += 1
+        elif _is_bad(index, words[used], words[used + 1:used + 2]):
+            raise _unreadable(_expected(index).format(_short(words[used])))
+    return fields, used
+
+
+def _is_bad(index: int, word: str, following: list[str]) -> bool:
+    """Whether a word stands in a field's place without being one; else the field is missing."""
+    later = READERS[index + 1:]
+    if any(read(word) is not None for read in later):
+        return False
+    if index >= HALFMOVES:
+        return re.fullmatch(r"[+-]?\d[\d.]*", word) is not None
+    known = bool(following) and any(read(following[0]) is not None for read in later)
+    alone = not following and (index == TURN or (index == EN_PASSANT and re.fullmatch(r"[A-Za-z]\d", word) is not None))
+    return known or alone
+
+
+def _turn(word: str) -> str | None:
+    return TURNS.get(word.strip(SURROUNDING).lower())
+
+
+def _castling(word: str) -> str | None:
+    """Letters in any order, each once, White's before Black's."""
+    word = word.translate(DASHES).strip(SURROUNDING)
+    if word == "-":
+        return word
+    sides = ["".join(dict.fromkeys(re.findall(letters, word))) for letters in ("[KQA-H]", "[kqa-h]")]
+    sound = re.fullmatch("[KQA-Hkqa-h]+", word) and all(len(side) <= 2 for side in sides)
+    return "".join(sides) if sound else None
+
+
+def _en_passant(word: str) -> str | None:
+    word = word.translate(DASHES).strip(SURROUNDING).lower()
+    return word if re.fullmatch("-|[a-h][36]", word) else None
+
+
+def _number(word: str) -> str | None:
+    word = word.strip(SURROUNDING)
+    return str(int(word)) if NUMBER.match(word) else None
+
+
+READERS = (_turn, _castling, _en_passant, _number, _number)
+"""What makes a field of a word, None of any other word; in their order."""
+TURN, CASTLING, EN_PASSANT, HALFMOVES, FULLMOVES = range(5)
+
+
+def _expected(index: int) -> str:
+    """What is said of a word that stands in a field's place."""
+    return (
+        tr("{0} is no side to move, which is w or b"), tr("{0} are no castling rights, which are like KQkq, HAha or -"),
+        tr("{0} is no en-passant square, which is on rank 3 or 6"), tr("{0} is no count of halfmoves"), tr("{0} is no move number"),
+    )[index]
+
+
+def _board(placement: str, fields: list[str]) -> chess.Board:
+    """As Chess960 only where the rights fit the pieces there and not in normal chess. Without the field all that are possible are taken."""
+    turn, castling, *others = fields
+    fen = " ".join([placement, turn, castling or "KQkq", *others])
+    board = chess.Board(fen)
+    if not castling:
+        board.castling_rights = board.clean_castling_rights()
+    if _castling_fits(board):
+        return board
+    as_chess960 = chess.Board(fen, chess960=True)
+    return as_chess960 if _castling_fits(as_chess960) else board
+
+
+def _castling_fits(board: chess.Board) -> bool:
+    return board.castling_rights == board.clean_castling_rights()

@@ -1,0 +1,220 @@
+"""What a pasted text is: a position or a list of them, a game or several, a list of moves, an address, a diagram. No Qt.
+
+Nothing is asked of the person: one key pastes whatever it is. A long text takes its time and may be read in any thread.
+"""
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+
+import chess
+import chess.pgn
+
+from chessgui.pgn import PgnError, read_game, split_games
+from chessgui.positions.address import AddressError, find_address, moves_in, nothing_in, position_in
+from chessgui.positions.baremoves import read_moves
+from chessgui.positions.diagram import read_diagram
+from chessgui.positions.epd import EpdPosition, as_game, as_games, read_line, read_lines, split_operations
+from chessgui.positions.fen import PLACEMENT, PositionError, check_position, parse_fen
+from chessgui.words.language import tr
+
+INVISIBLE = dict.fromkeys(map(ord, "\ufeff\u200b\u200e\u200f\u2060\u2066\u2067\u2068\u2069\u00ad"), "") | {0xa0: " ", 0x202f: " "}
+HEADER = re.compile(r'\[\s*[A-Za-z0-9_]+\s+"(?:[^"\\]|\\.)*"\s*\]')
+RANKS = re.compile(r"(?<![\w/.:-])\w*(?:/\w+){4,}")
+SOUND_RANK = re.compile(r"[pnbrqkPNBRQK0-9~]+\Z")
+UCI_START = re.compile(r"(?:position\s+)?startpos\b(?:\s+moves\b)?", re.IGNORECASE)
+UCI_MOVES = re.compile(r"moves\s+(.*)\Z", re.DOTALL)
+
+
+class PasteError(Exception):
+    """A text that is neither a position nor a game; says so in one sentence."""
+
+
+class Kind(Enum):
+    """What a text is."""
+
+    POSITION = "position"
+    POSITIONS = "positions"
+    GAME = "game"
+    GAMES = "games"
+
+
+@dataclass(frozen=True, slots=True)
+class Pasted:
+    """What a text holds. `games` are ready to be shown, one for each position too; `problems` are clauses about what was left out."""
+
+    kind: Kind
+    games: tuple[chess.pgn.Game, ...]
+    positions: tuple[EpdPosition, ...] = ()
+    problems: tuple[str, ...] = ()
+
+
+def read(text: str) -> Pasted:
+    """What a text holds. Raises PasteError."""
+    text = text.translate(INVISIBLE).strip()
+    if not text:
+        raise PasteError(tr("There is no text to paste."))
+    try:
+        for reader in (_headed_games, _address, _start, _positions, _diagram, _moves):
+            pasted = reader(text)
+            if pasted is not None:
+                return pasted
+        return _games(text)
+    except (PositionError, AddressError, PgnError) as error:
+        raise PasteError(str(error)) from error
+
+
+def read_setup(text: str) -> chess.Board:
+    """The first position of a text, possible or not, of a game the last one of its main line: to be set up. Raises PasteError."""
+    text = text.translate(INVISIBLE).strip()
+    try:
+        address = find_address(text)
+        found = position_in(address) if address is not None else _placed(text)
+        if found is not None:
+            return parse_fen(found)[0]
+    except (PositionError, AddressError) as error:
+        raise PasteError(str(error)) from error
+    drawn = read_diagram(text)
+    return drawn[0] if drawn is not None else read(text).games[0].end().board()
+
+
+def summary(pasted: Pasted) -> str:
+    """One sentence for the status bar."""
+    count = len(pasted.games)
+    done = {
+        Kind.POSITION: tr("Pasted a position"), Kind.GAME: tr("Pasted a game"),
+        Kind.POSITIONS: tr("Pasted {0} positions").format(count), Kind.GAMES: tr("Pasted {0} games").format(count),
+    }[pasted.kind]
+    return f"{done}; {pasted.problems[0]}." if pasted.problems else f"{done}."
+
+
+# games ---------------------------------------------------------------------------------------------------------------
+
+
+def _headed_games(text: str) -> Pasted | None:
+    """PGN with headers; those that have lost their lines get them back."""
+    if any(place.headers for place in split_games(text)):
+        return _games(text)
+    if HEADER.match(text):
+        return _games(HEADER.sub(lambda header: f"\n{header[0]}\n", text))
+    return None
+
+
+def _games(text: str) -> Pasted:
+    games, problems = [], []
+    for number, place in enumerate(split_games(text), 1):
+        try:
+            game, found = read_game(text[place.start:place.end], number, place.line)
+        except PgnError as error:
+            problems.append(str(error).rstrip("."))
+            continue
+        if game.variations or place.headers or (game.comment and not found):
+            games.append(game)
+            problems += map(str, found)
+    if not games:
+        raise PasteError(tr("There is neither a FEN nor a game in that text."))
+    return Pasted(Kind.GAME if len(games) == 1 else Kind.GAMES, tuple(games), (), tuple(problems))
+
+
+def _moves(text: str, start: chess.Board | None = None) -> Pasted | None:
+    found = read_moves(text, start)
+    if found is None:
+        return None
+    game, problems = found
+    if not game.variations:
+        raise PasteError(tr("Those moves cannot be played: {0}.").format(problems[0]))
+    return Pasted(Kind.GAME, (game,), (), tuple(problems))
+
+
+def _start(text: str) -> Pasted | None:
+    """The start position as UCI names it, with or without moves."""
+    found = UCI_START.match(text)
+    if found is None:
+        return None
+    return _moves(text[found.end():]) or _position(EpdPosition(chess.STARTING_FEN), [])
+
+
+# positions -----------------------------------------------------------------------------------------------------------
+
+
+def _positions(text: str) -> Pasted | None:
+    if sum(_ranks(line.lstrip()) == 0 for line in text.splitlines()) > 1:
+        return _list(text)
+    found = _placed(text)
+    return _one(found) if found is not None else None
+
+
+def _placed(text: str) -> str | None:
+    """The text from its first placement of pieces on, put together again where lines were broken; None where there is none."""
+    unbroken = "/".join(part.strip() for part in text.split("/")), "".join(line.strip() for line in text.splitlines())
+    for joined in (text, *unbroken):
+        found = PLACEMENT.search(joined)
+        if found:
+            return joined[found.start():]
+    start = _ranks(text)
+    return text[start:] if start is not None and "{" not in text else None
+
+
+def _ranks(text: str) -> int | None:
+    """Where a word stands that means to be a placement of pieces, however unsound, and no path of a file."""
+    for word in RANKS.finditer(text):
+        if sum(SOUND_RANK.match(rank) is not None for rank in word[0].split("/")) >= 4:
+            return word.start()
+    return None
+
+
+def _one(text: str) -> Pasted:
+    """A position with what stands behind it: operations, moves as UCI gives them, or words, which end with the line."""
+    board, rest = parse_fen(text)
+    moves = UCI_MOVES.match(rest)
+    if moves:
+        check_position(board)
+        return _moves(moves[1], board) or _position(EpdPosition(board.fen(), board.chess960), [])
+    operations = split_operations(rest)
+    if len(operations) == 1 and operations[0].code == "c0":
+        text = text[:len(text) - len(rest)] + _first_line(text, rest)
+    position, problems = read_line(text)
+    return _position(position, [problem.text for problem in problems])
+
+
+def _first_line(text: str, rest: str) -> str:
+    """Words on the line of the position alone; those of later lines are about something else."""
+    before = text[:len(text) - len(rest)]
+    return "" if before.endswith(("\n", "\r")) else rest.splitlines()[0]
+
+
+def _list(text: str) -> Pasted:
+    positions, problems = read_lines(text)
+    if not positions:
+        raise PasteError(tr("None of those positions can be read; {0}.").format(problems[0]))
+    games = tuple(as_games(positions))
+    return Pasted(Kind.POSITIONS if len(positions) > 1 else Kind.POSITION, games, tuple(positions), tuple(map(str, problems)))
+
+
+def _position(position: EpdPosition, problems: list[str]) -> Pasted:
+    return Pasted(Kind.POSITION, (as_game(position),), (position,), tuple(problems))
+
+
+def _diagram(text: str) -> Pasted | None:
+    found = read_diagram(text)
+    if found is None:
+        return None
+    board, problems = found
+    check_position(board)
+    return _position(EpdPosition(board.fen()), problems)
+
+
+def _address(text: str) -> Pasted | None:
+    """An address with a position or moves in it; other words around it are let be, unless they are what is wanted."""
+    address = find_address(text)
+    if address is None:
+        return None
+    found, moves = position_in(address), moves_in(address)
+    if found is not None:
+        return _one(found)
+    if moves is not None:
+        return _moves(moves) or _games(moves)
+    if text.replace(address, "").strip(" .,;<>()\"'"):
+        return None
+    raise nothing_in(address)

@@ -1,0 +1,196 @@
+"""A position being set up: what was placed and wished for, and the position that it makes. No Qt.
+
+Wishes outlive what makes them possible: castling goes when its rook is lifted and is there again when the rook is back.
+"""
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+
+import chess
+
+from chessgui.positions.fen import flaw
+
+KINGSIDE, QUEENSIDE = True, False
+Pieces = tuple[chess.Piece | None, ...]
+MOST_HALFMOVES, MOST_FULLMOVES = 150, 9999
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Sixty-four squares, and what is wished; `castling` names the squares of the rooks."""
+
+    pieces: Pieces = (None,) * 64
+    turn: chess.Color = chess.WHITE
+    castling: frozenset[chess.Square] = frozenset()
+    en_passant: chess.Square | None = None
+    halfmoves: int = 0
+    fullmoves: int = 1
+    chess960: bool = False
+
+    @property
+    def fen(self) -> str:
+        """The position as it stands, possible or not; castling in X-FEN."""
+        return position(self).fen(en_passant="fen")
+
+    @property
+    def problem(self) -> str:
+        """Why no game can come to it, as a clause; empty where one can."""
+        return flaw(position(self))
+
+
+def of_board(board: chess.Board) -> Setup:
+    """A position to change; what is impossible in it is kept as a wish."""
+    return Setup(
+        tuple(board.piece_at(square) for square in chess.SQUARES), board.turn, frozenset(chess.SquareSet(board.castling_rights)),
+        board.ep_square, min(board.halfmove_clock, MOST_HALFMOVES), min(board.fullmove_number, MOST_FULLMOVES), board.chess960)
+
+
+EMPTY = Setup()
+START = of_board(chess.Board())
+
+
+def position(setup: Setup) -> chess.Board:
+    """The position with those wishes that are possible."""
+    board = _bare(setup)
+    rooks = (castling_rook(setup, colour, side) for colour in chess.COLORS for side in (KINGSIDE, QUEENSIDE))
+    board.castling_rights = sum(chess.BB_SQUARES[rook] for rook in rooks if rook is not None)
+    if setup.en_passant in en_passant_squares(setup):
+        board.ep_square = setup.en_passant
+    return board
+
+
+def _bare(setup: Setup) -> chess.Board:
+    board = chess.Board(None, chess960=setup.chess960)
+    for square, piece in enumerate(setup.pieces):
+        if piece is not None:
+            board.set_piece_at(square, piece)
+    board.turn, board.halfmove_clock, board.fullmove_number = setup.turn, setup.halfmoves, setup.fullmoves
+    return board
+
+
+# pieces --------------------------------------------------------------------------------------------------------------
+
+
+def place(setup: Setup, square: chess.Square, piece: chess.Piece | None) -> Setup:
+    """A piece on a square, None for no piece."""
+    return replace(setup, pieces=(*setup.pieces[:square], piece, *setup.pieces[square + 1:]))
+
+
+def move(setup: Setup, origin: chess.Square, target: chess.Square) -> Setup:
+    """The piece of one square on another, whatever stood there."""
+    return place(place(setup, origin, None), target, setup.pieces[origin]) if origin != target else setup
+
+
+def clear(setup: Setup) -> Setup:
+    """No piece at all; the side to move stays."""
+    return replace(EMPTY, turn=setup.turn, chess960=setup.chess960)
+
+
+def mirror(setup: Setup) -> Setup:
+    """The a-file for the h-file; what is wished goes along."""
+    return _turned(setup, 0b000111)
+
+
+def swap_colours(setup: Setup) -> Setup:
+    """White's pieces for Black's, as if each looked at the board from the other side; the side to move changes too."""
+    turned = _turned(setup, 0b111000)
+    swapped = tuple(None if piece is None else chess.Piece(piece.piece_type, not piece.color) for piece in turned.pieces)
+    return replace(turned, pieces=swapped, turn=not setup.turn)
+
+
+def _turned(setup: Setup, flip: int) -> Setup:
+    """Each square's number with some of its bits turned."""
+    return replace(
+        setup, pieces=tuple(setup.pieces[square ^ flip] for square in chess.SQUARES),
+        castling=frozenset(square ^ flip for square in setup.castling),
+        en_passant=None if setup.en_passant is None else setup.en_passant ^ flip)
+
+
+# castling ------------------------------------------------------------------------------------------------------------
+
+
+def castling_rooks(setup: Setup, colour: chess.Color, side: bool) -> tuple[chess.Square, ...]:
+    """The rooks with which the king could castle to a side, the outermost first; in normal chess it is the one in the corner. None as long
+    as there are two kings of a colour."""
+    rank = chess.BB_RANK_1 if colour else chess.BB_RANK_8
+    own = [square for square in chess.SquareSet(rank) if setup.pieces[square] == chess.Piece(chess.ROOK, colour)]
+    kings = [square for square in chess.SQUARES if setup.pieces[square] == chess.Piece(chess.KING, colour)]
+    if len(kings) != 1 or kings[0] not in chess.SquareSet(rank) or (not setup.chess960 and chess.square_file(kings[0]) != 4):
+        return ()
+    rooks = sorted((square for square in own if (square > kings[0]) == side), reverse=side)
+    corner = 7 if side else 0
+    return tuple(square for square in rooks if setup.chess960 or chess.square_file(square) == corner)
+
+
+def castling_rook(setup: Setup, colour: chess.Color, side: bool) -> chess.Square | None:
+    """The rook with which a king may castle to a side; None where it may not."""
+    return next((rook for rook in castling_rooks(setup, colour, side) if rook in setup.castling), None)
+
+
+def with_castling(setup: Setup, colour: chess.Color, side: bool, rook: chess.Square | None) -> Setup:
+    """Castling to a side with a rook; None for no castling."""
+    others = setup.castling - frozenset(castling_rooks(setup, colour, side))
+    return replace(setup, castling=others | ({rook} if rook is not None else frozenset()))
+
+
+def with_chess960(setup: Setup, on: bool) -> Setup:
+    """Castling by the rules of Chess960, or of normal chess."""
+    return replace(setup, chess960=on)
+
+
+# en passant ----------------------------------------------------------------------------------------------------------
+
+
+def en_passant_squares(setup: Setup) -> tuple[chess.Square, ...]:
+    """The squares on which the side to move could take en passant."""
+    board = _bare(setup)
+    found = []
+    for square in chess.SquareSet(chess.BB_RANK_6 if setup.turn else chess.BB_RANK_3):
+        board.ep_square = square
+        if not board.status() & chess.STATUS_INVALID_EP_SQUARE and board.has_legal_en_passant():
+            found.append(square)
+    return tuple(found)
+
+
+# what was done -------------------------------------------------------------------------------------------------------
+
+
+class History:
+    """The setups of one sitting, to go back and forth in."""
+
+    def __init__(self, first: Setup) -> None:
+        self._setups, self._at = [first], 0
+        self._kind: Hashable = None
+
+    @property
+    def present(self) -> Setup:
+        """What is set up now."""
+        return self._setups[self._at]
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether something was done before."""
+        return self._at > 0
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was undone."""
+        return self._at + 1 < len(self._setups)
+
+    def record(self, setup: Setup, kind: Hashable = None) -> None:
+        """The next setup. Several of one kind in a row (None: of no kind) are undone at once."""
+        if setup == self.present:
+            return
+        goes_on = kind is not None and kind == self._kind and not self.can_redo
+        del self._setups[self._at if goes_on else self._at + 1:]
+        self._setups.append(setup)
+        self._at, self._kind = len(self._setups) - 1, kind
+
+    def undo(self) -> None:
+        """One step back, where there is one."""
+        self._at, self._kind = max(self._at - 1, 0), None
+
+    def redo(self) -> None:
+        """One step forth, where there is one."""
+        self._at, self._kind = min(self._at + 1, len(self._setups) - 1), None

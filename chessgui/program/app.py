@@ -1,0 +1,101 @@
+"""The program: reads the command line, opens the window, starts the engine once it is there."""
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import sys
+import time
+from pathlib import Path
+
+from chessgui.program.requirements import missing_library, missing_screen
+
+TRACE_VARIABLE = "CHESSGUI_TRACE_START"
+"""With this set the program tells on stderr when the window was shown and when the engine was ready, in seconds since the
+process began."""
+
+
+def parse_arguments(arguments: list[str]) -> argparse.Namespace:
+    """The command line of `chessgui`."""
+    parser = argparse.ArgumentParser(prog="chessgui", description="Play and analyse chess.")
+    parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="files of games (PGN) or of positions (EPD, FEN)")
+    parser.add_argument("--fen", help="begin with this position")
+    desktop = parser.add_mutually_exclusive_group()
+    desktop.add_argument("--install-desktop", action="store_true",
+                         help="enter the program into your desktop's menus and as what opens PGN, EPD and FEN, then end")
+    desktop.add_argument("--remove-desktop", action="store_true", help="take that back, then end")
+    return parser.parse_args(arguments)
+
+
+def process_age() -> float:
+    """Seconds since the process began; since this module was loaded where the system does not tell."""
+    try:
+        ticks = int(Path("/proc/self/stat").read_text().rsplit(")", 1)[1].split()[19])
+        return time.clock_gettime(time.CLOCK_BOOTTIME) - ticks / os.sysconf("SC_CLK_TCK")
+    except (OSError, AttributeError):
+        return time.perf_counter() - _LOADED
+
+
+_LOADED = time.perf_counter()
+
+
+def trace(event: str) -> None:
+    """Tell when something happened, where that is wanted."""
+    if os.environ.get(TRACE_VARIABLE):
+        print(f"{event} {process_age():.3f}", file=sys.stderr, flush=True)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the program; returns its exit code, 1 where the system lacks something."""
+    gc.disable()  # nothing of what is imported and made at the start is garbage; looking for it costs a tenth of the time
+    options = parse_arguments(sys.argv[1:] if arguments is None else arguments)
+    if options.install_desktop or options.remove_desktop:
+        from chessgui.program.desktopentry import tell
+        return tell(installs=options.install_desktop)
+    try:
+        from PySide6.QtWidgets import QApplication
+    except ImportError as error:
+        print(missing_library(error), file=sys.stderr)
+        return 1
+    sentence = missing_screen()
+    if sentence is not None:
+        print(sentence, file=sys.stderr)
+        return 1
+    app = QApplication([sys.argv[0]])
+    return run(app, options)
+
+
+def run(app: object, options: argparse.Namespace) -> int:
+    """Make the window, show it, and start the engine once it is on the screen."""
+    from PySide6.QtCore import QTimer
+    from PySide6.QtWidgets import QApplication
+
+    from chessgui.looks.assets import icon
+    from chessgui.looks.theme import apply_theme
+    from chessgui.program.program import Program
+    from chessgui.threads.garbage import Collector
+
+    assert isinstance(app, QApplication)
+    app.setApplicationName("Chessgui")
+    app.setDesktopFileName("chessgui")
+    app.setWindowIcon(icon("app"))
+    apply_theme(app)
+    program = Program()
+    program.window.show()
+    program.open(options.files, options.fen)
+
+    def shown() -> None:
+        trace("window shown")
+        program.engine.start()
+        program.keeper.look_back()
+
+    program.engine.ready.connect(lambda: trace("engine ready"))
+    collector = Collector()
+    program.engine.ready.connect(collector.start)
+    program.engine.failed.connect(collector.start)
+    # The first paint comes before the engine's imports, which would hold it up.
+    QTimer.singleShot(0, lambda: QTimer.singleShot(0, shown))
+    code = app.exec()
+    if not program.close():
+        os._exit(code)  # a thread that does not end must not keep the process: everything is saved by now
+    return code

@@ -1,0 +1,150 @@
+"""The objects of a running program. The one place where they are made and connected."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from platformdirs import user_cache_dir, user_data_dir
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from chessgui.analysis.archive import Archive
+from chessgui.analysis.session import AnalysisSession
+from chessgui.commands.livemarking import load_rules
+from chessgui.engines.thread import EngineThread
+from chessgui.rules.endings import Ending
+from chessgui.settings.settings import Settings
+from chessgui.threads.background import Background
+from chessgui.window.mainwindow import MainWindow
+from chessgui.words.translation import set_language
+from chessgui.workspace.controller import Controller
+from chessgui.workspace.keeper import Keeper
+from chessgui.workspace.workspace import Workspace
+from engine import Evaluator
+
+if TYPE_CHECKING:
+    from chessgui.match.window import MatchWindow
+
+
+def _load_rest() -> None:
+    """Load what is needed when somebody analyses, in any thread."""
+    load_rules()
+    import chessgui.engines.external  # noqa: F401
+
+
+class Program:
+    """The objects of a running program, connected."""
+
+    def __init__(
+        self, engine: object = None, settings: object = None, folder: Path | None = None, analysis: AnalysisSession | None = None,
+        cache: Path | None = None,
+    ) -> None:
+        """`folder` keeps the user's data: adjourned games, the own rating, the journal, backups; `cache` what can be found again: results
+        of the analysis, lists of games. With a folder alone that lies there too."""
+        self.engine = engine if isinstance(engine, EngineThread) else EngineThread()
+        self.background = Background()
+        self._folder = folder or Path(user_data_dir("chessgui", appauthor=False))
+        self._cache = cache = cache or folder or Path(user_cache_dir("chessgui", appauthor=False))
+        self.workspace = Workspace(self.background, cache / "games", self._folder)
+        self.settings = settings if isinstance(settings, Settings) else Settings()
+        self.archive = Archive(cache / "analysis")
+        self.controller = Controller(self.engine, self.workspace, analysis, self.archive)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        self._app = app
+        set_language(app, str(self.settings.preference("language")))
+        self._engine_state = "", 0, 0
+        self._evaluator: Evaluator | None = None
+        self._matches: MatchWindow | None = None
+        self.keeper = Keeper(self.controller, self._folder)
+        self.window = self._make_window()
+        self.engine.state.connect(self._on_engine_state)
+        self.engine.evaluator.connect(self._on_evaluator)
+        self.settings.changed.connect(self._on_setting)
+        self.engine.ready.connect(self._prepare_rest)
+        self.engine.ready.connect(self.controller.analysis.warm_up)
+        self.controller.evaluate_with(self.settings.network())
+        self.controller.new_game(self.settings.new_game())
+
+    def _make_window(self) -> MainWindow:
+        window = MainWindow(self.controller, self.settings, self.background, self._folder, self._cache)
+        self.engine.refused.connect(window.evaluation.show_refused)
+        window.matches_wanted.connect(self.open_matches)
+        window.closed.connect(self.close)
+        self.keeper.said.connect(window.status.say)
+        self.keeper.recovered.connect(window.recovery.show_recovery)
+        window.recovery.restore_wanted.connect(self.keeper.restore)
+        window.recovery.forget_wanted.connect(self.keeper.forget)
+        if self.keeper.offered is not None:
+            window.recovery.show_recovery(self.keeper.offered)
+        window.board.setFocus()  # else the first button has the keys when the window appears, that of the recovery bar for instance
+        return window
+
+    def open_matches(self) -> None:
+        """Show the window of matches between engines; closed, it keeps a match under way for later."""
+        if self._matches is None:
+            from chessgui.match.window import MatchWindow
+            self._matches = MatchWindow(self.settings.engines_file, self._folder / "matches")
+        self._matches.show()
+        self._matches.raise_()
+        self._matches.activateWindow()
+
+    def _on_engine_state(self, text: str, done: int, total: int) -> None:
+        self._engine_state = text, done, total
+        self.window.status.show_engine_state(text, done, total)
+
+    def _on_evaluator(self, evaluator: Evaluator) -> None:
+        self._evaluator = evaluator
+        self.window.evaluation.show_evaluator(evaluator)
+
+    def _prepare_rest(self) -> None:
+        """What is for later, not before the window is there and the engine has loaded."""
+        self.window.announcer.sounds.prepare()
+        self.background.run(_load_rest, lambda nothing: None, lambda error: None)
+
+    def _on_setting(self, name: str) -> None:
+        if name == "language":
+            set_language(self._app, str(self.settings.preference(name)))
+            if self._matches is not None and not self._matches.isVisible() and self._matches.wait(0):
+                self._matches.deleteLater()
+                self._matches = None  # opened again, it speaks the other language
+            QTimer.singleShot(0, self.rebuild_window)
+
+    def rebuild_window(self) -> None:
+        """The same game in a new window, with all texts in the language of now; open settings stay open."""
+        old = self.window
+        self.window = self._make_window()
+        self.window.reports.take_over(old.reports)
+        if self._evaluator is not None:
+            self.window.evaluation.show_evaluator(self._evaluator)
+        if self._engine_state[0]:
+            self.window.status.show_engine_state(*self._engine_state)
+        if not old.game_over.isHidden():
+            self.window.game_over.show_ending(Ending(self.controller.game.result, self.controller.game.reason))
+        self.window.setGeometry(old.geometry())
+        self.window.show()
+        if old.preferences.is_open:
+            self.window.preferences.ask()
+        old.retire()
+
+    def open(self, files: Sequence[Path], fen: str | None) -> None:
+        """Open what the command line names."""
+        if fen is not None:
+            self.controller.editing.paste(fen)
+        self.window.files.open_paths(files)
+
+    def close(self) -> bool:
+        """End the engine and let a running save finish; whether all threads have ended."""
+        if self._matches is not None:
+            self._matches.close()
+        ended = self.engine.close()
+        ended = self.controller.thinking.close() and ended
+        ended = self.controller.analysis.close() and ended
+        ended = self.archive.finish(2000) and ended
+        if self._matches is not None:
+            ended = self._matches.wait() and ended
+        saved = self.background.wait(5000)
+        saved = self.settings.finish(1000) and saved
+        ended = self.workspace.files.finish() and ended
+        return self.keeper.finish(2000) and saved and ended

@@ -1,0 +1,1 @@
+"""`chessgui-annotate`: many games, in several processes, resumed where they were killed."""

@@ -1,0 +1,208 @@
+"""`chessgui-annotate`: the games of a file analysed and annotated from the command line, with the window's own code."""
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NoReturn, TextIO
+
+import engine
+from chessgui.engines.enginelist import UCI, XBOARD
+from chessgui.pgn import Decoded, PgnError, decode, encode, line_end, split_games
+from chessgui.report.annotate import Writing
+from chessgui.report.batch.job import Annotated, Job
+from chessgui.report.batch.journal import Journal
+from chessgui.report.batch.workers import Workers, cluster, here, processes
+from chessgui.report.effort import Effort, ReportError
+from chessgui.report.marks import marks_of_user, usual_text
+from chessgui.report.store import prune, usual_folder
+from chessgui.storage.safesave import SaveError, save_bytes, why_unread
+from chessgui.threads.progress import Progress
+from chessgui.words.language import tr
+
+FAILED, INTERRUPTED = 1, 130
+REFRESH_S = 0.2
+"""How often the line about the positions is written anew."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence, without the list of all options."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line."""
+    found = _Parser(prog="chessgui-annotate", description="Analyse the games of a PGN file, and write marks, evaluations and better lines "
+                    "into them. Killed, it goes on where it was when it is run again.")
+    found.add_argument("input", type=Path, metavar="IN.pgn", help="the games")
+    found.add_argument("-o", "--output", type=Path, required=True, metavar="OUT.pgn", help="the annotated games; may be the same file")
+    limit = found.add_mutually_exclusive_group()
+    limit.add_argument("--time", type=float, metavar="SECONDS", help="for each position (0.1)")
+    limit.add_argument("--depth", type=int, metavar="PLIES", help="of each search")
+    limit.add_argument("--nodes", type=int, help="of each search: the same result on every computer")
+    found.add_argument("--threads", type=int, default=1, help="of each search (1)")
+    found.add_argument("--lines", type=int, default=2, help="searched side by side; 1 finds no good or brilliant moves (2)")
+    found.add_argument("--hash", type=int, default=64, metavar="MIB", help="of each search's table (64)")
+    found.add_argument("--engine", metavar="PROGRAM", help="another engine, which speaks UCI")
+    found.add_argument("--xboard", action="store_true", help="it speaks XBoard: it tells one line, and is held to --time or --depth")
+    found.add_argument("--jobs", type=int, default=1, help="games at the same time, each in a process of its own (1)")
+    found.add_argument("--scheduler", metavar="ADDRESS", help="of a Dask cluster that does the games, such as tcp://host:8786")
+    found.add_argument("--marks", type=Path, metavar="FILE", help="a table of marks in place of the usual one")
+    found.add_argument("--print-marks", action=_PrintMarks, help="write the usual table of marks, to be changed, and end")
+    for what, name in (("better lines", "variations"), ("sentences", "comments"), ("marks", "glyphs"), ("%%eval", "evaluations"),
+                       ("figures of both sides", "summary")):
+        found.add_argument(f"--no-{name}", dest=name, action="store_false", help=f"no {what}")
+    found.add_argument("--quiet", action="store_true", help="say nothing unless something is wrong")
+    return found
+
+
+class _PrintMarks(argparse.Action):
+    def __init__(self, option_strings: Sequence[str], dest: str, help: str) -> None:
+        super().__init__(option_strings, dest, nargs=0, help=help)
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        sys.stdout.write(usual_text())
+        parser.exit()
+
+
+def job_of(options: argparse.Namespace) -> Job:
+    """What the options ask for. Raises ReportError."""
+    is_default = options.time is None and options.depth is None and options.nodes is None
+    time_ms = 100.0 if is_default else None if options.time is None else options.time * 1000
+    if options.xboard and options.engine is None:
+        raise ReportError("--xboard says what the program of --engine speaks; there is no --engine.")
+    effort = Effort(time_ms, options.depth, options.nodes, options.threads, options.lines, options.hash,
+                    () if options.engine is None else (options.engine,), XBOARD if options.xboard else UCI).checked()
+    if options.jobs < 1:
+        raise ReportError("At least one game must be done at a time.")
+    marks = usual_text()
+    if options.marks is not None:
+        if not options.marks.is_file():
+            raise ReportError(f"There is no table of marks {options.marks}.")
+        marks_of_user(options.marks)
+        marks = options.marks.read_text("utf-8-sig")
+    return Job(effort, Writing(options.evaluations, options.glyphs, options.comments, options.variations, options.summary), marks)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command; returns its exit code."""
+    options = parser().parse_args(arguments)
+    teller = _Teller(sys.stderr, options.quiet)
+    try:
+        run(options, teller)
+    except (ReportError, PgnError, SaveError) as error:
+        teller.problem(str(error))
+        return FAILED
+    except KeyboardInterrupt:
+        teller.problem("Stopped; run it again, and it goes on.")
+        sys.stderr.flush()
+        os._exit(INTERRUPTED)  # the other processes see it and end, too; to wait for their games would take long
+    return 0
+
+
+def _read(path: Path) -> Decoded:
+    """The text of a file. Raises PgnError where it holds no game."""
+    try:
+        found = decode(path.read_bytes())
+    except OSError as error:
+        raise PgnError(tr("{0} cannot be opened: {1}.").format(path.name, why_unread(error))) from error
+    if not found.text.strip():
+        raise PgnError(tr("{0} is empty.").format(path.name))
+    if not any(game.headers for game in split_games(found.text)) and "\0" in found.text:
+        raise PgnError(tr("{0} is not a PGN file.").format(path.name))
+    return found
+
+
+def run(options: argparse.Namespace, teller: _Teller) -> None:
+    """Annotate a file. Raises ReportError, PgnError or SaveError."""
+    job = job_of(options)
+    if job.effort.is_xboard and job.effort.lines > 1:
+        teller.line("An engine that speaks XBoard tells one line: no move is marked as good or brilliant.")
+    file = _read(options.input)
+    if not options.output.parent.is_dir():
+        raise ReportError(f"There is no folder {options.output.parent}.")
+    games = [file.text[game.start:game.end] for game in split_games(file.text)]
+    folder = usual_folder()
+    prune(folder)
+    journal = Journal(folder, games, job)
+    workers = _workers(options, teller)
+    found = do_games(games, job, workers, journal, teller.game)
+    text = "".join(found[number].text for number in range(len(games)))
+    save_bytes(options.output, encode(text.replace("\n", line_end(file.text)), file.encoding))
+    journal.remove()
+
+
+def _workers(options: argparse.Namespace, teller: _Teller) -> Workers:
+    if options.scheduler is not None:
+        return cluster(options.scheduler)
+    if options.engine is None and not engine.is_prepared():
+        teller.line("Preparing the engine …")
+        engine.prepare()
+    return processes(options.jobs) if options.jobs > 1 else here(teller.progress)
+
+
+Told = Callable[[int, int, Annotated], None]
+"""Hears of each finished game: how many are, of how many, and the game."""
+
+
+def do_games(games: Sequence[str], job: Job, workers: Workers, journal: Journal, told: Told) -> dict[int, Annotated]:
+    """All games by number, those that an earlier run has finished out of its journal. Raises ReportError."""
+    found = {number: game for number, game in journal.load().items() if 0 <= number < len(games)}
+    tasks = [(number, text) for number, text in enumerate(games) if number not in found]
+    for number, game in workers(tasks, job) if tasks else ():
+        found[number] = game
+        journal.put(number, game)
+        told(len(found), len(games), Annotated(game.text, f"game {number + 1}: {game.problem}" if game.problem else ""))
+    return found
+
+
+class _Progress(Progress):
+    """Tells of each position."""
+
+    def __init__(self, tell: Callable[[int, int], None]) -> None:
+        super().__init__()
+        self._tell = tell
+
+    def step(self) -> None:
+        super().step()
+        self._tell(self.done, self.total)
+
+
+class _Teller:
+    """Writes on the error stream how far the batch is: on a terminal in one line that changes, else a line for each game."""
+
+    def __init__(self, stream: TextIO, quiet: bool) -> None:
+        self._stream, self._quiet = stream, quiet
+        self._terminal = stream.isatty()
+        self._games, self._next = "", 0.0
+        self.progress = _Progress(self._positions)
+
+    def line(self, text: str) -> None:
+        """Something to be known."""
+        if not self._quiet:
+            self._stream.write(f"\r\x1b[K{text}\n" if self._terminal else f"{text}\n")
+            self._stream.flush()
+
+    def problem(self, sentence: str) -> None:
+        """Something that is wrong."""
+        self._stream.write(f"\r\x1b[K{sentence}\n" if self._terminal else f"{sentence}\n")
+        self._stream.flush()
+
+    def game(self, done: int, total: int, game: Annotated) -> None:
+        """A game is finished."""
+        self._games = f"{done} of {total} games"
+        if game.problem:
+            self.problem(game.problem)
+        if not self._terminal or done == total:
+            self.line(self._games)
+
+    def _positions(self, done: int, total: int) -> None:
+        if self._terminal and not self._quiet and (time.monotonic() >= self._next or done == total):
+            self._next = time.monotonic() + REFRESH_S
+            self._stream.write(f"\r\x1b[K{self._games or 'first game'}, {done} of {total} positions")
+            self._stream.flush()

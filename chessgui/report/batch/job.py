@@ -1,0 +1,70 @@
+"""One game of a batch, from text to annotated text: what every worker does, in this process or in another one. No Qt."""
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from chessgui.pgn import game_text, read_game
+from chessgui.report.analysis import analyse
+from chessgui.report.annotate import Writing, annotation_change, applied
+from chessgui.report.effort import Effort, ReportError, effort_words
+from chessgui.report.marks import marks_from_text, usual_text
+from chessgui.report.report import make_report
+from chessgui.report.searching import Searcher, make_searcher
+from chessgui.report.store import usual_folder
+from chessgui.threads.progress import Progress
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What is done with each game. `folder` keeps the results of searches; empty: where they usually are on that computer."""
+
+    effort: Effort = field(default_factory=Effort)
+    writing: Writing = field(default_factory=Writing)
+    marks: str = field(default_factory=usual_text)
+    folder: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Annotated:
+    """The game as PGN text with a blank line at its end, and why nothing was written into it, in one sentence (empty: it was)."""
+
+    text: str
+    problem: str = ""
+
+
+_own = threading.local()
+"""The searcher of each thread, made at its first game, and its effort."""
+
+
+def annotate_text(text: str, job: Job, progress: Progress | None = None) -> Annotated:
+    """Analyse the game of a text and write the report into it. A game that cannot be analysed stays as it is. Raises Cancelled, and
+    ReportError where there is nobody to search."""
+    game = read_game(text).game
+    if not game.variations:
+        return Annotated(game_text(game))
+    searcher = _searcher(job.effort)
+    try:
+        evaluations = analyse(game, job.effort, searcher, Path(job.folder or usual_folder()), progress or Progress())
+    except ReportError as error:
+        close_searcher()
+        return Annotated(game_text(game), str(error))
+    report = make_report(game, evaluations, marks_from_text(job.marks), effort_words(job.effort))
+    return Annotated(game_text(applied(game, [annotation_change(game, report, job.writing)])))
+
+
+def _searcher(effort: Effort) -> Searcher:
+    if getattr(_own, "effort", None) != effort:
+        close_searcher()
+        _own.searcher = make_searcher(effort)
+        _own.effort = effort
+    searcher: Searcher = _own.searcher
+    return searcher
+
+
+def close_searcher() -> None:
+    """End the searcher of this thread; the next game makes another one."""
+    if getattr(_own, "effort", None) is not None:
+        _own.effort = None
+        _own.searcher.close()

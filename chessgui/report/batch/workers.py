@@ -1,0 +1,116 @@
+"""Who does the games of a batch: this process, several of this computer, or a Dask cluster. No Qt."""
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+from chessgui.report.batch.job import Annotated, Job, annotate_text, close_searcher
+from chessgui.report.effort import ReportError
+from chessgui.threads.progress import Progress
+from chessgui.words.language import tr
+
+Task = tuple[int, str]
+"""The number of a game and its text."""
+Workers = Callable[[Sequence[Task], Job], Iterator[tuple[int, Annotated]]]
+"""Does games, in any order; raises ReportError where it cannot go on."""
+AHEAD = 2
+"""Games that wait for each worker, so that none is idle and few lie about."""
+CONNECT_S = 15.0
+RETRIES = 3
+"""How often a game is begun anew on a cluster whose worker was lost."""
+
+
+def here(progress: Progress) -> Workers:
+    """This process, one game after the other; `progress` tells of the positions of the game under way."""
+    def work(tasks: Sequence[Task], job: Job) -> Iterator[tuple[int, Annotated]]:
+        try:
+            for number, text in tasks:
+                yield number, annotate_text(text, job, progress)
+        finally:
+            close_searcher()
+    return work
+
+
+def processes(count: int) -> Workers:
+    """So many processes of this computer. They end with this one, whatever ends it."""
+    def work(tasks: Sequence[Task], job: Job) -> Iterator[tuple[int, Annotated]]:
+        context = multiprocessing.get_context("spawn")
+        with ProcessPoolExecutor(count, context, _end_with_parent) as pool:
+            waiting: dict[Any, int] = {}
+            todo = iter(tasks)
+            try:
+                while True:
+                    for number, text in _some(todo, AHEAD * count - len(waiting)):
+                        waiting[pool.submit(annotate_text, text, job)] = number
+                    if not waiting:
+                        return
+                    for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+                        yield waiting.pop(future), future.result()
+            except BrokenProcessPool as error:
+                raise ReportError(tr("A process of the batch ended by itself; run it again, and it goes on.")) from error
+            finally:
+                pool.shutdown(wait=False, cancel_futures=True)
+    return work
+
+
+def _some(things: Iterator[Task], count: int) -> Iterator[Task]:
+    for _, thing in zip(range(count), things):
+        yield thing
+
+
+def _end_with_parent() -> None:
+    """A process whose parent was killed would wait for its next game for ever; Ctrl+C is for the parent to hear."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+
+    def watch() -> None:
+        if parent is not None:
+            parent.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, name="parent", daemon=True).start()
+
+
+def cluster(address: str) -> Workers:
+    """The workers of a Dask scheduler, on which this program is installed, too. Where one is lost its games are begun anew by another."""
+    def work(tasks: Sequence[Task], job: Job) -> Iterator[tuple[int, Annotated]]:
+        try:
+            from distributed import Client
+        except ImportError as error:
+            raise ReportError(tr("A cluster needs the package distributed: pip install 'chessgui[cluster]'.")) from error
+        try:
+            client = Client(address, timeout=CONNECT_S)
+        except (OSError, ValueError, TimeoutError) as error:
+            raise ReportError(tr("There is no Dask scheduler at {0}.").format(address)) from error
+        with client:
+            yield from on_client(client, tasks, job)
+    return work
+
+
+def on_client(client: Any, tasks: Sequence[Task], job: Job) -> Iterator[tuple[int, Annotated]]:
+    """The games on the workers of a `distributed.Client`; a new one is sent whenever one is done."""
+    from distributed import as_completed
+    todo = iter(tasks)
+    numbers: dict[str, int] = {}
+
+    def send(count: int) -> list[Any]:
+        sent = []
+        for number, text in _some(todo, count):
+            future = client.submit(annotate_text, text, job, pure=False, retries=RETRIES)
+            numbers[future.key] = number
+            sent.append(future)
+        return sent
+
+    done = as_completed(send(AHEAD * max(sum(client.nthreads().values()), 1)))
+    for future in done:
+        if future.status != "finished":
+            raise ReportError(tr("The cluster could not do game {0}: {1}").format(numbers[future.key] + 1, future.exception()))
+        result = future.result()
+        done.update(send(1))
+        yield numbers[future.key], result

@@ -1,0 +1,1 @@
+"""A report as a web page and as a PDF."""

@@ -1,0 +1,137 @@
+"""The report as pages: graph and tables as figures before the annotated game, set by the export's own sheet. May run in any thread."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+
+import chess.pgn
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+
+from chessgui.export.blocks import Block, Paragraph, Run, Style, blocks
+from chessgui.export.heading import heading
+from chessgui.export.pages.paper import INK, POINT, QUIET, RULE, Type, line_height, paper
+from chessgui.export.pages.pdf import pdf
+from chessgui.export.pages.sheet import Figure, Sheet
+from chessgui.export.pictures.looks import PRINT_NAME, Looks
+from chessgui.export.script import Choice, script
+from chessgui.report.annotate import glyph_of
+from chessgui.report.marks import CURVE, mark_color
+from chessgui.report.pages.html import annotated_copy
+from chessgui.report.report import Report
+from chessgui.report.words import Row, facts, moments, rows
+from chessgui.threads.progress import Progress
+from chessgui.tree.glyphs import NAG_SYMBOLS
+from chessgui.words.language import sentence, tr
+
+GRAPH_HEIGHT = 0.42
+"""Of the graph, in widths."""
+DARK = 0xB9B4AB
+DOT = 2.2 * POINT
+ROW = 1.25
+"""Height of a row of the table, in lines of its type."""
+FIGURES = 0.24
+"""Width of a column of figures, in widths of the table."""
+
+
+def report_pdf(
+    game: chess.pgn.Game, report: Report, looks: Looks, progress: Progress, figurines: bool = True, flipped: bool = False,
+    size: str = "a4",
+) -> bytes:
+    """The whole document. Raises Cancelled."""
+    annotated = annotated_copy(game, report)
+    sheet = Sheet(annotated.headers, paper(size, 2, 9.5), Looks(PRINT_NAME, looks.pieces, looks.coordinates))
+    items = script(annotated, Choice(final=False, flipped=flipped))
+    content = chain(lead(report, figurines), progress.over(blocks(items, figurines), lambda block: True))
+    return pdf(sheet, content, heading(annotated.headers).title, progress)
+
+
+def lead(report: Report, figurines: bool) -> Iterator[Block | Figure]:
+    """What stands before the moves."""
+    yield Graph(report)
+    yield Table(report)
+    for fact in facts(report, figurines):
+        yield Paragraph((Run(fact, Style.COMMENT),), 0)
+    found = moments(report, figurines)
+    yield Paragraph((Run(tr("Key moments") if found else tr("No move changed much."), Style.MAIN),), 0)
+    for moment in found:
+        yield Paragraph((Run(moment.move, Style.MAIN), Run(moment.sentence, Style.COMMENT)), 0)
+
+
+class Graph:
+    """White's chance along the game."""
+
+    def __init__(self, report: Report) -> None:
+        self._report = report
+
+    def height(self, width: float, faces: Type) -> float:
+        return width * GRAPH_HEIGHT
+
+    def paint(self, painter: QPainter, place: QRectF, faces: Type) -> None:
+        chances = self._report.chances
+        last = max(len(chances) - 1, 1)
+        inner = place.adjusted(DOT, 0, -DOT, 0)
+        points = [QPointF(inner.left() + inner.width() * ply / last, place.bottom() - place.height() * chance / 100)
+                  for ply, chance in enumerate(chances)]
+        painter.fillRect(place, QColor.fromRgb(DARK))
+        area = QPainterPath(place.bottomLeft())
+        for point in (QPointF(place.left(), points[0].y()), *points, QPointF(place.right(), points[-1].y()), place.bottomRight()):
+            area.lineTo(point)
+        painter.fillPath(area, QColor.fromRgb(0xFFFFFF))
+        painter.setPen(QPen(QColor.fromRgb(QUIET), 0.4 * POINT, Qt.PenStyle.DotLine))
+        painter.drawLine(QPointF(place.left(), place.center().y()), QPointF(place.right(), place.center().y()))
+        painter.setPen(QPen(QColor.fromRgb(CURVE), 0.9 * POINT))
+        painter.drawPolyline(points)
+        self._paint_marks(painter, points)
+        painter.setPen(QPen(QColor.fromRgb(RULE), 0.5 * POINT))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(place)
+
+    def _paint_marks(self, painter: QPainter, points: list[QPointF]) -> None:
+        painter.setPen(QPen(QColor.fromRgb(0xFFFFFF), 0.5 * POINT))
+        for move in self._report.moves:
+            if glyph_of(move):
+                painter.setBrush(QColor.fromRgb(mark_color(glyph_of(move), dark=False)))
+                painter.drawEllipse(points[move.ply], DOT, DOT)
+
+
+class Table:
+    """Both sides, side by side."""
+
+    def __init__(self, report: Report) -> None:
+        self._rows = rows(report)
+
+    def height(self, width: float, faces: Type) -> float:
+        return (len(self._rows) + 1) * ROW * line_height(faces.facts)
+
+    def paint(self, painter: QPainter, place: QRectF, faces: Type) -> None:
+        step = ROW * line_height(faces.facts)
+        painter.setFont(faces.bold[1])
+        painter.setPen(QColor.fromRgb(INK))
+        self._paint_figures(painter, QRectF(place.left(), place.top(), place.width(), step), tr("White"), tr("Black"))
+        for number, row in enumerate(self._rows, 1):
+            self._paint_row(painter, QRectF(place.left(), place.top() + number * step, place.width(), step), row, faces)
+
+    def _paint_row(self, painter: QPainter, line: QRectF, row: Row, faces: Type) -> None:
+        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.setFont(faces.facts)
+        painter.setPen(QColor.fromRgb(QUIET if row.is_heading else INK))
+        indent = 0.0
+        if row.glyph is not None:
+            indent = 2.7 * QFontMetricsF(faces.facts).horizontalAdvance("0")
+            painter.setFont(faces.bold[1])
+            painter.setPen(QColor.fromRgb(mark_color(row.glyph, dark=False)))
+            painter.drawText(line, flags, NAG_SYMBOLS.get(row.glyph, ""))
+            painter.setFont(faces.facts)
+            painter.setPen(QColor.fromRgb(INK))
+        painter.drawText(line.adjusted(indent, 0, 0, 0), flags, sentence(row.name))
+        self._paint_figures(painter, line, row.white, row.black)
+        painter.setPen(QPen(QColor.fromRgb(RULE), 0.35 * POINT))
+        if row.is_heading:
+            painter.drawLine(line.bottomLeft(), line.bottomRight())
+
+    def _paint_figures(self, painter: QPainter, line: QRectF, white: str, black: str) -> None:
+        column = line.width() * FIGURES
+        for text, right in ((white, line.right() - column), (black, line.right())):
+            painter.drawText(QRectF(right - column, line.top(), column, line.height()),
+                             Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, sentence(text))

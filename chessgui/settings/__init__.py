@@ -1,0 +1,1 @@
+"""What the program remembers, and everything a person may set."""

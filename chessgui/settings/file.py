@@ -1,0 +1,138 @@
+"""The file of the settings: read once, kept in memory, and written by a thread.
+
+QSettings waits until the disk has everything, for a third of a second where much else is being written, and holds Python's lock meanwhile:
+from whatever thread it is used, the window stands still.
+"""
+from __future__ import annotations
+
+import base64
+import json
+import threading
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+from weakref import WeakValueDictionary
+
+from PySide6.QtCore import QByteArray, QLockFile
+
+from chessgui.storage.safesave import SaveError, save_bytes
+
+GATHER_S = 0.2
+"""So long changes are gathered before they are written."""
+LOCK_S = 1.0
+"""So long another program that writes is waited for; after that its change and ours may cross."""
+BYTES = "base64"
+"""The key of what stands for bytes, an object with one text."""
+_REMOVED = object()
+_open: WeakValueDictionary[str, SettingsFile] = WeakValueDictionary()
+
+
+class SettingsFile:
+    """A JSON file as names and values: texts, numbers, QByteArrays. All who ask for the same path share one. A damaged or unwritable file
+    only means that there is nothing in it. All methods but `finish` return at once."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.is_new = not path.exists()
+        """Whether there was no such file, and nothing has been taken over."""
+        self._values = _read(path)
+        self._changes: dict[str, Any] = {}
+        self._lock = threading.Lock()
+        self._hurry = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    @classmethod
+    def of(cls, path: Path) -> SettingsFile:
+        """That of a path."""
+        found = _open.get(str(path))
+        if found is None:
+            found = _open[str(path)] = cls(path)
+        return found
+
+    def value(self, name: str, default: Any = None) -> Any:
+        """What is kept under a name."""
+        return self._values.get(name, default)
+
+    def contains(self, name: str) -> bool:
+        """Whether anything is kept under a name."""
+        return name in self._values
+
+    def set(self, name: str, value: Any) -> None:
+        """Keep a value; it is written soon."""
+        self._values[name] = value
+        self._change(name, value)
+
+    def take_over(self, values: Mapping[str, Any]) -> None:
+        """Begin with what was kept elsewhere; once alone, for what is set later counts more."""
+        if self.is_new:
+            self.is_new = False
+            for name, value in values.items():
+                self.set(name, value)
+
+    def remove(self, name: str) -> None:
+        """Keep nothing under a name."""
+        self._values.pop(name, None)
+        self._change(name, _REMOVED)
+
+    def finish(self, milliseconds: int) -> bool:
+        """Write what is not written yet, before the program leaves; whether that was done in so long."""
+        thread = self._thread
+        if thread is None:
+            return True
+        self._hurry.set()
+        thread.join(milliseconds / 1000)
+        return not thread.is_alive()
+
+    def _change(self, name: str, value: Any) -> None:
+        with self._lock:
+            self._changes[name] = value
+            if self._thread is None:
+                self._hurry.clear()
+                self._thread = threading.Thread(target=self._write, name="settings", daemon=True)
+                self._thread.start()
+
+    def _write(self) -> None:
+        while True:
+            self._hurry.wait(GATHER_S)
+            with self._lock:
+                changes, self._changes = self._changes, {}
+                if not changes:
+                    self._thread = None
+                    return
+            self._merge(changes)
+
+    def _merge(self, changes: dict[str, Any]) -> None:
+        """Write changes; what another program has set meanwhile stays."""
+        lock = QLockFile(f"{self.path}.lock")
+        with suppress(OSError, SaveError):
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            end = time.monotonic() + LOCK_S
+            while not lock.tryLock(0) and lock.error() == QLockFile.LockError.LockFailedError and time.monotonic() < end:
+                time.sleep(0.01)
+            values = {**_read(self.path), **changes}
+            kept = {name: _written(value) for name, value in sorted(values.items()) if value is not _REMOVED}
+            save_bytes(self.path, json.dumps(kept, indent=1).encode())
+        lock.unlock()
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        values = json.loads(path.read_bytes())
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return {name: _as_set(value) for name, value in values.items()} if isinstance(values, dict) else {}
+
+
+def _written(value: Any) -> Any:
+    return {BYTES: base64.b64encode(value.data()).decode()} if isinstance(value, QByteArray) else value
+
+
+def _as_set(value: Any) -> Any:
+    if not isinstance(value, dict):
+        return value
+    try:
+        return QByteArray(base64.b64decode(value[BYTES], validate=True))
+    except (KeyError, TypeError, ValueError):
+        return None

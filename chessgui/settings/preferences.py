@@ -1,0 +1,97 @@
+"""Everything a person may set, in one table: where it stands, what it is called, its values. No widgets.
+
+The settings dialog is made of this table, and `chessgui.settings.settings` keeps the values. Texts are translated where they are shown.
+"""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+Value = bool | int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Preference:
+    """A thing to set. A bool is a switch; an int lies between `least` and `most`; a str is one of `choices`, value and text, or of those
+    that the program finds (then they are empty here), or, with `folders`, folders, one a line. `words` are others to find it by."""
+
+    page: str
+    text: str
+    default: Value
+    words: str = ""
+    choices: tuple[tuple[str, str], ...] = ()
+    least: int = 0
+    most: int = 0
+    step: int = 1
+    unit: str = ""
+    folders: bool = False
+
+
+LOOK = "Look"
+BOARD = "Board"
+PLAY = "Play"
+ANALYSIS = "Analysis"
+SOUND = "Sound"
+PAGES = LOOK, BOARD, PLAY, ANALYSIS, SOUND
+
+PREFERENCES: dict[str, Preference] = {
+    "scheme": Preference(LOOK, "Colours", "system", "dark light theme night", (
+        ("system", "As the system"), ("light", "Light"), ("dark", "Dark"))),
+    "language": Preference(LOOK, "Language", "system", "translation Deutsch German Hebrew English"),
+    "text_size": Preference(LOOK, "Size of texts", 100, "font scale zoom large", least=80, most=200, step=10, unit="%"),
+    "figurines": Preference(LOOK, "Moves with figurines", True, "notation letters"),
+    "columns": Preference(LOOK, "Main line of the moves in two columns", True, "move list running text variations"),
+    "board": Preference(BOARD, "Squares", "walnut", "palette colour theme"),
+    "pieces": Preference(BOARD, "Pieces", "cburnett", "set figures theme"),
+    "coordinates": Preference(BOARD, "Coordinates", "edge", "letters digits names", (
+        ("edge", "At the edge"), ("every", "On every square"), ("none", "None"))),
+    "blindfold": Preference(BOARD, "Blindfold", "off", "hide invisible", (
+        ("off", "All pieces are shown"), ("discs", "Discs of their colours"), ("own", "Your own are hidden"),
+        ("opponent", "The opponent's are hidden"), ("all", "All are hidden"))),
+    "captured": Preference(BOARD, "Beside the players", "difference", "material captured taken pieces lead", (
+        ("difference", "What one side has more of"), ("all", "All captured pieces"), ("none", "Nothing"))),
+    "animation": Preference(BOARD, "Pieces glide for", 150, "animation speed", least=0, most=600, step=50, unit=" ms"),
+    "auto_queen": Preference(PLAY, "Promote to a queen without asking", False, "promotion automatic pawn Alt"),
+    "premoves": Preference(PLAY, "Moves in advance, while the other side thinks", True, "premove"),
+    "engine_resigns": Preference(PLAY, "The engine resigns lost games", True, "give up"),
+    "line_click": Preference(ANALYSIS, "A click on a move of a line", "show", "engine variation jump", (
+        ("show", "Shows its position"), ("add", "Adds the line to the game"), ("nothing", "Does nothing"))),
+    "wrap_lines": Preference(ANALYSIS, "Long lines over several rows", False, "wrap engine variation"),
+    "analysis_arrows": Preference(ANALYSIS, "Arrows of the best moves", True, "engine board"),
+    "analyse_in_rated": Preference(ANALYSIS, "Also while a rated game is played", False, "rating help engine"),
+    "explorer_plies": Preference(ANALYSIS, "The explorer follows games for", 40, "openings index depth moves", least=20, most=200, step=10,
+                                 unit=" plies"),
+    "syzygy": Preference(ANALYSIS, "Syzygy tablebases", "", "endgame tables folder rtbw", folders=True),
+    "sounds": Preference(SOUND, "Sounds", True, "noise mute silent"),
+    "volume": Preference(SOUND, "Volume", 60, "loud quiet", least=0, most=100, step=10, unit="%"),
+    "speech": Preference(SOUND, "Speak the moves", False, "voice read accessible"),
+}
+
+
+def translated(text: str) -> str:
+    """A text of the table in the language of the window."""
+    return QCoreApplication.translate("Preferences", text)
+
+
+def sound_value(name: str, stored: object) -> Value:
+    """A stored value as its preference has it: in range, of its type; the default for anything else."""
+    preference = PREFERENCES[name]
+    text = str(stored)
+    if isinstance(preference.default, bool):
+        return text.lower() == "true" if text.lower() in ("true", "false") else preference.default
+    if isinstance(preference.default, int):
+        try:
+            return min(max(int(text), preference.least), preference.most)
+        except ValueError:
+            return preference.default
+    known: list[str] = [value for value, _ in preference.choices]
+    return text if stored is not None and (not known or text in known) else preference.default
+
+
+def matches(name: str, words: str) -> bool:
+    """Whether all words of a search are in the texts of a preference."""
+    preference = PREFERENCES[name]
+    texts = [translated(text) for text in (preference.page, preference.text, preference.words, *(text for _, text in preference.choices))]
+    everything = " ".join(texts).casefold()
+    return all(word in everything for word in words.casefold().split())

@@ -1,0 +1,87 @@
+"""Files of arrays that are kept in the user's cache folder: a mark, a checksum, what they are about, and the arrays one after the other.
+
+Written and read piece by piece, straight from and into the arrays: nothing is in the memory twice, and the GIL is free meanwhile.
+"""
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import struct
+from collections.abc import Iterator, Mapping
+from itertools import chain
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from chessgui.storage.safesave import save_chunks
+
+if TYPE_CHECKING:
+    import numpy as np
+
+PIECE_BYTES = 4 << 20
+DIGEST_BYTES = 16
+LENGTH = struct.Struct("<I")
+
+
+def write_arrays(path: Path, mark: bytes, head: Mapping[str, Any], arrays: Mapping[str, np.ndarray]) -> None:
+    """Write a file. Blocks. Raises SaveError."""
+    text = json.dumps({**head, "counts": {name: len(array) for name, array in arrays.items()}}).encode()
+    start = LENGTH.pack(len(text)) + text
+    digest = hashlib.blake2b(start, digest_size=DIGEST_BYTES)
+    for piece in _pieces(arrays):
+        digest.update(piece)
+    save_chunks(path, chain((mark, digest.digest(), start), _pieces(arrays)))
+
+
+def _pieces(arrays: Mapping[str, np.ndarray]) -> Iterator[memoryview]:
+    import numpy as np  # not at the program's start
+    for array in arrays.values():
+        data = np.ascontiguousarray(array).view(np.uint8)
+        for place in range(0, len(data), PIECE_BYTES):
+            yield data[place:place + PIECE_BYTES].data
+
+
+def read_arrays(path: Path, mark: bytes, kinds: Mapping[str, str]) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
+    """What a file is about and its arrays, of the kinds that are told. Blocks. Raises OSError, and ValueError for a file that is damaged or
+    another one."""
+    with path.open("rb") as file:
+        size = os.fstat(file.fileno()).st_size
+        if file.read(len(mark)) != mark:
+            raise ValueError("another file")
+        wanted, start = file.read(DIGEST_BYTES), file.read(LENGTH.size)
+        try:
+            length, = LENGTH.unpack(start)
+            text = file.read(min(length, size))
+            head = json.loads(text)
+            counts = {name: int(head["counts"][name]) for name in kinds}
+        except (struct.error, KeyError, TypeError, OverflowError, RecursionError) as error:
+            raise ValueError("a damaged file") from error
+        digest = hashlib.blake2b(start + text, digest_size=DIGEST_BYTES)
+        arrays = _read(file, kinds, counts, size - file.tell(), digest)
+    if digest.digest() != wanted:
+        raise ValueError("a damaged file")
+    return head, arrays
+
+
+def _read(file: Any, kinds: Mapping[str, str], counts: Mapping[str, int], left: int, digest: Any) -> dict[str, np.ndarray]:
+    """The arrays, of which `left` bytes there must be, into the digest, too."""
+    import numpy as np
+    types = {name: np.dtype(kind) for name, kind in kinds.items()}
+    if min(counts.values()) < 0 or sum(counts[name] * kind.itemsize for name, kind in types.items()) != left:
+        raise ValueError("a damaged file")
+    arrays = {name: np.empty(counts[name], kind) for name, kind in types.items()}
+    for piece in _pieces(arrays):
+        if file.readinto(piece) != len(piece):
+            raise ValueError("a damaged file")
+        digest.update(piece)
+    return arrays
+
+
+def drop_old(folder: Path, suffix: str, most_files: int, most_bytes: int) -> None:
+    """Let the least recently used files go where there are too many; the newest one stays, however large. Raises OSError."""
+    kept = sorted(((path.stat(), path) for path in folder.glob("*" + suffix)), key=lambda one: -one[0].st_mtime_ns)
+    size = 0
+    for number, (found, path) in enumerate(kept):
+        size += found.st_size
+        if number >= most_files or (number > 0 and size > most_bytes):
+            path.unlink(missing_ok=True)

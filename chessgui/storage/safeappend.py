@@ -1,0 +1,85 @@
+"""Appending without loss: what is appended is on the disk whole or not at all, and what was there is never touched. No Qt; blocks."""
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from chessgui.storage.safesave import SaveError, why
+from chessgui.words.language import tr
+
+TAIL_BYTES = 64 * 1024
+UTF_16 = (b"\xff\xfe", b"\xfe\xff")
+
+
+def append_bytes(path: Path, data: bytes) -> None:
+    """Append to a file, which is made if it is missing, and wait until the disk has it. Raises SaveError; the file then is as before."""
+    try:
+        descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
+    except OSError as error:
+        raise SaveError(tr("{0} was not saved: {1}.").format(path.name, why(error))) from error
+    written, size = 0, os.fstat(descriptor).st_size
+    try:
+        while written < len(data):
+            written += os.write(descriptor, data[written:])
+        os.fsync(descriptor)
+    except OSError as error:
+        with suppress(OSError):
+            if os.fstat(descriptor).st_size == size + written:  # nobody else has written behind it meanwhile
+                os.ftruncate(descriptor, size)
+        raise SaveError(tr("{0} was not saved: {1}.").format(path.name, why(error))) from error
+    finally:
+        os.close(descriptor)
+
+
+def check_appendable(path: Path) -> None:
+    """Raises SaveError where a game could not be appended; the file is not touched, nor made where it is missing."""
+    start, _ = _ends_of(path)
+    if start.startswith(UTF_16):
+        raise SaveError(tr("{0} cannot be used: it is written in UTF-16, choose another file.").format(path.name))
+    place = path if path.exists() else path.parent
+    if not place.exists():
+        raise SaveError(tr("{0} cannot be used: there is no folder {1}.").format(path.name, place))
+    if not os.access(place, os.W_OK):
+        raise SaveError(tr("{0} cannot be used: the folder or file may not be written.").format(path.name))
+
+
+def append_game(path: Path, text: str) -> None:
+    """Append a game to a PGN file, a blank line between it and the one before. A part of this very game that an earlier attempt left at the
+    end, even all of it, is not written twice. Raises SaveError."""
+    check_appendable(path)
+    _, tail = _ends_of(path)
+    newline = "\r\n" if b"\r\n" in tail else "\n"
+    game = (text.strip() + "\n\n").replace("\n", newline).encode()
+    done = _overlap(tail, game)
+    gap = b"" if done or not tail else _gap(tail, newline.encode())
+    if done < len(game):
+        append_bytes(path, gap + game[done:])
+
+
+def _ends_of(path: Path) -> tuple[bytes, bytes]:
+    try:
+        with open(path, "rb") as file:
+            start = file.read(4)
+            file.seek(0, os.SEEK_END)
+            file.seek(max(file.tell() - TAIL_BYTES, 0))
+            return start, file.read()
+    except FileNotFoundError:
+        return b"", b""
+    except OSError as error:
+        raise SaveError(tr("{0} was not saved: {1}.").format(path.name, why(error))) from error
+
+
+def _overlap(tail: bytes, game: bytes) -> int:
+    """How much of the game stands at the end already; it begins a line there."""
+    for length in range(min(len(game), len(tail)), 0, -1):
+        if tail.endswith(game[:length]):
+            before = tail[:len(tail) - length]
+            return length if not before or before.endswith(b"\n") else 0
+    return 0
+
+
+def _gap(tail: bytes, newline: bytes) -> bytes:
+    if tail.endswith((b"\n\n", b"\n\r\n")):
+        return b""
+    return newline if tail.endswith(b"\n") else newline * 2

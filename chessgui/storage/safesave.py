@@ -1,0 +1,102 @@
+"""Saving without loss: the new content is complete on the disk before it takes the place of the old."""
+from __future__ import annotations
+
+import errno
+import os
+import stat
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from chessgui.words.language import tr
+
+SENTENCES = {
+    errno.ENOSPC: "the disk is full",
+    errno.EDQUOT: "the disk quota is used up",
+    errno.EACCES: "the folder or file may not be written",
+    errno.EPERM: "the folder or file may not be written",
+    errno.EROFS: "the disk is read-only",
+    errno.ENOENT: "the folder does not exist any more",
+    errno.ENOTDIR: "the folder does not exist any more",
+    errno.EISDIR: "it is a folder",
+    errno.ENAMETOOLONG: "the name is too long",
+    **dict.fromkeys((errno.EIO, errno.ENXIO, errno.ENODEV, errno.ESTALE, errno.ENOTCONN, errno.EHOSTDOWN, errno.EHOSTUNREACH,
+                     errno.ENETDOWN, errno.ENETUNREACH, errno.ETIMEDOUT), "the drive cannot be reached"),
+}
+
+
+ANYBODY_WRITES = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
+
+
+class SaveError(Exception):
+    """A file could not be written; the old one is untouched. The message is one sentence."""
+
+
+def why(error: OSError) -> str:
+    """The reason of a system error in words."""
+    known = SENTENCES.get(error.errno or 0)
+    return tr(known) if known else error.strerror or tr("of an unknown error")
+
+
+def why_unread(error: OSError) -> str:
+    """The same where a file was to be read."""
+    if isinstance(error, FileNotFoundError):
+        return tr("there is no such file")
+    return tr("it may not be read") if isinstance(error, PermissionError) else why(error)
+
+
+def save_bytes(path: Path, data: bytes) -> None:
+    """Write a file by way of a temporary one in the same folder; a symbolic link stays one. Blocks. Raises SaveError."""
+    save_chunks(path, (data,))
+
+
+def save_chunks(path: Path, chunks: Iterable[bytes | memoryview]) -> None:
+    """The same with the content piece by piece. What the pieces themselves raise goes on, and the old file stays."""
+    target = Path(os.path.realpath(path))
+    try:
+        if target.is_dir():
+            raise IsADirectoryError(errno.EISDIR, "")
+        if target.exists() and (not os.access(target, os.W_OK) or not target.stat().st_mode & ANYBODY_WRITES):
+            raise PermissionError(errno.EACCES, "")  # the administrator might, but somebody has said that nobody should
+        _replace(target, chunks)
+    except OSError as error:
+        raise SaveError(tr("{0} was not saved: {1}.").format(path.name, why(error))) from error
+
+
+def _replace(target: Path, chunks: Iterable[bytes | memoryview]) -> None:
+    descriptor, temporary = tempfile.mkstemp(prefix=f".{target.name[:40]}.", suffix=".tmp", dir=target.parent)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            for chunk in chunks:
+                file.write(chunk)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(temporary, _mode(target))
+        os.replace(temporary, target)
+    except BaseException:
+        os.unlink(temporary)
+        raise
+    _sync_folder(target.parent)
+
+
+def _mode(target: Path) -> int:
+    """Permissions of the file that is replaced, or those a new file gets."""
+    if target.exists():
+        return stat.S_IMODE(target.stat().st_mode)
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the new name survive a power cut; systems that cannot open a folder do it by themselves."""
+    try:
+        descriptor = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return
+    try:
+        os.fsync(descriptor)
+    except OSError:
+        pass  # a network file system without it; the content itself is on the disk
+    finally:
+        os.close(descriptor)

@@ -1,0 +1,193 @@
+"""After a crash: what was open, and what to do with it. A quiet bar above the board; nothing waits for an answer."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import chess
+import chess.pgn
+from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal, SignalInstance
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QToolButton, QVBoxLayout, QWidget
+
+from chessgui.clocks.clocktext import clock_text
+from chessgui.journal.records import LiveState
+from chessgui.journal.recovery import RecoveredGame, Recovery
+from chessgui.words.language import left_to_right, sentence
+from chessgui.words.notation import shown_name
+
+NARROW = 620
+"""Below so many logical pixels the buttons stand under the words."""
+ROWS_SHOWN, ROW_HEIGHT = 6, 26
+LIST_EDGES = 8
+PARTS, BETWEEN = " · ", "\u00a0–\u00a0"
+UNKNOWN = "?", ""
+
+
+class RecoveryBar(QFrame):
+    """Hidden until there is something to tell. Both signals carry a tuple of RecoveredGame."""
+
+    restore_wanted = Signal(object)
+    forget_wanted = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("recovery")
+        self._games: list[RecoveredGame] = []
+        self._problems = ""
+        self.words, self.problems = QLabel(), QLabel()
+        for label in (self.words, self.problems):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self.list = QListWidget()
+        self.list.setAccessibleName(self.tr("Games to restore"))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.itemChanged.connect(lambda item: self._enable())
+        self.restore = self._button(self.tr("Restore"), self.tr("Open these games again"))
+        self.show_list = self._button(self.tr("Show…"), self.tr("Show which games these are, and choose among them"))
+        self.forget = self._button(self.tr("Forget"), self.tr("Do not offer these games again"))
+        self.show_list.setCheckable(True)
+        self.show_list.toggled.connect(self.list.setVisible)
+        self.restore.clicked.connect(lambda: self._settle(self.restore_wanted))
+        self.forget.clicked.connect(lambda: self._settle(self.forget_wanted))
+        self._lay_out()
+        self.list.hide()
+        self.hide()
+
+    def _button(self, text: str, tip: str) -> QToolButton:
+        button = QToolButton()
+        button.setText(text)
+        button.setToolTip(tip)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return button
+
+    def _lay_out(self) -> None:
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        for button in (self.restore, self.show_list, self.forget):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._row.setSpacing(8)
+        self._row.addWidget(self.words, 1)
+        self._row.addLayout(buttons)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 8, 10, 8)
+        layout.setSpacing(8)
+        layout.addLayout(self._row)
+        layout.addWidget(self.problems)
+        layout.addWidget(self.list)
+
+    # showing -----------------------------------------------------------------------------------------------------
+
+    def show_recovery(self, recovery: Recovery) -> None:
+        """Offer what an earlier session has left."""
+        self._problems = "\n".join(recovery.problems)
+        self._show_games(recovery.games)
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.accessibleName()))
+
+    def _show_games(self, games: Sequence[RecoveredGame]) -> None:
+        self._games = list(games)
+        self.words.setText(self._words() if games else self._problems)
+        self.problems.setText(self._problems if games else "")
+        self.problems.setVisible(bool(self.problems.text()))
+        self.setAccessibleName(self.words.text())
+        for button in (self.restore, self.show_list):
+            button.setVisible(bool(games))
+        if not games:
+            self.show_list.setChecked(False)
+            self.forget.setText(self.tr("Close"))
+            self.forget.setToolTip("")
+        self._fill_list()
+        focused = self.focusWidget()
+        if not self.words.text() and focused is not None:
+            focused.clearFocus()  # hidden with the focus, it would give it to the board as Tab does, whose squares are walked then
+        self.setVisible(bool(self.words.text()))
+
+    def _fill_list(self) -> None:
+        self.list.clear()
+        for game in self._games:
+            item = QListWidgetItem(self._row_text(game))
+            item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(Qt.CheckState.Checked)
+            item.setSizeHint(QSize(0, ROW_HEIGHT))
+            item.setToolTip(f"{item.text()}\n{game.path}" if game.path is not None else item.text())
+            self.list.addItem(item)
+        self.list.setCurrentRow(0)
+        self.list.setFixedHeight(ROW_HEIGHT * min(len(self._games), ROWS_SHOWN) + LIST_EDGES)
+        self._enable()
+
+    def _enable(self) -> None:
+        chosen = bool(self._chosen())
+        self.restore.setEnabled(chosen)
+        self.forget.setEnabled(chosen or not self._games)
+
+    def _chosen(self) -> tuple[RecoveredGame, ...]:
+        return tuple(game for row, game in enumerate(self._games) if self.list.item(row).checkState() == Qt.CheckState.Checked)
+
+    def _settle(self, signal: SignalInstance) -> None:
+        """The chosen games are done with; the others are still offered."""
+        chosen = self._chosen()
+        if len(chosen) == len(self._games):
+            self._problems = ""
+        self._show_games([game for game in self._games if game not in chosen])
+        if chosen:
+            signal.emit(chosen)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide = self.width() >= NARROW
+        self._row.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
+
+    # words -------------------------------------------------------------------------------------------------------
+
+    def _words(self) -> str:
+        """What was open, in one or two sentences."""
+        played = [game for game in self._games if game.live is not None]
+        if len(self._games) == 1:
+            return self._words_for_one(self._games[0])
+        words = self._words_for_several(len(self._games), sum(not game.clean for game in self._games))
+        return f"{words} {self.tr('You were in the middle of the game {0}.').format(self._title(played[0]))}" if len(played) == 1 else words
+
+    def _words_for_one(self, game: RecoveredGame) -> str:
+        if game.live is not None:
+            words = self.tr("Last time you were in the middle of the game {0}.")
+        elif game.clean:
+            words = self.tr("Last time {0} was left open.")
+        else:
+            words = self.tr("Last time {0} was left open, with unsaved changes.")
+        return words.format(self._title(game))
+
+    def _words_for_several(self, count: int, unsaved: int) -> str:
+        if unsaved == 0:
+            return self.tr("Last time {0} games were left open.").format(count)
+        if unsaved == count:
+            return self.tr("Last time {0} games were left open, with unsaved changes.").format(count)
+        if unsaved == 1:
+            return self.tr("Last time {0} games were left open, one of them with unsaved changes.").format(count)
+        return self.tr("Last time {0} games were left open, {1} of them with unsaved changes.").format(count, unsaved)
+
+    def _title(self, game: RecoveredGame) -> str:
+        """`Anna – Boris`, or “New game” where no player is known."""
+        players = [game.game.headers.get(side, "?") for side in ("White", "Black")]
+        if all(player in UNKNOWN for player in players):
+            return self.tr("“{0}”").format(game.name)
+        usual = self.tr("White"), self.tr("Black")
+        names = [other if player in UNKNOWN else shown_name(player) for player, other in zip(players, usual, strict=True)]
+        return sentence(BETWEEN.join(names))
+
+    def _row_text(self, game: RecoveredGame) -> str:
+        """`Anna – Boris · game.pgn · 34 moves · unsaved changes · 5/3/25 2:03 PM`."""
+        parts = [self._title(game), game.path.name if game.path is not None else "", self._length(game.game),
+                 "" if game.clean else self.tr("unsaved changes"), self._clocks(game.live) if game.live is not None else "",
+                 QLocale().toString(QDateTime.fromSecsSinceEpoch(int(game.when.timestamp())), QLocale.FormatType.ShortFormat)]
+        return PARTS.join(part for part in parts if part)
+
+    def _length(self, game: chess.pgn.Game) -> str:
+        moves = (sum(1 for _ in game.mainline_moves()) + 1) // 2
+        return self.tr("one move") if moves == 1 else self.tr("{0} moves").format(moves) if moves else self.tr("no moves")
+
+    def _clocks(self, live: LiveState) -> str:
+        times = [live.remaining_ms(colour) for colour in (chess.WHITE, chess.BLACK)]
+        known = [clock_text(time) for time in times if time is not None]
+        return self.tr("being played ({0})").format(left_to_right(" – ".join(known))) if known else self.tr("being played")

@@ -1,0 +1,101 @@
+"""The line at the bottom of the window: what was just said, the opening, what could not be read, what is written, the engine."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QStatusBar, QToolButton, QWidget
+
+from chessgui.dialogs import open_dialog
+from chessgui.words.language import tr
+
+
+class ProblemsButton(QToolButton):
+    """Shows what `show_problems` was given."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._name, self._problems = "", tuple[object, ...]()
+        self.setAutoRaise(True)
+        self.setText(self.tr("Problems"))
+        self.setToolTip(self.tr("What could not be read of the file"))
+        self.clicked.connect(self.open_list)
+        self.hide()
+
+    def show_problems(self, name: str, problems: Sequence[object]) -> None:
+        """Tell how many there are of a file."""
+        self._name, self._problems = name, tuple(problems)
+        count = len(self._problems)
+        self.setText(self.tr("One problem") if count == 1 else self.tr("{0} problems").format(count))
+        self.setVisible(count > 0)
+
+    def open_list(self) -> None:
+        """Show all of them."""
+        from chessgui.dialogs.problems import ProblemsDialog
+        open_dialog(ProblemsDialog(self._name, self._problems, self.window()))
+
+
+class FileProgress(QWidget):
+    """A few words and a bar."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, 1000)
+        self.bar.setTextVisible(False)
+        self.bar.setFixedWidth(120)
+        self.bar.setAccessibleName(self.tr("Writing the file"))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 8, 0)
+        layout.addWidget(QLabel(self.tr("Writing…")))
+        layout.addWidget(self.bar)
+        self.hide()
+
+    def show_progress(self, per_mille: int) -> None:
+        """Show how far it is."""
+        self.bar.setValue(per_mille)
+        self.show()
+
+    def end(self, *_: object) -> None:
+        """It is done, or has failed."""
+        self.hide()
+
+
+MESSAGE_MS = 12_000
+
+
+class StatusBar(QStatusBar):
+    """A sentence on the left stays for a while, the parts on the right as long as they hold."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._preview_words = self.tr("The engine's line; Escape returns to the game.")
+        self.opening, self.engine = QLabel(), QLabel(self.tr("Engine starting"))
+        self.problems, self.file_progress = ProblemsButton(), FileProgress()
+        self.engine_progress = QProgressBar()
+        self.engine_progress.setTextVisible(False)
+        self.engine_progress.setFixedWidth(120)
+        self.engine_progress.hide()
+        for part in (self.opening, self.problems, self.file_progress, self.engine_progress, self.engine):
+            self.addPermanentWidget(part)
+        self.setSizeGripEnabled(False)
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence for a while."""
+        self.showMessage(sentence, MESSAGE_MS)
+
+    def show_preview(self, on: bool) -> None:
+        """Tell as long as the board does not show the game."""
+        if on:
+            self.showMessage(self._preview_words)
+        elif self.currentMessage() == self._preview_words:
+            self.clearMessage()
+
+    def show_engine_state(self, text: str, done: int, total: int) -> None:
+        """What the engine's thread tells of itself."""
+        numbers = f" {done}/{total}"
+        words = text.removesuffix(numbers)
+        self.engine.setText(tr(words) + (numbers if words != text else ""))
+        self.engine_progress.setVisible(total > 0)
+        if total > 0:
+            self.engine_progress.setRange(0, total)
+            self.engine_progress.setValue(done)

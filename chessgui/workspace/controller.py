@@ -1,0 +1,444 @@
+"""What happens in the window, without the window: the game, whose turn it is, what the engine is asked, what is told.
+
+The engine makes its moves in the game that is played, or else looks for a hint. The analysis of the position one looks at goes on beside
+that, with engines of its own, unless the game is rated.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import chess
+import chess.pgn
+import chess.svg
+from PySide6.QtCore import QObject, Signal
+
+from chessgui.analysis.archive import Archive
+from chessgui.analysis.evaltags import write_evaluations
+from chessgui.analysis.session import AnalysisSession
+from chessgui.analysis.store import Store
+from chessgui.engines.thinking import Purpose, Thinking
+from chessgui.engines.thread import EngineThread
+from chessgui.files.document import Document
+from chessgui.play.livegame import LiveGame
+from chessgui.play.newgame import NO_CLOCK, USUAL_START, NewGame, begun, player_tags
+from chessgui.rules.endings import Claim, Ending, automatic_ending, resigned
+from chessgui.tree.game import Game
+from chessgui.tree.place import Place, node_at
+from chessgui.words.language import tr
+from chessgui.workspace.editing import Editing
+from chessgui.workspace.workspace import Workspace
+from engine import BestMove, Info, Limits, Score
+
+HINT_MS = 800
+
+
+class Controller(QObject):
+    """The game that is shown, and the one that is played. All methods belong to the GUI thread and none blocks."""
+
+    position_changed = Signal()
+    tree_changed = Signal()
+    game_ended = Signal(object)
+    """The endings.Ending of the game that was played."""
+    thinking_changed = Signal(bool)
+    """Whether the engine looks for its move."""
+    analysis_switched = Signal(bool)
+    hint_found = Signal(object, bool)
+    """A chess.Move, and whether all of it is to be shown or only its piece."""
+    message = Signal(str)
+
+    def __init__(
+        self, engine_thread: EngineThread, workspace: Workspace, analysis: AnalysisSession | None = None, archive: Archive | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        """`archive` keeps what the analysis finds; without one it is kept as long as the game is shown."""
+        super().__init__(parent)
+        self.analysis = analysis if analysis is not None else AnalysisSession(parent=self)
+        self._archive = archive
+        self.thinking = Thinking(engine_thread, self)
+        self.workspace = workspace
+        self.live = LiveGame(self)
+        self.editing = Editing(workspace, self.live, self)
+        self.engine_resigns = False
+        self.analyse_in_rated = False
+        self._seen: Score | None = None
+        self._hint: tuple[chess.Board, chess.Move] | None = None
+        self.live.ended.connect(self._on_ended)
+        self.thinking.switched.connect(self.thinking_changed)
+        self.thinking.reported.connect(self._on_info)
+        self.thinking.found.connect(self._on_found)
+        self.thinking.failed.connect(self.message)
+        self.thinking.resigned.connect(self._on_engine_resigned)
+        self.analysis.switched.connect(self.analysis_switched)
+        self.analysis.said.connect(self.message)
+        if archive is not None:
+            archive.loaded.connect(self._on_loaded)
+        self.editing.message.connect(self.message)
+        self.editing.moved.connect(self._moved)
+        self.editing.live_move_undone.connect(self.takeback)
+        workspace.is_played = lambda document: self.playing and document.game is self.live.game and bool(document.game.pgn.variations)
+        workspace.current_changed.connect(self._on_current)
+        workspace.changed.connect(self._on_changed)
+        workspace.removed.connect(self._on_removed)
+        self._on_current()
+
+    # the games that are open -------------------------------------------------------------------------------------
+
+    @property
+    def document(self) -> Document:
+        """The game that is shown, with its file."""
+        return self.workspace.current
+
+    @property
+    def game(self) -> Game:
+        """The game that is shown."""
+        return self.workspace.current.game
+
+    def _on_current(self) -> None:
+        if not self.playing:
+            self.live.leave(self.game)
+        self._hint = None
+        self.tree_changed.emit()
+        self._moved(Store() if self._archive is None else self._archive.store(self.document))
+
+    def _on_loaded(self, number: int) -> None:
+        if number == self.document.number:
+            self.analysis.reconsider()
+
+    def _on_changed(self, document: Document) -> None:
+        if document is self.document:
+            self.tree_changed.emit()
+
+    def _on_removed(self, document: Document) -> None:
+        if self._archive is not None:
+            self._archive.forget(document)
+        if document.game is self.live.game and document is not self.document:
+            self.live.leave(self.game)
+            self._think()
+
+    # the game that is played -------------------------------------------------------------------------------------
+
+    def new_game(self, rules: NewGame) -> None:
+        """Begin a game; the engine moves at once where it is on turn. Raises StartError where none can begin so."""
+        game = begun(rules)
+        self._stop_playing()
+        self.workspace.show(Game.from_tree(game))
+        self.thinking.set_player(rules.external)
+        self.thinking.new_game()
+        self.live.begin(self.game, self.game.node, rules)
+        if not self.game.pgn.variations:
+            self.game.edits.set_clean()
+        self._moved()
+
+    def play_from_here(self, engine_color: chess.Color | None) -> None:
+        """Go on with the shown position as a game against the engine (None: two people); what follows it stays a variation."""
+        rules = replace(self.rules, engine_color=engine_color, controls=NO_CLOCK, start=USUAL_START, rated=False)
+        self.game.reopen()
+        self.live.begin(self.game, self.game.node, rules)
+        self._moved()
+
+    def resume(self, game: Game, rules: NewGame, remaining_ms: int | None) -> None:
+        """Go on with an adjourned game at its end; the side on turn has so many milliseconds left, None without a clock."""
+        game.last()
+        self._stop_playing()
+        game.edits.set_clean(False)
+        self.workspace.show(game)
+        self.thinking.set_player(rules.external)
+        self.thinking.new_game()
+        self.live.resume(game, game.node, rules, remaining_ms)
+        self._moved()
+
+    def resume_here(self, document: Document, rules: NewGame, place: Place, remaining_ms: tuple[int | None, int | None]) -> None:
+        """Go on with a game that was being played when the program ended; `remaining_ms` are White's and Black's. Its clocks wait."""
+        self.workspace.select(document)
+        game, (white, black) = document.game, remaining_ms
+        node = node_at(game.pgn, place)
+        self.thinking.set_player(rules.external)
+        waiting, moving = (black, white) if node.turn() else (white, black)
+        self.live.resume(game, node, rules, moving)
+        if self.live.playing and waiting is not None and moving is not None:
+            self.live.clock.set_remaining(not node.turn(), waiting)
+        if self.live.playing and rules.controls != NO_CLOCK:
+            self.live.set_paused(True)
+            self.message.emit(self.tr("The clocks wait: Game, Pause the Clocks lets them go on."))
+        self._moved()
+
+    def leave_game(self) -> None:
+        """Nobody plays on; the game that was played is closed."""
+        document = next((one for one in self.workspace.documents if one.game is self.live.game), None)
+        self._stop_playing()
+        if document is not None:
+            document.game.edits.set_clean()
+            self.workspace.close(document)
+
+    def _stop_playing(self) -> None:
+        """The game that was played, if any, stays open as it is; nobody plays it."""
+        self.thinking.stop()
+        self.live.leave(self.live.game)
+
+    @property
+    def rules(self) -> NewGame:
+        """How the game is, or was, played."""
+        return self.live.rules
+
+    @property
+    def playing(self) -> bool:
+        """Whether a game is being played."""
+        return self.live.playing
+
+    @property
+    def at_play(self) -> bool:
+        """Whether one stands at the last position of the game that is played."""
+        return self.playing and self.game.node is self.live.node
+
+    @property
+    def human_colors(self) -> frozenset[chess.Color]:
+        """The sides a person may move now. Off the game's last position, and where nobody plays, both."""
+        if not self.at_play:
+            return frozenset(chess.COLORS)
+        return frozenset() if self.live.paused else self.live.human_colors
+
+    @property
+    def premovable_colors(self) -> frozenset[chess.Color]:
+        """The side whose moves a person may make in advance: against an engine, where one stands at the game's last position."""
+        return self.live.human_colors if self.at_play and self.rules.engine_color is not None and not self.live.paused else frozenset()
+
+    @property
+    def engine_to_move(self) -> bool:
+        """Whether the engine is on turn in the game that is played."""
+        return self.live.engine_to_move
+
+    def play(self, move: chess.Move) -> None:
+        """A person's move in the shown position: in the game, or as a variation elsewhere. An illegal one changes nothing."""
+        board = self.game.board()
+        if move not in board.legal_moves or board.turn not in self.human_colors:
+            return
+        if self.at_play:
+            self._make(move)
+            return
+        self.game.play(move)
+        self._moved()
+
+    def _make(self, move: chess.Move) -> None:
+        """A move in the game that is played; one who looks at another position stays there."""
+        follows = self.at_play
+        if not self.live.make(move):
+            return
+        if follows:
+            self.game.go_to(self.live.node)
+        if self.live.ends_on_the_board():
+            return
+        if follows:
+            self._moved()
+        else:
+            self._think()
+
+    def _on_ended(self, ending: Ending) -> None:
+        self._moved()
+        self.message.emit(tr(ending.reason))
+        self.game_ended.emit(ending)
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the game that is, or was just, played has a move to take back."""
+        return self.live.can_take_back and not self.rules.rated
+
+    @property
+    def playing_moves(self) -> bool:
+        """Whether a game is being played that has moves already."""
+        return self.playing and bool(self.live.game.pgn.variations)
+
+    @property
+    def playing_here(self) -> bool:
+        """Whether the shown game is being played."""
+        return self.playing and self.live.game is self.game
+
+    def takeback(self) -> None:
+        """Take the last move back, or the last two so that the person is on turn again. Ends the engine's thinking."""
+        if self.rules.rated and self.live.can_take_back:
+            self.message.emit(self.tr("No move of a rated game is taken back."))
+        elif not self.live.can_take_back:
+            self.message.emit(self.tr("There is no move to take back."))
+        else:
+            self.live.take_back()
+            self.live.game.go_to(self.live.node)
+            self._moved()
+
+    def switch_sides(self) -> None:
+        """The person and the engine change places in the game that is played."""
+        if not self.playing or self.rules.engine_color is None:
+            self.message.emit(self.tr("No game against the engine is being played."))
+        elif not self._refused(self.tr("In a rated game sides are not switched.")):
+            self.live.switch_sides()
+            self.live.game.set_tags(player_tags(self.rules), "switch sides", live=True)
+            self._moved()
+
+    def _refused(self, sentence: str) -> bool:
+        """Say that something is not done in a rated game, where one is being played."""
+        refused = self.playing and self.rules.rated
+        if refused:
+            self.message.emit(sentence)
+        return refused
+
+    def rematch(self) -> None:
+        """The same game again with colours changed; of a game between two people their names change places."""
+        names = {name: self.live.game.pgn.headers.get(name, "?") for name in ("White", "Black")}
+        self.new_game(self.rules.with_colours_changed())
+        if self.rules.engine_color is None:
+            self.game.set_tags({"White": names["Black"], "Black": names["White"]}, live=True)
+            self.game.edits.set_clean()
+
+    def set_paused(self, paused: bool) -> None:
+        """Let both clocks wait, and the engine with them; or go on."""
+        self.live.set_paused(paused)
+        self._moved()
+
+    def resign(self) -> None:
+        """The person gives the game up; of two people the one on turn."""
+        if self.playing:
+            self.live.resign()
+        else:
+            self.message.emit(self.tr("No game is being played."))
+
+    def offer_draw(self) -> None:
+        """Ask for a draw. The engine agrees from move 20 on when its last search did not see it ahead."""
+        if not self.playing:
+            self.message.emit(self.tr("No game is being played."))
+        elif not self.live.offer_draw():
+            self.message.emit(self.tr("The engine declines the draw."))
+
+    @property
+    def claims(self) -> frozenset[Claim]:
+        """The draws that the person on turn may claim."""
+        return self.live.claims if self.at_play else frozenset()
+
+    def claim_draw(self) -> None:
+        """Claim threefold repetition or fifty moves, also for a move that can be made now."""
+        if not self.at_play or not self.live.claim():
+            self.message.emit(self.tr("There is no draw to claim: no position stood three times, and fifty quiet moves were not made."))
+
+    # looking around ----------------------------------------------------------------------------------------------
+
+    def go_to(self, node: chess.pgn.GameNode) -> None:
+        """Show the position of a node."""
+        if node is not self.game.node:
+            self.game.go_to(node)
+            self._moved()
+
+    def first(self) -> None:
+        """Show the position before the first move."""
+        self.go_to(self.game.pgn)
+
+    def previous(self) -> None:
+        """Show the position before the current move."""
+        self.go_to(self.game.node.parent or self.game.node)
+
+    def next(self) -> None:
+        """Show the next position of the line."""
+        self.go_to(self.game.node.variations[0] if self.game.node.variations else self.game.node)
+
+    def last(self) -> None:
+        """Show the last position of the line."""
+        self.go_to(self.game.node.end())
+
+    def _moved(self, store: Store | None = None) -> None:
+        if self.analysing and not self.may_analyse:
+            self.analysis.set_on(False)
+        self.analysis.set_position(self.game.board(), store)
+        self.position_changed.emit()
+        self._think()
+
+    # the engine --------------------------------------------------------------------------------------------------
+
+    @property
+    def analysing(self) -> bool:
+        """Whether the position one looks at is analysed."""
+        return self.analysis.on
+
+    @property
+    def may_analyse(self) -> bool:
+        """Whether engines may: not while a rated game is played, unless a person has chosen so."""
+        return self.analyse_in_rated or not (self.playing and self.rules.rated)
+
+    def set_analysis(self, on: bool) -> None:
+        """Switch the analysis of the shown position."""
+        if on and not self.may_analyse:
+            self.message.emit(self.tr("In a rated game the engine does not help."))
+            self.analysis_switched.emit(False)
+        else:
+            self.analysis.set_on(on)
+
+    def set_analyse_in_rated(self, on: bool) -> None:
+        """Whether rated games may be analysed while they are played."""
+        self.analyse_in_rated = on
+        if not self.may_analyse:
+            self.analysis.set_on(False)
+
+    def write_evaluations(self) -> None:
+        """Write what the analysis has found into the moves of the game, as %eval."""
+        if not self.editing.do(write_evaluations(self.game.pgn, self.analysis.store)):
+            self.message.emit(self.tr("There is no evaluation to write: analyse the positions of the game first."))
+
+    def hint(self) -> None:
+        """Look for a good move for the person; hint_found follows, first with its piece alone, asked again with all of it."""
+        board = self.game.board()
+        if self.engine_to_move and self.at_play:
+            self.message.emit(self.tr("It is the engine's turn."))
+        elif automatic_ending(board) is not None:
+            self.message.emit(self.tr("The game is over."))
+        elif self._hint is not None and self._hint[0] == board:
+            self.hint_found.emit(self._hint[1], True)
+        elif self.thinking.purpose is not Purpose.MOVE and not self._refused(self.tr("In a rated game the engine does not help.")):
+            self.thinking.search(Purpose.HINT, board, Limits(movetime_ms=HINT_MS))
+
+    def _think(self) -> None:
+        """Ask the engine for what the present state needs."""
+        if self.engine_to_move:
+            board = self.live.board()
+            if not self.thinking.is_for(Purpose.MOVE, board):
+                self.thinking.search(Purpose.MOVE, board, self.live.limits())
+        else:
+            self.thinking.stop()
+
+    def move_now(self) -> None:
+        """Let the engine answer with the best it has."""
+        self.thinking.move_now()
+
+    def _on_info(self, info: Info) -> None:
+        self._seen = info.score
+
+    def _on_found(self, purpose: Purpose, searched: chess.Board, result: BestMove) -> None:
+        move = searched.parse_uci(result.move) if result.move is not None else None
+        if purpose is Purpose.MOVE and move is not None:
+            lost = self.live.engine_saw(result.info.score if result.info is not None else self._seen)
+            if lost and self.engine_resigns:
+                self.live.end(resigned(searched.turn))
+            else:
+                self._make(move)
+        elif purpose is Purpose.HINT and move is not None:
+            if searched == self.game.board():
+                self._hint = searched, move
+                self.hint_found.emit(move, False)
+            self._think()
+
+    def _on_engine_resigned(self) -> None:
+        if self.engine_to_move:
+            self.live.end(resigned(self.thinking.position.turn))
+
+    def restart_engine(self) -> None:
+        """A fresh engine; what it was doing begins anew."""
+        self.thinking.restart()
+        self.analysis.restart_all()
+        self._think()
+
+    def evaluate_with(self, path: str) -> None:
+        """Let the engine evaluate with the network of a file, by hand for an empty path; what it was doing begins anew."""
+        self.thinking.evaluate_with(path)
+        self.analysis.evaluate_with(path)
+        self._think()
+
+    def use_tablebases(self, folders: Sequence[Path]) -> None:
+        """Let our own engine look endings up in the Syzygy tables of these folders."""
+        self.thinking.use_tablebases(folders)
+        self.analysis.use_tablebases(folders)

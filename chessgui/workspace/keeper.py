@@ -1,0 +1,113 @@
+"""Keeps the journal: tells it of every open game, and opens again what an earlier session has left. Knows no window."""
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from chessgui.files.document import Document
+from chessgui.files.origin import Origin
+from chessgui.journal.journal import Journal
+from chessgui.journal.recovery import RecoveredGame, Recovery
+from chessgui.tree.game import Game
+from chessgui.tree.place import node_at
+from chessgui.workspace.controller import Controller
+
+
+class Keeper(QObject):
+    """Belongs to the GUI thread; nothing blocks but `finish`."""
+
+    said = Signal(str)
+    recovered = Signal(object)
+    """A journal.recovery.Recovery: what was open when the program ended last."""
+
+    def __init__(self, controller: Controller, folder: Path, parent: QObject | None = None) -> None:
+        """`folder` is the user's data folder."""
+        super().__init__(parent)
+        self._controller, self._workspace = controller, controller.workspace
+        self._journal = Journal(folder, self)
+        self._clean: dict[int, bool] = {}
+        self._origins: dict[int, Origin | None] = {}
+        self._offered: Recovery | None = None
+        self._journal.said.connect(self.said)
+        self._journal.recovered.connect(self._on_recovered)
+        self._workspace.added.connect(self._on_added)
+        self._workspace.removed.connect(lambda document: self._journal.closed(document.number))
+        self._workspace.changed.connect(self._on_changed)
+        controller.position_changed.connect(lambda: self._journal.moved(self._workspace.current.number))
+        controller.live.clock_changed.connect(self._on_live)
+        for document in self._workspace.documents:
+            self._on_added(document)
+
+    # what is open now --------------------------------------------------------------------------------------------
+
+    def _on_added(self, document: Document) -> None:
+        clean = not document.dirty
+        self._clean[document.number] = clean
+        self._origins[document.number] = document.known_origin
+        self._journal.opened(document.number, document.game, document.title, document.path, document.index, clean, document.known_origin)
+
+    def _on_changed(self, document: Document) -> None:
+        """What is on its way to the disk is not safe yet."""
+        clean = not document.dirty and not document.saving
+        origin = document.known_origin
+        if clean and not self._clean.get(document.number):
+            self._journal.saved(document.number, document.path, document.index, origin)
+        elif not document.saving and origin is not self._origins.get(document.number):
+            self._journal.shifted(document.number, origin)
+        else:
+            origin = self._origins.get(document.number)
+        self._clean[document.number], self._origins[document.number] = clean, origin
+
+    def _on_live(self) -> None:
+        live = self._controller.live
+        document = next((one for one in self._workspace.documents if one.game is live.game), None)
+        if document is not None:
+            self._journal.live(document.number, live)
+
+    # what was open before ----------------------------------------------------------------------------------------
+
+    def look_back(self) -> None:
+        """Look for what an earlier session has left; `recovered` follows where there is anything."""
+        self._journal.look_back()
+
+    def _on_recovered(self, recovery: Recovery) -> None:
+        empty = tuple(one for one in recovery.games if not _is_worth_offering(one))
+        self._journal.settled(empty)
+        recovery.games = [one for one in recovery.games if one not in empty]
+        if recovery.games or recovery.problems:
+            self._offered = recovery
+            self.recovered.emit(recovery)
+
+    @property
+    def offered(self) -> Recovery | None:
+        """What was found and neither restored nor forgotten."""
+        return self._offered
+
+    def restore(self, games: tuple[RecoveredGame, ...]) -> None:
+        """Open these games again, a game that was being played as it stood, its clocks waiting."""
+        self._offered = None
+        for one in games:
+            game = Game(one.game)
+            game.go_to(node_at(game.pgn, one.place))
+            document = self._workspace.restore(game, one.path, one.index, one.clean, one.origin)
+            if one.live is not None and not self._controller.playing_moves:
+                self._controller.resume_here(document, one.live.new_game, one.live.place, (one.live.white_ms, one.live.black_ms))
+        self._journal.settled(games)
+
+    def forget(self, games: tuple[RecoveredGame, ...]) -> None:
+        """Nobody wants these games; they are put aside."""
+        self._offered = None
+        self._journal.settled(games)
+
+    # the end -----------------------------------------------------------------------------------------------------
+
+    def finish(self, timeout_ms: int) -> bool:
+        """Write what waits. Unsaved games are offered at the next start. Whether that was done in time."""
+        unsaved = any(document.has_work for document in self._workspace.documents) or self._controller.playing_moves
+        return self._journal.finish(timeout_ms, keep=unsaved)
+
+
+def _is_worth_offering(one: RecoveredGame) -> bool:
+    """Whether there is anything in it that somebody did or opened."""
+    return bool(one.game.variations) or bool(one.game.comment) or one.path is not None or "FEN" in one.game.headers

@@ -1,0 +1,212 @@
+"""The games that are open side by side, and which of them is shown. Reading files happens in the background."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from chessgui.files.document import Document, Shelf
+from chessgui.files.loading import OpenedGame
+from chessgui.files.origin import Origin
+from chessgui.gamelist.gamefiles import GameFiles
+from chessgui.pgn import PgnError
+from chessgui.storage.backups import Backups
+from chessgui.threads.background import Background
+from chessgui.tree.game import Game
+from chessgui.words.language import tr
+
+if TYPE_CHECKING:
+    from chessgui.gamelist.gameindex import GameIndex
+
+Note = Callable[[Document], None]
+MOST_CLOSED = 20
+"""Games that were closed and can be fetched back."""
+
+
+class Workspace(QObject):
+    """At least one game is open, and one of them is current. All methods belong to the GUI thread and none blocks."""
+
+    added = Signal(object)
+    """A Document."""
+    removed = Signal(object)
+    current_changed = Signal()
+    changed = Signal(object)
+    """A Document whose game, path or saved state is another."""
+    saved = Signal(object)
+    """A Document."""
+    opened = Signal(object)
+    """An OpenedGame that is shown now."""
+    failed = Signal(str)
+    conflicted = Signal(object, object)
+    """A Document that was not saved, and the conflict.Conflict."""
+    saving_progress = Signal(int)
+    """Per mille of a large file that is being written."""
+    told = Signal(str)
+    """A sentence about what saving has done beside."""
+
+    def __init__(
+        self, background: Background, cache_folder: Path | None = None, folder: Path | None = None, parent: QObject | None = None,
+    ) -> None:
+        """`cache_folder` keeps lists of games, `folder`, the user's data folder, the backups; None: neither is kept."""
+        super().__init__(parent)
+        self._background = background
+        self._made = 0
+        self.backups = Backups(folder) if folder is not None else None
+        self._shelf = Shelf(self.backups, lambda: (*self.documents, *self._closed))
+        self.files = GameFiles(cache_folder, self)
+        """The files that are shown as lists of games."""
+        self.files.single.connect(lambda index, beside: self.choose(index, 0, beside))
+        self.files.failed.connect(self.failed)
+        self.documents: list[Document] = []
+        self._closed: list[Document] = []
+        self.is_played: Callable[[Document], bool] = lambda document: False
+        """Whether a game is being played in a document, so that it must stay open."""
+        self.current = self._add(Game(), 0)
+
+    # games -------------------------------------------------------------------------------------------------------
+
+    def _make(self, game: Game) -> Document:
+        self._made += 1
+        document = Document(self._made, game, self._background, self._shelf, self)
+        document.changed.connect(lambda: self.changed.emit(document))
+        document.saved.connect(lambda path: self._on_saved(document))
+        document.failed.connect(self.failed)
+        document.conflicted.connect(lambda conflict: self.conflicted.emit(document, conflict))
+        document.progress.connect(self.saving_progress)
+        document.told.connect(self.told)
+        return document
+
+    def _add(self, game: Game, index: int, note: Note | None = None) -> Document:
+        document = self._make(game)
+        if note is not None:
+            note(document)
+        self.documents.insert(index, document)
+        self.added.emit(document)
+        return document
+
+    def is_spare(self, document: Document) -> bool:
+        """Whether another game may take its place: nothing would be lost."""
+        return not document.has_work and not self.is_played(document)
+
+    def show(self, game: Game, note: Note | None = None, beside: bool = False) -> Document:
+        """Show a game: in the place of the current one where that loses nothing, else beside it; `beside`: a game of a file stays in
+        any case. `note` hears of the document before anybody else does."""
+        old = self.current
+        document = self._add(game, self.documents.index(old) + 1, note)
+        self.current = document
+        if self.is_spare(old) and not (beside and old.path is not None):
+            self.documents.remove(old)
+            self.removed.emit(old)
+        self.current_changed.emit()
+        return document
+
+    def select(self, document: Document) -> None:
+        """Show an open game."""
+        if document is not self.current and document in self.documents:
+            self.current = document
+            self.current_changed.emit()
+
+    def select_next(self, step: int = 1) -> None:
+        """Show the game that stands so many places further on, round the end."""
+        place = self.documents.index(self.current) + step
+        self.select(self.documents[place % len(self.documents)])
+
+    def move(self, document: Document, index: int) -> None:
+        """Give an open game another place among them."""
+        self.documents.remove(document)
+        self.documents.insert(index, document)
+
+    def close(self, document: Document) -> None:
+        """Close a game; `reopen` fetches it back. Closing the last one leaves an empty one."""
+        if document.has_work:
+            self._closed = [*self._closed, document][-MOST_CLOSED:]
+        index = self.documents.index(document)
+        if len(self.documents) == 1:
+            self._add(Game(), 1)
+        self.documents.remove(document)
+        was_current = document is self.current
+        if was_current:
+            self.current = self.documents[min(index, len(self.documents) - 1)]
+        self.removed.emit(document)
+        if was_current:
+            self.current_changed.emit()
+
+    @property
+    def can_reopen(self) -> bool:
+        """Whether a game with unsaved changes was closed."""
+        return bool(self._closed)
+
+    def reopen(self) -> None:
+        """Open the game again that was closed last with unsaved changes."""
+        if self._closed:
+            document = self._closed.pop()
+            self.documents.insert(self.documents.index(self.current) + 1, document)
+            self.current = document
+            self.added.emit(document)
+            self.current_changed.emit()
+
+    def restore(self, game: Game, path: Path | None, index: int, clean: bool, origin: Origin | None = None) -> Document:
+        """Show a game that was open when the program ended."""
+        if not clean:
+            game.edits.set_clean(False)
+        return self.show(game, lambda document: document.was_at(path, index, origin))
+
+    # files -------------------------------------------------------------------------------------------------------
+
+    def open(self, path: Path, beside: bool = False) -> None:
+        """List the games of a file: `files` tells of several ones, a single one is `opened`; or `failed` follows."""
+        self.files.open(path.absolute(), beside)
+
+    def choose(self, index: GameIndex, game: int, beside: bool = False) -> None:
+        """Show a game of a listed file, counted from 0; `opened` or `failed` follows. One that is open already is shown as it is."""
+        if self._is_shown(index, game):
+            return
+
+        def work() -> OpenedGame:
+            from chessgui.files.loading import read_listed
+            return read_listed(index, game)
+
+        def done(opened: OpenedGame) -> None:
+            if not self._is_shown(index, game):  # it may have been asked for twice
+                self._on_opened(opened, beside)
+
+        self._background.run(work, done, lambda error: self._on_unread(index, error))
+
+    def _is_shown(self, index: GameIndex, game: int) -> bool:
+        """Show a game that is open; whether it is."""
+        known = next((document for document in self.documents if is_in(document, index, game)), None)
+        if known is not None:
+            self.select(known)
+        return known is not None
+
+    def _on_opened(self, opened: OpenedGame, beside: bool) -> None:
+        self.show(Game(opened.game), lambda document: document.comes_from(opened), beside)
+        self.opened.emit(opened)
+
+    def _on_unread(self, index: GameIndex, error: Exception) -> None:
+        """Perhaps the file is another one than was listed."""
+        self._on_failed(error)
+        self.files.reload(index.path)
+
+    def _on_saved(self, document: Document) -> None:
+        """What has moved the other open games of that file, and made its list old."""
+        self.saved.emit(document)
+        for other in self.documents:
+            if other is not document and other.path == document.path:
+                self.changed.emit(other)
+        if document.path is not None:
+            self.files.reload(document.path)
+
+    def _on_failed(self, error: Exception) -> None:
+        self.failed.emit(str(error) if isinstance(error, PgnError) else tr("That went wrong: {0}").format(error))
+
+
+def is_in(document: Document, index: GameIndex, game: int) -> bool:
+    """Whether a document is a game of a listed file."""
+    if document.path != index.path:
+        return False
+    if document.origin is None:
+        return document.index == game
+    return document.origin.start == index.start(game) and document.origin.stamp == index.source.stamp

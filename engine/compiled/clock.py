@@ -1,0 +1,55 @@
+"""The monotonic clock for compiled code: nanoseconds, 20 ns a call, without the GIL.
+
+The C function is called through an address that Python finds at start-up; an address in compiled code would not
+survive in the cache.
+"""
+from __future__ import annotations
+
+import ctypes
+import sys
+import time
+from typing import Any
+
+from engine.compiled.intrinsics import foreign_caller, load64
+from engine.compiled.jit import entry, i64, leaf
+from engine.compiled.layout import address_of, word
+
+clock_address, _ = word("clock_address")
+clock_id, _ = word("clock_id")
+_buffer = address_of("clock_buffer")
+_call = foreign_caller(2)
+NANOSECONDS = 1_000_000_000
+_WINDOWS = sys.platform == "win32"
+
+if _WINDOWS:
+    @leaf
+    def now_ns(block):
+        """Nanoseconds of the performance counter; `clock_id` holds its ticks a second."""
+        _call(clock_address(block), _buffer(block), 0)
+        ticks, rate = load64(_buffer(block)), clock_id(block)
+        return ticks // rate * NANOSECONDS + ticks % rate * NANOSECONDS // rate
+else:
+    @leaf
+    def now_ns(block):
+        """Nanoseconds of the monotonic clock, the one of time.monotonic_ns()."""
+        _call(clock_address(block), clock_id(block), _buffer(block))
+        return load64(_buffer(block)) * NANOSECONDS + load64(_buffer(block) + 8)
+
+
+@entry(i64(i64))
+def read_clock(block):
+    """now_ns for Python, so that both sides read the same clock."""
+    return now_ns(block)
+
+
+def attach_clock(state: Any) -> None:
+    """Let a state block use the clock of this system."""
+    if sys.platform == "win32":
+        kernel32 = ctypes.WinDLL("kernel32")
+        rate = ctypes.c_int64()
+        kernel32.QueryPerformanceFrequency(ctypes.byref(rate))
+        function, chosen = kernel32.QueryPerformanceCounter, rate.value
+    else:
+        function, chosen = ctypes.CDLL(None).clock_gettime, time.CLOCK_MONOTONIC
+    state["clock_address"] = ctypes.cast(function, ctypes.c_void_p).value
+    state["clock_id"] = chosen

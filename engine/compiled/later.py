@@ -1,0 +1,76 @@
+"""Compiling what the engine can begin without, perft, the lists of games and the explorer, where the cache does not have it.
+
+A compiler holds the GIL for seconds, so it is done by another process; whoever calls `make_ready` waits, so no GUI thread does. Knows
+nothing of numba itself.
+"""
+from __future__ import annotations
+
+import importlib
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from engine.compiled import cache
+from engine.errors import Cancelled
+
+LISTS, EXPLORER = "engine.games.listing", "engine.games.counting"
+COMPILED = LISTS, EXPLORER, "engine.rules.perft"
+"""Importing these compiles everything."""
+POLL_S = 0.05
+"""How often it is asked whether somebody still waits."""
+
+_lock = threading.Lock()
+
+
+def make_ready(module: str, cancelled: Callable[[], bool] | None = None) -> None:
+    """Fill the cache with what one of COMPILED needs if that was not done yet. Whatever comes of it: what is not in the cache is compiled
+    when it is imported. Raises Cancelled soon after `cancelled` tells so; the other process is ended then, and what it has compiled
+    stays."""
+    while not _mark(module).exists():
+        is_ours = _lock.acquire(timeout=POLL_S)  # else another thread's process is at work
+        if cancelled is not None and cancelled():
+            if is_ours:
+                _lock.release()
+            raise Cancelled
+        if is_ours:
+            try:
+                if not _mark(module).exists() and _compile(module, cancelled):
+                    _mark(module).touch()
+            except OSError:
+                pass
+            finally:
+                _lock.release()
+            return
+
+
+def _mark(module: str) -> Path:
+    """The file that tells that a module is in the cache."""
+    return cache.folder() / f"{module}.compiled"
+
+
+def _compile(module: str, cancelled: Callable[[], bool] | None) -> bool:
+    """Let another process do it; whether it went well. Raises OSError and Cancelled."""
+    root = str(Path(__file__).resolve().parents[2])
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
+    command = [sys.executable, "-c", f"import {module}"]
+    with subprocess.Popen(
+        command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    ) as process:
+        while True:
+            with suppress(subprocess.TimeoutExpired):
+                return process.wait(POLL_S) == 0
+            if cancelled is not None and cancelled():
+                process.kill()
+                raise Cancelled
+
+
+def compile_here() -> None:
+    """The same in this process, which has nothing else to do."""
+    for module in COMPILED:
+        importlib.import_module(module)
+        with suppress(OSError):  # a cache that cannot be written only costs time later
+            _mark(module).touch()

@@ -1,0 +1,77 @@
+"""Compiling the engine, or loading it from the cache, one module after the other, so that progress can be shown."""
+from __future__ import annotations
+
+import importlib
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+from engine.compiled import cache
+
+STEPS = (
+    "engine.compiled.jit", "engine.rules.attacks", "engine.rules.state", "engine.handcrafted.evaluation", "engine.network.inference",
+    "engine.rules.makemove", "engine.rules.movegen", "engine.search.transposition", "engine.search.quiescence", "engine.compiled.clock",
+    "engine.search.iterate", "engine.search.search", "engine.session.session",
+)
+"""Each of these modules compiles its entry points when it is imported. The parts of the search call each other through addresses, so that
+none waits for another one."""
+ASIDE_AFTER = "engine.rules.state"
+ASIDE = "engine.rules.makemove", "engine.rules.movegen", "engine.search.transposition", "engine.search.search", "engine.session.harvest"
+"""After that step a second process, where there is a second core, compiles these meanwhile."""
+AWAITED = frozenset(("engine.rules.makemove", "engine.rules.movegen", "engine.search.transposition", "engine.search.search"))
+"""Before these steps the second process has to have done the same."""
+ASIDE_CODE = "import importlib, sys\nfor name in sys.argv[1:]:\n    importlib.import_module(name)\n    print(name, flush=True)"
+
+_lock = threading.Lock()
+
+
+class _Aside:
+    """Another process that fills the cache; whatever becomes of it, what is not in the cache is compiled here."""
+
+    def __init__(self) -> None:
+        root = str(Path(__file__).resolve().parents[2])
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
+        self._process = subprocess.Popen([sys.executable, "-c", ASIDE_CODE, *ASIDE], env=environment, stdin=subprocess.DEVNULL,
+                                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+
+    def wait_for(self, module: str) -> None:
+        """Wait until a module is done, or the process has ended."""
+        assert self._process.stdout is not None
+        while (line := self._process.stdout.readline()) and line.strip() != module:
+            pass
+
+    def end(self) -> None:
+        """Wait for its end."""
+        self._process.communicate()
+
+
+def _start_aside() -> _Aside | None:
+    try:
+        return _Aside()
+    except OSError:
+        return None
+
+
+def prepare(progress: Callable[[int, int], None] | None = None) -> None:
+    """Make everything ready in this process: some tenths of a second from the cache, up to 20 s without. Any thread.
+
+    `progress` is called with the number of steps done and of all, in the calling thread.
+    """
+    with _lock:
+        aside, cold = None, not cache.is_prepared() and (os.cpu_count() or 1) > 1
+        for done, module in enumerate(STEPS):
+            if progress is not None:
+                progress(done, len(STEPS))
+            if aside is not None and module in AWAITED:
+                aside.wait_for(module)
+            importlib.import_module(module)
+            if module == ASIDE_AFTER and cold and "engine.search.search" not in sys.modules:
+                aside = _start_aside()
+        if aside is not None:
+            aside.end()
+        cache.mark_prepared()
+    if progress is not None:
+        progress(len(STEPS), len(STEPS))

@@ -1,1 +1,0 @@
-"""The hand-written evaluation, a file per theme."""

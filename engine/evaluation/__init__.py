@@ -1,0 +1,1 @@
+"""What every evaluation shares: the scale of scores, the call, and what a score means for the result."""

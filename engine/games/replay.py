@@ -1,0 +1,195 @@
+"""Following the moves of games: a record for each position, up to some plies. Comments, variations, glyphs and numbers are passed over.
+
+A game that goes wrong counts as far as it can be read: up to a move that is not legal, is ambiguous, or is none (a null move).
+Source: the PGN standard, sections 5 to 8.2.
+"""
+from __future__ import annotations
+
+from engine.compiled.intrinsics import load64, store64
+from engine.compiled.jit import entry, i64, kernel, leaf, void
+from engine.compiled.layout import bottom_frame
+from engine.compiled.records import table, word
+from engine.games.memory import FRAME_WORDS, IMAGE_WORDS, NO_IMAGE, PLACED_WORDS, REPLAY, UNKNOWN, byte_at, game_word
+from engine.games.san import ILLEGAL, MINUS, NO_MOVE_WRITTEN, POINT, castling_written, read_move
+from engine.games.tags import PERCENT, STAR, games_size, is_digit, is_space, line_end, result_at
+from engine.rules.makemove import make_move
+from engine.rules.state import key
+
+NO_MOVE = 0
+game_end, _ = game_word("end")
+game_moves, _ = game_word("moves")
+game_image, _ = game_word("image")
+_, set_is_broken = game_word("is_broken")
+image_word, set_image_word = table(REPLAY, "images", 64)
+_, set_key = table(REPLAY, "keys", 64)
+_, set_move = table(REPLAY, "moves", 16)
+_, set_number = table(REPLAY, "numbers", 32)
+state_of, _ = word(REPLAY, "state")
+first_number, _ = word(REPLAY, "first_number")
+plies_of, _ = word(REPLAY, "plies")
+record_count, set_record_count = word(REPLAY, "count")
+
+OPEN_BRACE, CLOSE_BRACE, OPEN_ROUND, CLOSE_ROUND, SEMICOLON, DOLLAR = 123, 125, 40, 41, 59, 36
+ZERO = 48
+
+
+# starts --------------------------------------------------------------------------------------------------------------
+
+
+@entry(void(i64, i64))
+def keep_image(block, image):
+    """Keep the position that is set up in the state."""
+    state, place = state_of(block), image * IMAGE_WORDS
+    for number in range(PLACED_WORDS):
+        set_image_word(block, place + number, load64(state + 8 * number))
+    for number in range(FRAME_WORDS):
+        set_image_word(block, place + PLACED_WORDS + number, load64(bottom_frame(state) + 8 * number))
+
+
+@kernel
+def _set_up(block, image):
+    state, place = state_of(block), image * IMAGE_WORDS
+    for number in range(PLACED_WORDS):
+        store64(state + 8 * number, image_word(block, place + number))
+    for number in range(FRAME_WORDS):
+        store64(bottom_frame(state) + 8 * number, image_word(block, place + PLACED_WORDS + number))
+
+
+# words of the moves --------------------------------------------------------------------------------------------------
+
+
+@leaf
+def _ends_word(byte):
+    return is_space(byte) or byte == OPEN_BRACE or byte == CLOSE_BRACE or byte == OPEN_ROUND or byte == CLOSE_ROUND or \
+        byte == SEMICOLON or byte == DOLLAR
+
+
+@kernel
+def _word_end(block, at, end):
+    while at < end and not _ends_word(byte_at(block, at)):
+        at += 1
+    return at
+
+
+@kernel
+def _skip_comment(block, at, end):
+    while at < end and byte_at(block, at) != CLOSE_BRACE:
+        at += 1
+    return min(at + 1, end)
+
+
+@leaf
+def _begins_line(block, at):
+    return at > 0 and is_space(byte_at(block, at - 1)) and byte_at(block, at - 1) != 32
+
+
+@kernel
+def _skip_variation(block, at, end):
+    """Past the bracket that closes the one at `at`, whatever lies between."""
+    depth = 0
+    while at < end:
+        byte = byte_at(block, at)
+        if byte == OPEN_BRACE:
+            at = _skip_comment(block, at, end)
+            continue
+        if byte == SEMICOLON or (byte == PERCENT and _begins_line(block, at)):
+            at = line_end(block, at, end)
+            continue
+        at += 1
+        if byte == OPEN_ROUND:
+            depth += 1
+        elif byte == CLOSE_ROUND:
+            depth -= 1
+            if depth == 0:
+                return at
+    return end
+
+
+@kernel
+def _skip_number(block, at, end):
+    """Past digits, and the points behind them: what follows may begin with a figure again, as 0-0 does."""
+    while at < end and is_digit(byte_at(block, at)):
+        at += 1
+    while at < end and byte_at(block, at) == POINT:
+        at += 1
+    return at
+
+
+@kernel
+def _next_word(block, at, end):
+    """Where the next word begins that may be a move; `end` where the game does."""
+    while at < end:
+        byte = byte_at(block, at)
+        if byte == OPEN_BRACE:
+            at = _skip_comment(block, at, end)
+        elif byte == OPEN_ROUND:
+            at = _skip_variation(block, at, end)
+        elif byte == SEMICOLON or (byte == PERCENT and _begins_line(block, at)):
+            at = line_end(block, at, end)
+        elif byte == STAR:
+            return end
+        elif is_digit(byte):
+            word_end = _word_end(block, at, end)
+            if result_at(block, at, word_end) != UNKNOWN:
+                return end
+            if castling_written(block, at, word_end) or _is_null_move(block, at, word_end):
+                return at
+            at = _skip_number(block, at, end)
+        elif is_space(byte) or byte == DOLLAR or byte == POINT or byte == CLOSE_ROUND or byte == CLOSE_BRACE:
+            at += 1
+        else:
+            return at
+    return end
+
+
+@kernel
+def _is_null_move(block, at, end):
+    """--, Z0 or 0000."""
+    if end - at >= 4:
+        return byte_at(block, at) == ZERO and byte_at(block, at + 1) == ZERO and byte_at(block, at + 2) == ZERO
+    return end - at == 2 and ((byte_at(block, at) == MINUS and byte_at(block, at + 1) == MINUS)
+                              or (byte_at(block, at) == 90 and byte_at(block, at + 1) == ZERO))
+
+
+# games ---------------------------------------------------------------------------------------------------------------
+
+
+@leaf
+def _write(block, game, position_key, move):
+    number = record_count(block)
+    set_key(block, number, position_key)
+    set_move(block, number, move)
+    set_number(block, number, first_number(block) + game)
+    set_record_count(block, number + 1)
+
+
+@kernel
+def _replay_game(block, game):
+    state, end, left = state_of(block), game_end(block, game), plies_of(block)
+    at = game_moves(block, game)
+    while left > 0:
+        at = _next_word(block, at, end)
+        if at >= end:
+            break
+        word_end = _word_end(block, at, end)
+        move = ILLEGAL if _is_null_move(block, at, word_end) else read_move(block, state, at, word_end)
+        at = word_end
+        if move == NO_MOVE_WRITTEN:
+            continue
+        if move == ILLEGAL:
+            set_is_broken(block, game, 1)
+            break
+        _write(block, game, key(state), move)
+        make_move(state, move)
+        left -= 1
+    _write(block, game, key(state), NO_MOVE)
+
+
+@entry(void(i64))
+def replay_games(block):
+    """Write the records of all games of the piece that have a start; for each there must be room for `plies` + 1 of them."""
+    set_record_count(block, 0)
+    for game in range(games_size(block)):
+        if game_image(block, game) != NO_IMAGE:
+            _set_up(block, game_image(block, game))
+            _replay_game(block, game)

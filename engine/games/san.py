@@ -1,0 +1,162 @@
+"""Moves as PGN files have them, found among the legal ones: SAN, long algebraic and UCI, with or without signs.
+
+What is written as a move must fit exactly one legal move; a pawn's capture needs its file. Source: the PGN standard, section 8.2.3.
+"""
+from __future__ import annotations
+
+from engine.compiled.intrinsics import load64
+from engine.compiled.jit import kernel, leaf
+from engine.compiled.layout import MAX_PLY
+from engine.games.memory import byte_at
+from engine.games.tags import is_digit
+from engine.rules.move import CASTLING, PROMOTION, move_kind, origin_of, promotion_kind, target_of
+from engine.rules.movegen import ITEM, all_moves, move_list
+from engine.rules.squares import BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK
+from engine.rules.state import piece_on
+
+NO_MOVE_WRITTEN, ILLEGAL = -1, 0
+ANY = -1
+SHORT, LONG = 1, 2
+CASTLES = 79, 111, 48
+"""The letters O and o, and the figure 0."""
+MINUS, POINT, EQUALS = 45, 46, 61
+
+
+@leaf
+def _kind_of(byte):
+    """The piece that a capital letter names, ANY for other bytes."""
+    if byte == 78:
+        return KNIGHT
+    if byte == 66:
+        return BISHOP
+    if byte == 82:
+        return ROOK
+    if byte == 81:
+        return QUEEN
+    if byte == 75:
+        return KING
+    return PAWN if byte == 80 else ANY
+
+
+@leaf
+def _is_file(byte):
+    return 97 <= byte <= 104
+
+
+@leaf
+def _is_rank(byte):
+    return 49 <= byte <= 56
+
+
+@leaf
+def _castles(byte):
+    return byte == CASTLES[0] or byte == CASTLES[1] or byte == CASTLES[2]
+
+
+@kernel
+def castling_written(block, at, end):
+    """SHORT or LONG where castling is written, as O-O or 0-0, else 0."""
+    if end - at < 3 or not _castles(byte_at(block, at)) or byte_at(block, at + 1) != MINUS or not _castles(byte_at(block, at + 2)):
+        return 0
+    if end - at >= 5 and byte_at(block, at + 3) == MINUS and _castles(byte_at(block, at + 4)):
+        return LONG
+    return SHORT
+
+
+@kernel
+def _castling_move(state, side):
+    start = move_list(state, MAX_PLY + 3)
+    end = all_moves(state, start)
+    while start < end:
+        move = load64(start)
+        if move_kind(move) == CASTLING and (target_of(move) > origin_of(move)) == (side == SHORT):
+            return move
+        start += ITEM
+    return ILLEGAL
+
+
+@leaf
+def _king_target(move):
+    """Where the king goes when it castles."""
+    return (origin_of(move) & 56) + (6 if target_of(move) > origin_of(move) else 2)
+
+
+@leaf
+def _fits(state, move, kind, from_file, from_rank, target, promotion):
+    """Whether a move that is no castling is what was written; `kind` may be ANY."""
+    origin = origin_of(move)
+    if target_of(move) != target or (kind != ANY and piece_on(state, origin) % 6 != kind):
+        return False
+    if (from_file != ANY and origin & 7 != from_file) or (from_rank != ANY and origin >> 3 != from_rank):
+        return False
+    return promotion == (promotion_kind(move) if move_kind(move) == PROMOTION else 0)
+
+
+@kernel
+def _fitting_move(state, kind, from_file, from_rank, target, promotion):
+    """The only legal move like that; ILLEGAL where there is none or more than one. Castling may be written as a move of the king from its
+    square, unless that is a step, too."""
+    start = move_list(state, MAX_PLY + 3)
+    end = all_moves(state, start)
+    king_from = from_file + 8 * from_rank if from_file != ANY and from_rank != ANY and (kind == ANY or kind == KING) else ANY
+    if kind == ANY and king_from == ANY:
+        kind = PAWN
+    if kind == PAWN and from_file == ANY:
+        from_file = target & 7
+    found, castling = ILLEGAL, ILLEGAL
+    while start < end:
+        move = load64(start)
+        start += ITEM
+        if move_kind(move) == CASTLING:
+            if origin_of(move) == king_from and (_king_target(move) == target or target_of(move) == target):
+                castling = move
+        elif _fits(state, move, kind, from_file, from_rank, target, promotion):
+            if found != ILLEGAL:
+                return ILLEGAL
+            found = move
+    return found if found != ILLEGAL else castling
+
+
+@leaf
+def _promotion_of(byte):
+    """The piece that a pawn becomes, by a capital or a small letter; 0 for other bytes."""
+    kind = _kind_of(byte & ~32)
+    return kind if KNIGHT <= kind <= QUEEN else 0
+
+
+@kernel
+def read_move(block, state, at, end):
+    """The legal move that is written from `at` to `end`, NO_MOVE_WRITTEN where no square is named, ILLEGAL where none fits."""
+    side = castling_written(block, at, end)
+    if side:
+        return _castling_move(state, side)
+    kind = _kind_of(byte_at(block, at))
+    if kind != ANY:
+        at += 1
+    from_file = from_rank = file = rank = ANY
+    promotion = 0
+    while at < end:
+        byte = byte_at(block, at)
+        after = byte_at(block, at + 1) if at + 1 < end else 0
+        is_complete = file != ANY and rank != ANY
+        if is_complete and (rank == 0 or rank == 7) and kind <= PAWN and not is_digit(after) and _promotion_of(byte):
+            promotion = _promotion_of(byte)
+        elif _is_file(byte):
+            if is_complete and after == POINT:
+                break  # e.p.
+            if file != ANY:
+                from_file, from_rank = file, rank
+            file, rank = byte - 97, ANY
+        elif _is_rank(byte):
+            if file == ANY:
+                from_rank = byte - 49
+            elif rank == ANY:
+                rank = byte - 49
+            else:
+                return ILLEGAL
+        elif is_complete and byte != MINUS and byte != EQUALS and byte != 120 and byte != 58:
+            break  # what follows a move: + # ! ? and the like
+        at += 1
+    if file == ANY or rank == ANY:
+        return NO_MOVE_WRITTEN
+    return _fitting_move(state, kind, from_file, from_rank, file + 8 * rank, promotion)

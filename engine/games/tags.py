@@ -1,0 +1,179 @@
+"""The tags of a game that the explorer wants: result, ratings, year, and where its start position and variant are told.
+
+Of tags with the same name the first one that says something counts. Source: the PGN standard, section 8.1.
+"""
+from __future__ import annotations
+
+from engine.compiled.jit import entry, i64, kernel, leaf, void
+from engine.compiled.records import word
+from engine.games.memory import BLACK_WON, DRAWN, REPLAY, UNKNOWN, WHITE_WON, byte_at, game_word
+
+game_start, _ = game_word("start")
+game_end, _ = game_word("end")
+_, set_game_moves = game_word("moves")
+game_result, set_game_result = game_word("result")
+white_elo, set_white_elo = game_word("white_elo")
+black_elo, set_black_elo = game_word("black_elo")
+game_year, set_game_year = game_word("year")
+_, set_game_fen = game_word("fen")
+game_fen_size, set_game_fen_size = game_word("fen_size")
+_, set_game_variant = game_word("variant")
+game_variant_size, set_game_variant_size = game_word("variant_size")
+games_size, _ = word(REPLAY, "games_size")
+
+LF, CR, TAB, BLANK, QUOTE, PERCENT, BACKSLASH, OPEN_BRACKET, CLOSE_BRACKET, STAR = 10, 13, 9, 32, 34, 37, 92, 91, 93, 42
+LONGEST_NAME = 8
+MOST_ELO = 4500
+FIRST_YEAR, LAST_YEAR = 1000, 2999
+RESULT, WHITE_ELO, BLACK_ELO, DATE, UTC_DATE, FEN, VARIANT = (
+    int.from_bytes(name, "little") for name in (b"Result", b"WhiteElo", b"BlackElo", b"Date", b"UTCDate", b"FEN", b"Variant"))
+
+
+@leaf
+def is_space(byte):
+    return byte == BLANK or LF <= byte <= CR or byte == TAB
+
+
+@leaf
+def is_digit(byte):
+    return 48 <= byte <= 57
+
+
+@kernel
+def line_end(block, at, end):
+    """The end of the line, of the game at the latest."""
+    while at < end and byte_at(block, at) != LF and byte_at(block, at) != CR:
+        at += 1
+    return at
+
+
+@kernel
+def result_at(block, at, end):
+    """The result that is written there, as in 1-0."""
+    if end - at >= 3 and byte_at(block, at + 1) == 45:
+        if byte_at(block, at) == 49 and byte_at(block, at + 2) == 48:
+            return WHITE_WON
+        if byte_at(block, at) == 48 and byte_at(block, at + 2) == 49:
+            return BLACK_WON
+    if end - at >= 3 and byte_at(block, at) == 49 and byte_at(block, at + 1) == 47 and byte_at(block, at + 2) == 50:
+        return DRAWN
+    return UNKNOWN
+
+
+@kernel
+def _last_result(block, at, end):
+    """The result with which the moves end, where no tag tells it."""
+    while end > at and is_space(byte_at(block, end - 1)):
+        end -= 1
+    begin = end
+    while begin > at and not is_space(byte_at(block, begin - 1)):
+        begin -= 1
+    return result_at(block, begin, end)
+
+
+@kernel
+def _number(block, at, end):
+    """Up to four digits; 0 where there are none, or more."""
+    number, stop = 0, min(end, at + 4)
+    while at < stop and is_digit(byte_at(block, at)):
+        number = 10 * number + byte_at(block, at) - 48
+        at += 1
+    return 0 if at < end and is_digit(byte_at(block, at)) else number
+
+
+@kernel
+def _rating(block, at, end):
+    """A rating that a person or an engine may have; 0 for any other."""
+    number = _number(block, at, end)
+    return number if number <= MOST_ELO else 0
+
+
+@kernel
+def _year(block, at, end):
+    """A year of four digits; 0 for any other: a date may begin with its day."""
+    number = _number(block, at, end)
+    return number if FIRST_YEAR <= number <= LAST_YEAR else 0
+
+
+@kernel
+def _keep(block, game, name, at, end):
+    """Enter the value from `at` to `end` of a tag, given by the first eight letters of its name."""
+    if name == RESULT:
+        if game_result(block, game) == UNKNOWN:
+            set_game_result(block, game, result_at(block, at, end))
+    elif name == WHITE_ELO:
+        if white_elo(block, game) == 0:
+            set_white_elo(block, game, _rating(block, at, end))
+    elif name == BLACK_ELO:
+        if black_elo(block, game) == 0:
+            set_black_elo(block, game, _rating(block, at, end))
+    elif name == DATE or name == UTC_DATE:
+        if game_year(block, game) == 0:
+            set_game_year(block, game, _year(block, at, end))
+    elif name == FEN:
+        if game_fen_size(block, game) == 0:
+            set_game_fen(block, game, at)
+            set_game_fen_size(block, game, end - at)
+    elif name == VARIANT:
+        if game_variant_size(block, game) == 0:
+            set_game_variant(block, game, at)
+            set_game_variant_size(block, game, end - at)
+
+
+@kernel
+def _read_tag(block, game, at, end):
+    """Read the tag whose bracket is at `at`; returns the place behind it, 0 where it is no tag."""
+    at += 1
+    while at < end and (byte_at(block, at) == BLANK or byte_at(block, at) == TAB):
+        at += 1
+    name, size = 0, 0
+    while at < end and byte_at(block, at) != QUOTE:
+        byte = byte_at(block, at)
+        if byte == LF or byte == CR or byte == CLOSE_BRACKET:
+            return 0
+        if byte != BLANK and byte != TAB:
+            if size < LONGEST_NAME:
+                name |= byte << 8 * size
+            size += 1
+        at += 1
+    start = at = at + 1
+    while at < end and byte_at(block, at) != QUOTE and byte_at(block, at) != LF and byte_at(block, at) != CR:
+        at += 2 if byte_at(block, at) == BACKSLASH else 1
+    at = min(at, end)
+    if 0 < size <= LONGEST_NAME:
+        _keep(block, game, name, start, at)
+    while at < end and byte_at(block, at) != CLOSE_BRACKET and byte_at(block, at) != LF and byte_at(block, at) != CR:
+        at += 1
+    return min(at + 1, end)
+
+
+@leaf
+def _skip_to_text(block, at, end):
+    """Past white space, a byte order mark and lines that % escapes."""
+    while at < end:
+        byte = byte_at(block, at)
+        if byte == PERCENT:
+            at = line_end(block, at, end)
+        elif is_space(byte) or byte == 0xEF or byte == 0xBB or byte == 0xBF:
+            at += 1
+        else:
+            return at
+    return at
+
+
+@entry(void(i64))
+def read_tags(block):
+    """Fill in what the tags of all games of the piece tell, and where their moves begin."""
+    for game in range(games_size(block)):
+        at, end = game_start(block, game), game_end(block, game)
+        while True:
+            at = _skip_to_text(block, at, end)
+            if at >= end or byte_at(block, at) != OPEN_BRACKET:
+                break
+            after = _read_tag(block, game, at, end)
+            if after == 0:
+                break
+            at = after
+        set_game_moves(block, game, at)
+        if game_result(block, game) == UNKNOWN:
+            set_game_result(block, game, _last_result(block, at, end))

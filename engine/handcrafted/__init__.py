@@ -1,0 +1,1 @@
+"""The hand-written evaluation, a file for each theme."""

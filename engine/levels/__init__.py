@@ -1,0 +1,1 @@
+"""Playing strength for people: levels, and what each overlooks."""

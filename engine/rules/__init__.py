@@ -1,0 +1,1 @@
+"""The rules of chess: positions, moves, their generation and keys. Knows no search and no evaluation."""

@@ -1,0 +1,48 @@
+"""A move in 16 bits: origin (6), destination (6), promotion piece (2), kind (2). Castling is king onto rook inside.
+
+0 is no move; as a null move it is made by `make_null_move` alone.
+"""
+from __future__ import annotations
+
+from engine.compiled.jit import leaf
+from engine.rules.squares import square_name
+
+NO_MOVE = 0
+NORMAL, PROMOTION, EN_PASSANT, CASTLING = 0, 1 << 14, 2 << 14, 3 << 14
+KIND_MASK = 3 << 14
+PROMOTION_LETTERS = "nbrq"
+
+
+@leaf
+def encode(origin, target):
+    return origin | target << 6
+
+
+@leaf
+def origin_of(move):
+    return move & 63
+
+
+@leaf
+def target_of(move):
+    return move >> 6 & 63
+
+
+@leaf
+def move_kind(move):
+    return move & KIND_MASK
+
+
+@leaf
+def promotion_kind(move):
+    """Type of the piece a pawn becomes (KNIGHT..QUEEN); only for promotions."""
+    return 1 + (move >> 12 & 3)
+
+
+def move_to_uci(move: int, chess960: bool = False) -> str:
+    """UCI text of a move: castling as king two squares, or king onto rook with `chess960`."""
+    origin, target = move & 63, move >> 6 & 63
+    if move & KIND_MASK == CASTLING and not chess960:
+        target = (origin & 56) + (6 if target > origin else 2)
+    promotion = PROMOTION_LETTERS[move >> 12 & 3] if move & KIND_MASK == PROMOTION else ""
+    return square_name(origin) + square_name(target) + promotion

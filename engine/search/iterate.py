@@ -1,0 +1,281 @@
+"""Iterative deepening with aspiration windows: one call thinks about one position until a limit is reached."""
+from __future__ import annotations
+
+from engine.compiled.clock import now_ns
+from engine.compiled.intrinsics import load_shared
+from engine.compiled.jit import entry, i64, kernel, leaf, void
+from engine.compiled.layout import FRAME_BYTES, MAX_PLY, address_of, array, frame_word, top_frame, word
+from engine.evaluation.score import EXACT, INFINITE, LOWER, MATE, MATE_BOUND, NO_SCORE, UPPER
+from engine.levels.oversight import overlooks
+from engine.rules.makemove import make_move, unmake_move
+from engine.rules.state import frame_checkers, frame_key, side_to_move
+from engine.search.movepick import is_tactical
+from engine.search.nullmove import set_null_move_ply
+from engine.search.recursion import pv_length, pv_move, quiesce, search, set_pv_length, set_seldepth, update_pv
+from engine.search.reports import start_ns, write_report
+from engine.search.singular import set_frame_extensions
+from engine.search.timeman import nodes, plan_poll, set_nodes, stopped
+from engine.search.transposition import entry_move, prefetch_child, probe, store_entry
+from engine.search.tunable import PLY, reduction, tunable
+
+aspiration_delta, aspiration_depth, aspiration_growth = (
+    tunable("aspiration_delta"), tunable("aspiration_depth"), tunable("aspiration_growth"))
+STABLE_ITERATIONS = 6
+"""After so many iterations with the same best move the soft limit is at its shortest."""
+LONG_SEARCH_NS = 1_000_000_000
+"""After so long, bounds are reported too."""
+WIDEST = 600
+"""Half of the widest window in centipawns; the next is open."""
+
+_, set_frame_static = frame_word("static_score")
+_, set_frame_excluded = frame_word("excluded")
+root_moves, set_root_moves = array("root_moves")
+root_score, set_root_score = array("root_scores")
+root_nodes, set_root_nodes = array("root_nodes")
+root_count, _ = word("root_count")
+line_count, _ = word("line_count")
+line_first, set_line_first = word("line_first")
+line_score, set_line_score = array("line_scores")
+line_length, set_line_length = array("line_lengths")
+line_move, set_line_move = array("line_moves")
+line_order, set_line_order = array("line_order")
+depth_limit, _ = word("depth_limit")
+first_depth, _ = word("first_depth")
+mate_limit, _ = word("mate_limit")
+soft_nodes, _ = word("soft_nodes")
+helper, _ = word("helper")
+_, set_root_depth = word("root_depth")
+_, set_root_side = word("root_side")
+_, set_best_move = word("best_move")
+best_score, set_best_score = word("best_score")
+_, set_completed_depth = word("completed_depth")
+_, set_current_move = word("current_move")
+_, set_current_number = word("current_number")
+_soft = address_of("soft_ns")
+
+
+@leaf
+def bring_to(block, index, place):
+    """Move the root move at `index` up to `place`; those between keep their order."""
+    move, effort = root_moves(block, index), root_nodes(block, index)
+    while index > place:
+        set_root_moves(block, index, root_moves(block, index - 1))
+        set_root_nodes(block, index, root_nodes(block, index - 1))
+        index -= 1
+    set_root_moves(block, place, move)
+    set_root_nodes(block, place, effort)
+
+
+@kernel
+def order_root_moves(block):
+    """Sort the root moves by the quiescence search of what they lead to, the best first; the move of the table before all."""
+    known = entry_move(probe(block, frame_key(top_frame(block))))
+    for index in range(root_count(block)):
+        set_root_nodes(block, index, 0)
+    for index in range(root_count(block)):
+        move = root_moves(block, index)
+        prefetch_child(block, move)
+        make_move(block, move)
+        set_nodes(block, nodes(block) + 1)
+        score = -quiesce(block, -INFINITE, INFINITE, 1)
+        if overlooks(block, 0, frame_checkers(top_frame(block)) != 0):
+            score -= INFINITE
+        unmake_move(block)
+        if stopped(block):
+            return
+        if move == known:
+            score = INFINITE
+        place = index
+        while place > 0 and root_score(block, place - 1) < score:
+            set_root_score(block, place, root_score(block, place - 1))
+            set_root_moves(block, place, root_moves(block, place - 1))
+            place -= 1
+        set_root_score(block, place, score)
+        set_root_moves(block, place, move)
+
+
+@kernel
+def search_root(block, alpha, beta, depth):
+    """Principal variation search of the root moves from `line_first` on. A move that raises alpha becomes the first of them,
+    also for the next iteration."""
+    set_pv_length(block, 0, 0)
+    first, best, original = line_first(block), -INFINITE, alpha
+    for index in range(first, root_count(block)):
+        move = root_moves(block, index)
+        set_current_move(block, move)
+        set_current_number(block, index + 1)
+        before = nodes(block)
+        tactical = is_tactical(block, move)
+        prefetch_child(block, move)
+        make_move(block, move)
+        if index > first and overlooks(block, 0, frame_checkers(top_frame(block)) != 0):
+            unmake_move(block)
+            continue
+        set_nodes(block, nodes(block) + 1)
+        set_frame_extensions(top_frame(block), 0)
+        set_frame_excluded(top_frame(block), 0)
+        if index == first:
+            score = -search(block, -beta, -alpha, depth - 1, 1, 0)
+        else:
+            less = reduction(block, depth, index - first + 1) // PLY - 1
+            if tactical or frame_checkers(top_frame(block)) or depth < 3 or index - first < 3:
+                less = 0
+            reduced = max(depth - 1 - max(less, 0), 1) if depth > 1 else 0
+            score = -search(block, -alpha - 1, -alpha, reduced, 1, 1)
+            if score > alpha and reduced < depth - 1 and not stopped(block):
+                score = -search(block, -alpha - 1, -alpha, depth - 1, 1, 1)
+            if alpha < score < beta and not stopped(block):
+                score = -search(block, -beta, -alpha, depth - 1, 1, 0)
+        unmake_move(block)
+        set_root_nodes(block, index, root_nodes(block, index) + nodes(block) - before)
+        if stopped(block):
+            return best
+        if score > best:
+            best = score
+            if score > alpha:
+                update_pv(block, 0, move)
+                bring_to(block, index, first)
+                if score >= beta:
+                    break
+                alpha = score
+    bound = LOWER if best >= beta else EXACT if best > original else UPPER
+    if first == 0:
+        store_entry(block, frame_key(top_frame(block)), root_moves(block, 0), best, NO_SCORE, depth, bound, 0, 1)
+    return best
+
+
+@leaf
+def keep_line(block, place, score):
+    """Note the line of ply 0 as the one of a place among the lines."""
+    length = min(pv_length(block, 0), MAX_PLY)
+    set_line_score(block, place, score)
+    if length == 0:  # no move has raised alpha: what was told before stands
+        length = 1
+        set_line_move(block, place * MAX_PLY, root_moves(block, place))
+    else:
+        for index in range(length):
+            set_line_move(block, place * MAX_PLY + index, pv_move(block, index))
+    set_line_length(block, place, length)
+
+
+@leaf
+def report_bound(block, depth, score, bound):
+    """Tell of a window that failed, in a search that takes long."""
+    if helper(block) == 0 and now_ns(block) - start_ns(block) >= LONG_SEARCH_NS:
+        place = line_first(block)
+        keep_line(block, place, score)
+        write_report(block, depth, score, bound, place, place + 1)
+
+
+@kernel
+def search_window(block, depth, expected):
+    """One iteration: a narrow window about the expected score, widened by steps on the side where it fails."""
+    delta = aspiration_delta(block) + min(abs(expected) // 16, 40)
+    alpha, beta = -INFINITE, INFINITE
+    if depth >= aspiration_depth(block) and abs(expected) < MATE_BOUND:
+        alpha, beta = max(expected - delta, -INFINITE), min(expected + delta, INFINITE)
+    lowered = 0
+    while True:
+        score = search_root(block, alpha, beta, max(depth - lowered, 1))
+        if stopped(block) or alpha < score < beta:
+            return score
+        if score <= alpha:
+            report_bound(block, depth, score, UPPER)
+            beta = (alpha + beta) // 2
+            alpha = max(score - delta, -INFINITE)
+            lowered = 0
+        else:
+            report_bound(block, depth, score, LOWER)
+            beta = min(score + delta, INFINITE)
+            lowered = min(lowered + 1, 2) if abs(score) < MATE_BOUND else 0
+        delta += delta * aspiration_growth(block) // 100 + 2
+        if delta > WIDEST:
+            alpha, beta = -INFINITE, INFINITE
+
+
+@kernel
+def report_lines(block, depth, count):
+    """Sort the lines of an iteration by score, bring their moves to the front in that order, and tell of each."""
+    for index in range(count):
+        place = index
+        while place > 0 and line_score(block, line_order(block, place - 1)) < line_score(block, index):
+            set_line_order(block, place, line_order(block, place - 1))
+            place -= 1
+        set_line_order(block, place, index)
+    for rank in range(count):
+        line = line_order(block, rank)
+        first = line_move(block, line * MAX_PLY)
+        index = rank
+        while index + 1 < root_count(block) and root_moves(block, index) != first:
+            index += 1
+        bring_to(block, index, rank)
+        if helper(block) == 0:
+            write_report(block, depth, line_score(block, line), EXACT, line, rank + 1)
+
+
+@leaf
+def time_is_up(block, stable, fall):
+    """Whether the next iteration should not begin: enough nodes, or the soft limit of time, shorter for a settled move that took most of
+    the nodes, longer after a falling score."""
+    if nodes(block) >= soft_nodes(block):
+        return True
+    soft = load_shared(_soft(block))
+    if soft <= 0:
+        return False
+    share = 140 - 12 * min(stable, STABLE_ITERATIONS) + min(max(fall, 0), 60)
+    effort = 100 * root_nodes(block, 0) // max(nodes(block), 1)
+    share = share * (150 - min(effort, 100)) // 70
+    return now_ns(block) - start_ns(block) >= soft // 100 * share
+
+
+@leaf
+def begin(block):
+    """What a search needs about the positions before the root."""
+    for back in range(5):
+        set_frame_static(top_frame(block) - back * FRAME_BYTES, NO_SCORE)
+    set_frame_excluded(top_frame(block), 0)
+    set_frame_extensions(top_frame(block), 0)
+    set_null_move_ply(block, 0)
+    set_root_side(block, side_to_move(block))
+    set_root_depth(block, 1)
+    plan_poll(block)
+
+
+@entry(void(i64))
+def think(block):
+    """Search the position of the state block within its limits; reports and the best move are left in the block."""
+    begin(block)
+    lines = min(line_count(block), root_count(block))
+    stable, depth = 0, first_depth(block)
+    if depth == 1:
+        depth += helper(block) & 1
+        order_root_moves(block)
+        for place in range(lines):
+            set_line_score(block, place, 0)
+    set_best_move(block, root_moves(block, 0))
+    set_best_score(block, line_score(block, 0))
+    set_completed_depth(block, 0)
+    while depth <= depth_limit(block):
+        set_root_depth(block, depth)
+        set_seldepth(block, 0)
+        before, expected = root_moves(block, 0), best_score(block)
+        for place in range(lines):
+            set_line_first(block, place)
+            score = search_window(block, depth, line_score(block, place) if lines > 1 else expected)
+            if place == 0:
+                set_best_move(block, root_moves(block, 0))
+            if stopped(block):
+                return
+            keep_line(block, place, score)
+        set_line_first(block, 0)
+        report_lines(block, depth, lines)
+        score = line_score(block, line_order(block, 0))
+        set_best_move(block, root_moves(block, 0))
+        set_best_score(block, score)
+        set_completed_depth(block, depth)
+        stable = stable + 1 if root_moves(block, 0) == before else 0
+        if time_is_up(block, stable, expected - score):
+            return
+        if mate_limit(block) > 0 and score >= MATE - 2 * mate_limit(block):
+            return
+        depth += 1

@@ -1,0 +1,98 @@
+"""One thread of the search: its own state block, the shared table. The first belongs to the session, the others help it (lazy SMP)."""
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from engine.compiled.clock import attach_clock
+from engine.compiled.jit import body_address
+from engine.compiled.layout import MAX_PLY, STATE, allocate
+from engine.handcrafted.evaluation import evaluate_node
+from engine.handcrafted.weights import fill_weights
+from engine.rules.movegen import all_moves_node
+from engine.search.iterate import think
+from engine.search.quiescence import quiescence_node
+from engine.search.search import search_node
+from engine.search.transposition import TranspositionTable
+from engine.search.tunable import fill_tunables
+
+HISTORIES = ("killers", "counter_moves", "history", "capture_history", "continuation", "pawn_cache", "pawn_correction",
+             "piece_correction")
+TASK = ("pieces", "colours", "side", "mailbox", "tables", "castling_kept", "castling_rook", "castling_empty", "castling_safe",
+        "table_address", "table_clusters", "table_age", "start_ns", "soft_ns", "hard_ns", "node_limit", "soft_nodes", "depth_limit",
+        "first_depth",
+        "mate_limit",
+        "contempt", "blindness", "level_seed", "root_count", "line_count", "root_moves", "parameters", "by_hand_men", "reductions",
+        "sentinels", "frames")
+"""Fields that make the work of one thread the work of another."""
+
+
+class Outcome(NamedTuple):
+    """What a thread thinks when it ends: encoded moves (the best first), score in centipawns, plies of the last full iteration."""
+
+    line: tuple[int, ...]
+    score: int
+    depth: int
+
+
+def prepare_state(state: Any) -> None:
+    """What a fresh STATE block needs before it can search; the table comes with `attach`."""
+    state["moves_address"] = body_address(all_moves_node)
+    state["search_address"] = body_address(search_node)
+    state["quiescence_address"] = body_address(quiescence_node)
+    state["evaluate_address"] = body_address(evaluate_node)
+    fill_weights(state)
+    fill_tunables(state)
+    attach_clock(state)
+
+
+def forget(state: Any) -> None:
+    """Clear what earlier searches have learned, the table apart."""
+    for name in HISTORIES:
+        state[name] = 0
+
+
+def outcome(state: Any) -> Outcome:
+    """Read the result of a thread that has ended."""
+    best = int(state["best_move"])
+    place = int(state["line_order"][0]) * MAX_PLY
+    line = [int(move) for move in state["line_moves"][place:place + int(state["line_lengths"][place // MAX_PLY])]]
+    if int(state["completed_depth"]) == 0 or not line or line[0] != best:
+        line = [best]
+    return Outcome(tuple(line), int(state["best_score"]), int(state["completed_depth"]))
+
+
+def vote(outcomes: list[Outcome]) -> Outcome:
+    """The outcome whose move has most weight among the threads: each weighs as deep as it came and as far as its score is
+    above the lowest. The first thread's wins ties."""
+    least = min(one.score for one in outcomes)
+    votes: dict[int, int] = {}
+    for one in outcomes:
+        votes[one.line[0]] = votes.get(one.line[0], 0) + (one.score - least + 20) * one.depth
+    chosen = max(votes, key=lambda move: votes[move])
+    if votes.get(outcomes[0].line[0], 0) >= votes[chosen]:
+        chosen = outcomes[0].line[0]
+    return max((one for one in outcomes if one.line[0] == chosen), key=lambda one: one.depth)
+
+
+class Helper:
+    """A further thread's memory; its search is the session's, on the same table."""
+
+    def __init__(self, number: int, table: TranspositionTable) -> None:
+        """`number` counts from 1. Raises MemoryError."""
+        self._owner, self.state, self.address = allocate(STATE)
+        prepare_state(self.state)
+        table.attach(self.state)
+        self.state["helper"] = number
+
+    def take_task(self, state: Any, address: int) -> None:
+        """Copy position and limits from the first thread's block."""
+        for name in TASK:
+            self.state[name] = state[name]
+        self.state["frame"] = int(state["frame"]) - address + self.address
+        self.state["frames"]["accumulated"] = 0  # the sums are the other thread's
+        self.state["nodes"] = self.state["stop"] = self.state["fault"] = self.state["best_move"] = 0
+        self.state["reports_written"] = self.state["completed_depth"] = 0
+
+    def think(self) -> None:
+        """Search until told to stop, or to the depth limit. Holds no lock of Python."""
+        think(self.address)

@@ -1,0 +1,81 @@
+"""How long to think: soft and hard limits in nanoseconds from the clock of the side to move."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.compiled.clock import now_ns
+from engine.compiled.intrinsics import load_shared
+from engine.compiled.jit import leaf
+from engine.compiled.layout import address_of, word
+from engine.types import Limits
+
+NANOSECONDS = 1_000_000
+FOREVER = 1 << 62
+MOVES_TO_GO = 24
+"""Moves that the time is meant to last for, where the control does not say."""
+SINGLE_MOVE_DEPTH = 8
+"""With a single legal move the clock is not spent: this depth, in no time, only finds a move to ponder."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """`soft_ns` after the start no new iteration begins (0: no such limit); `hard_ns` after the start the search is broken off."""
+
+    soft_ns: int
+    hard_ns: int
+
+
+def budget(limits: Limits, white: bool, overhead_ms: float, most_ms: float | None = None) -> Budget:
+    """The budget for one move. `overhead_ms` is kept back for the way the move has to go; `most_ms` caps whatever the limits say."""
+    soft, hard = _budget(limits, white, overhead_ms)
+    if most_ms is not None and not limits.infinite:
+        hard = min(hard, most_ms)
+        soft = min(soft, most_ms)
+    return Budget(int(soft * NANOSECONDS), min(int(hard * NANOSECONDS), FOREVER))
+
+
+def _budget(limits: Limits, white: bool, overhead_ms: float) -> tuple[float, float]:
+    forever = FOREVER / NANOSECONDS
+    if limits.movetime_ms is not None:
+        return 0.0, max(limits.movetime_ms, 0)
+    time_ms = limits.white_time_ms if white else limits.black_time_ms
+    if time_ms is None or limits.infinite:
+        return 0.0, forever
+    increment_ms = limits.white_increment_ms if white else limits.black_increment_ms
+    usable = max(time_ms - overhead_ms, 1.0)
+    if limits.moves_to_go == 1:
+        return 0.9 * usable, 0.95 * usable
+    moves = min(limits.moves_to_go, 40) if limits.moves_to_go else MOVES_TO_GO
+    share = usable / moves + 0.75 * min(increment_ms, usable)
+    most = min(0.7 * usable, 5 * share)
+    return min(share, most), max(most, 0.5)
+
+
+POLL_NODES = 1024
+
+nodes, set_nodes = word("nodes")
+next_poll, set_next_poll = word("next_poll")
+node_limit, _ = word("node_limit")
+hard_ns, _ = word("hard_ns")
+_, _set_stop = word("stop")
+_stop = address_of("stop")
+
+
+@leaf
+def stopped(block):
+    return load_shared(_stop(block))
+
+
+@leaf
+def plan_poll(block):
+    """The next look at the limits comes in a thousand nodes, or where the node limit is."""
+    set_next_poll(block, min(nodes(block) + POLL_NODES, node_limit(block)))
+
+
+@leaf
+def poll(block):
+    """Raise the stop flag where a limit is reached."""
+    if nodes(block) >= next_poll(block):
+        if nodes(block) >= node_limit(block) or now_ns(block) >= hard_ns(block):
+            _set_stop(block, 1)
+        plan_poll(block)

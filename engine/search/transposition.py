@@ -1,0 +1,235 @@
+"""The transposition table: clusters of four 16-byte entries, one cache line each.
+
+An entry is two words: the data, and the key xor the data. A reader recomputes the key from both, so an entry that
+another thread was just writing, or that belongs to another position, never passes (the "hash lock" of R. Hyatt and
+T. Mann, "A lock-less transposition table implementation for parallel search", 2002).
+
+Data, from the low bits: move 16, score 16, static evaluation 16, depth 7, principal variation 1, bound 2, age 6.
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.compiled.intrinsics import load64, prefetch, shr, store64
+from engine.compiled.jit import CHECKED, entry, i64, leaf, void
+from engine.compiled.layout import FIELD_NAMES, LINE_BYTES, checked_index, top_frame, word
+from engine.compiled.pages import allocate_pages, physical_memory
+from engine.errors import OptionError
+from engine.evaluation.score import EXACT, LOWER, MATE_BOUND, UPPER
+from engine.rules.move import origin_of, target_of
+from engine.rules.state import en_passant_file_key, frame_en_passant, frame_key, piece_on, side_key, square_key
+
+ENTRIES = 4
+ENTRY_BYTES = 16
+AGES = 64
+AGE_WEIGHT = 4
+"""Plies of depth that an entry loses against others for each search that has passed."""
+
+MOST_SHARE = 0.85
+"""Of the machine's memory no table takes more."""
+
+table_address, _ = word("table_address")
+table_clusters, _ = word("table_clusters")
+table_age, _ = word("table_age")
+_NUMBER = 1 + FIELD_NAMES.index("table_clusters")
+
+
+@leaf
+def score_to_table(score, ply):
+    """Mates are stored as distances from the position they were found in, not from the root."""
+    if score >= MATE_BOUND:
+        return score + ply
+    return score - ply if score <= -MATE_BOUND else score
+
+
+@leaf
+def score_from_table(score, ply):
+    if score >= MATE_BOUND:
+        return score - ply
+    return score + ply if score <= -MATE_BOUND else score
+
+
+@leaf
+def cluster_of(block, key):
+    """Address of the cluster that may hold a position; the key's upper half chooses it without a division."""
+    clusters = table_clusters(block)
+    index = shr(shr(key, 32) * clusters, 32)
+    if CHECKED:
+        index = checked_index(block, index, clusters, _NUMBER)
+    return table_address(block) + index * LINE_BYTES
+
+
+@leaf
+def prefetch_cluster(block, key):
+    prefetch(cluster_of(block, key))
+
+
+@leaf
+def prefetch_child(block, move):
+    """Ask for the cluster of the position that a move leads to, before the move is made. Castling, promotions, en passant and lost
+    rights are not looked at: there the prefetch is in vain."""
+    piece, target = piece_on(block, origin_of(move)), target_of(move)
+    prefetch_cluster(block, frame_key(top_frame(block)) ^ side_key(block, 0) ^ square_key(block, piece, origin_of(move))
+                     ^ square_key(block, piece, target) ^ square_key(block, piece_on(block, target), target)
+                     ^ en_passant_file_key(block, frame_en_passant(top_frame(block))))
+
+
+@leaf
+def probe(block, key):
+    """The data of a position, or 0."""
+    place, found = cluster_of(block, key), 0
+    for number in range(ENTRIES):  # all of them, without a branch to guess: they lie in one cache line
+        data = load64(place + number * ENTRY_BYTES + 8)
+        if load64(place + number * ENTRY_BYTES) ^ data == key:
+            found = data
+    return found
+
+
+@leaf
+def entry_move(data):
+    return data & 0xFFFF
+
+
+@leaf
+def entry_score(data):
+    return data << 32 >> 48
+
+
+@leaf
+def entry_static(data):
+    return data << 16 >> 48
+
+
+@leaf
+def entry_depth(data):
+    return data >> 48 & 0x7F
+
+
+@leaf
+def entry_pv(data):
+    """1 where the position was once part of a principal variation."""
+    return data >> 55 & 1
+
+
+@leaf
+def entry_bound(data):
+    return data >> 56 & 3
+
+
+@leaf
+def table_decides(data, score, alpha, beta):
+    """Whether a stored score, already corrected for ply, settles a window."""
+    bound = entry_bound(data)
+    return (bound == EXACT or (bound == LOWER and score >= beta) or (bound == UPPER and score <= alpha))
+
+
+@leaf
+def better_known(data, score, static):
+    """A stored score where it is nearer to the truth than the static evaluation."""
+    if data and abs(score) < MATE_BOUND and (
+            (entry_bound(data) & LOWER and score > static) or (entry_bound(data) & UPPER and score < static)):
+        return score
+    return static
+
+
+@leaf
+def entry_age(data):
+    return shr(data, 58)
+
+
+@leaf
+def _worth(block, data):
+    """Depth, less for age: the entry of a cluster that is worth least is replaced."""
+    return entry_depth(data) - AGE_WEIGHT * (table_age(block) - entry_age(data) & AGES - 1)
+
+
+@leaf
+def place_for(block, key):
+    """Address of the entry that a result of this position may take: its own, else that which is worth least."""
+    place = cluster_of(block, key)
+    chosen, least = place, 1 << 20
+    for number in range(ENTRIES):
+        here = place + number * ENTRY_BYTES
+        data = load64(here + 8)
+        worth = _worth(block, data) if data else -1 << 20
+        if load64(here) ^ data == key:
+            worth = -2 << 20
+        if worth < least:
+            chosen, least = here, worth
+    return chosen
+
+
+@leaf
+def store_entry(block, key, move, score, static, depth, bound, ply, pv):
+    """Keep a result of a search of `depth` plies; a deeper one of the same search and position stays, unless this is exact."""
+    place = place_for(block, key)
+    old = load64(place + 8)
+    same = old != 0 and load64(place) ^ old == key
+    if same and move == 0:
+        move = entry_move(old)
+    if same and bound != EXACT and depth + 3 + 2 * pv < entry_depth(old) and entry_age(old) == table_age(block):
+        return
+    data = (move | (score_to_table(score, ply) & 0xFFFF) << 16 | (static & 0xFFFF) << 32
+            | max(depth, 0) << 48 | pv << 55 | bound << 56 | table_age(block) << 58)
+    store64(place, key ^ data)
+    store64(place + 8, data)
+
+
+@leaf
+def hashfull(block):
+    """Share of the first thousand entries that this search has written, per mille."""
+    place = table_address(block)
+    end = place + min(table_clusters(block), 250) * LINE_BYTES
+    written, seen = 0, 0
+    while place < end:
+        data = load64(place + 8)
+        if data != 0 and entry_age(data) == table_age(block):
+            written += 1
+        seen += 1
+        place += ENTRY_BYTES
+    return written * 1000 // seen
+
+
+@entry(i64(i64))
+def count_hashfull(block):
+    """hashfull for Python."""
+    return hashfull(block)
+
+
+@entry(void(i64, i64))
+def clear_clusters(address, count):
+    """Zero a table, without the GIL."""
+    end = address + count * LINE_BYTES
+    while address < end:
+        store64(address, 0)
+        address += 8
+
+
+class TranspositionTable:
+    """The memory of a table. Owned by the session; the state blocks hold its address."""
+
+    LEAST_MIB, MOST_MIB = 1, 65536
+
+    def __init__(self, size_mib: int) -> None:
+        """Raises OptionError for a size out of range or more than the system gives; the size is MiB."""
+        if not self.LEAST_MIB <= size_mib <= self.MOST_MIB:
+            raise OptionError(f"Hash must be {self.LEAST_MIB} to {self.MOST_MIB} MiB, not {size_mib}.")
+        memory = physical_memory()
+        if memory is not None and size_mib << 20 > memory * MOST_SHARE:
+            raise OptionError(f"Hash of {size_mib} MiB is more than this machine's memory of {memory >> 20} MiB allows.")
+        self.size_mib = size_mib
+        self.clusters = (size_mib << 20) // LINE_BYTES
+        try:
+            self._memory = allocate_pages(size_mib << 20)
+        except MemoryError:
+            raise OptionError(f"The system does not give {size_mib} MiB for the transposition table.") from None
+        self.address = int(self._memory.ctypes.data)
+
+    def attach(self, state: Any) -> None:
+        """Let a state block use this table."""
+        state["table_address"] = self.address
+        state["table_clusters"] = self.clusters
+
+    def clear(self) -> None:
+        """Forget everything."""
+        clear_clusters(self.address, self.clusters)

@@ -1,0 +1,1 @@
+"""A running engine: options, threads, books and tablebases around the search."""

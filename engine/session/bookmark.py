@@ -1,0 +1,44 @@
+"""Where a search stopped, so that another one goes on there: its order of the root moves, its scores, and the upper part of its tree."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from engine.compiled.clock import read_clock
+from engine.rules.move import move_to_uci
+from engine.rules.position import Position
+from engine.types import Bookmark
+
+ENTRIES_A_MS, LEAST_ENTRIES, MOST_ENTRIES = 4, 1024, 16_384
+"""Of the transposition table that a bookmark keeps: by the time of the search, at least and at most; 16 bytes each."""
+
+
+def take_bookmark(position: Position, evaluator: str, most_entries: int) -> Bookmark | None:
+    """Where the last search of a position stopped, which `evaluator` (a name) guided; None where it had completed nothing."""
+    state, chess960 = position.state, position.chess960
+    depth = int(state["completed_depth"])
+    if depth == 0:
+        return None
+    from engine.session.harvest import harvest  # not before somebody analyses
+    spent_ms = (read_clock(position.address) - int(state["start_ns"])) // 1_000_000
+    entries = harvest(position.address, min(max(spent_ms * ENTRIES_A_MS, LEAST_ENTRIES), most_entries), depth)
+    moves = tuple(move_to_uci(int(move), chess960) for move in state["root_moves"][:int(state["root_count"])])
+    points = tuple(int(state["line_scores"][int(line)]) for line in state["line_order"][:int(state["line_count"])])
+    return Bookmark(depth, moves, points, entries.tobytes(), evaluator)
+
+
+def go_on(position: Position, bookmark: Bookmark, moves: Sequence[int], evaluator: str) -> None:
+    """Let a search of `moves` begin after what another one had completed; a bookmark of another position or evaluation is of no use."""
+    state, chess960 = position.state, position.chess960
+    by_name = {move_to_uci(move, chess960): move for move in moves}
+    if bookmark.evaluator != evaluator or set(bookmark.moves) != set(by_name) or len(bookmark.moves) != len(moves):
+        return
+    from engine.session.harvest import put_entries
+    entries = np.frombuffer(bookmark.entries, np.int64)
+    put_entries(position.address, entries.ctypes.data, len(entries) // 2)
+    state["root_moves"][:len(moves)] = [by_name[name] for name in bookmark.moves]
+    points = bookmark.points[:len(state["line_scores"])]
+    state["line_scores"][:] = 0
+    state["line_scores"][:len(points)] = points
+    state["first_depth"] = min(bookmark.depth + 1, int(state["depth_limit"]))

@@ -1,0 +1,83 @@
+"""Opening books in Polyglot's format: 16-byte records sorted by key; big-endian key, move, weight, learn.
+
+Source: the format's description by M. Geissler, "Book format of PolyGlot".
+"""
+from __future__ import annotations
+
+import random
+import struct
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+from engine.errors import OptionError
+from engine.rules.fen import format_fen
+from engine.rules.move import KIND_MASK, PROMOTION
+from engine.rules.position import Position
+
+RECORD = struct.Struct(">QHHI")
+
+
+class BookMove(NamedTuple):
+    """A legal move (encoded as in `move`) and its weight."""
+
+    move: int
+    weight: int
+
+
+def book_key(position: Position) -> int:
+    """Polyglot's hash key of a position, as python-chess computes it: en passant counts wherever a pawn stands beside the one that has
+    just passed, also where taking it would be illegal."""
+    import chess.polyglot  # only who plays from a book waits for it
+    setup = replace(position.setup(), en_passant=position.passed_square)
+    return chess.polyglot.zobrist_hash(chess.Board(format_fen(setup, chess960=True), chess960=True))
+
+
+class Book:
+    """A book file, read where it lies."""
+
+    def __init__(self, path: str) -> None:
+        """Raises OptionError for a file that is not there or no Polyglot book."""
+        try:
+            self._data = Path(path).read_bytes()
+        except OSError as error:
+            raise OptionError(f"The book {path!r} cannot be read: {error.strerror}.") from None
+        if not self._data or len(self._data) % RECORD.size:
+            raise OptionError(f"{path!r} is no Polyglot book: its size is no multiple of {RECORD.size} bytes.")
+
+    def _key(self, place: int) -> int:
+        return int.from_bytes(self._data[place * RECORD.size:place * RECORD.size + 8], "big")
+
+    def moves(self, position: Position) -> list[BookMove]:
+        """The book's legal moves of a position, the heaviest first."""
+        wanted, low, high = book_key(position), 0, len(self._data) // RECORD.size
+        while low < high:
+            middle = (low + high) // 2
+            if self._key(middle) < wanted:
+                low = middle + 1
+            else:
+                high = middle
+        legal = {_book_code(move): move for move in position.moves()}
+        found = []
+        while (low + 1) * RECORD.size <= len(self._data):
+            key, code, weight, _ = RECORD.unpack_from(self._data, low * RECORD.size)
+            if key != wanted:
+                break
+            if code in legal:
+                found.append(BookMove(legal[code], weight))
+            low += 1
+        return sorted(found, key=lambda entry: -entry.weight)
+
+    def choose(self, position: Position, chance: random.Random) -> int | None:
+        """A move by its weight, or None where the book knows none."""
+        moves = self.moves(position)
+        total = sum(entry.weight for entry in moves)
+        if not total:
+            return moves[0].move if moves else None
+        return chance.choices(moves, [entry.weight for entry in moves])[0].move
+
+
+def _book_code(move: int) -> int:
+    """A move as the book writes it: destination, origin, promotion (1 knight to 4 queen); castling is king takes rook."""
+    promotion = (move >> 12 & 3) + 1 if move & KIND_MASK == PROMOTION else 0
+    return move >> 6 & 63 | (move & 63) << 6 | promotion << 12

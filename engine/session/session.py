@@ -1,0 +1,404 @@
+"""The engine as one thread of Python drives it: position, limits in, reports and a move out."""
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.compiled.clock import read_clock
+from engine.compiled.layout import MAX_PLY
+from engine.errors import EngineError
+from engine.evaluation.score import from_centipawns, public_score, to_centipawns
+from engine.evaluation.static import static_evaluation
+from engine.evaluation.wdl import win_draw_loss
+from engine.levels.levels import ATTENTION_MOVES, LEVEL_CONTEMPT, SECOND_MS, Grade, grade_of, strength_of
+from engine.levels.oversight import blindness_of
+from engine.rules.fen import START_FEN
+from engine.rules.move import move_to_uci
+from engine.rules.position import Position
+from engine.search.parameters import PARAMETERS
+from engine.search.reports import last_report, read_reports
+from engine.search.thread import Outcome, vote
+from engine.search.timeman import FOREVER, SINGLE_MOVE_DEPTH, Budget, budget
+from engine.search.transposition import AGES, count_hashfull
+from engine.search.tunable import fill_tunables
+from engine.session.bookmark import MOST_ENTRIES, go_on, take_bookmark
+from engine.session.options import OPTIONS, Value, find_option
+from engine.session.polyglot import Book
+from engine.session.syzygy import Tablebases, Verdict
+from engine.session.threads import ThreadPool
+from engine.types import BestMove, Bookmark, Evaluator, Info, Limits, Score
+
+TABLE_WIN = 20000
+"""Centipawns of a position that the tablebases know as won, less a little for each ply to the next capture or pawn move."""
+
+
+class Engine:
+    """A position, a transposition table and at most one running search.
+
+    All methods but stop(), ponderhit(), infos(), progress(), wait() and `searching` belong to one thread and are refused
+    while a search runs.
+    """
+
+    def __init__(self, hash_mib: int = 64) -> None:
+        """`hash_mib` is the size of the transposition table in MiB. Raises OptionError. `problem` tells why the network that comes with the
+        engine does not play, if so."""
+        self._position = Position()
+        self._state = self._position.state
+        self._values: dict[str, Value] = {name: option.default for name, option in OPTIONS.items()}
+        self._pool = ThreadPool(self._position, hash_mib)
+        self._values["Hash"] = hash_mib
+        self._book: Book | None = None
+        self._tablebases: Tablebases | None = None
+        self._verdict: Verdict | None = None
+        self._pondering: Budget | None = None
+        self._men = 0
+        self._chance = random.Random()
+        self._set_up: tuple[str, bool, tuple[str, ...]] | None = None
+        self._thread: threading.Thread | None = None
+        self._result: BestMove | None = None
+        self._seen = 0
+        self._closed = False
+        self._release = threading.Event()
+        self._parameters: dict[str, int] = {}
+        self._grade: Grade | None = None
+        self._searched_as: Grade | None = None
+        self._limited = False
+        self.seed(None)
+        self.problem = ""
+        try:
+            self._pool.load_network(str(self._values["EvalFile"]))
+        except EngineError as error:  # a damaged installation: the terms by hand play on
+            self.problem, self._values["EvalFile"] = str(error), ""
+
+    # options and position ----------------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> Mapping[str, Value]:
+        """The options' present values by name."""
+        return dict(self._values)
+
+    def set_option(self, name: str, value: Value = None) -> None:
+        """Set an option, or press a button. Raises OptionError; then nothing has changed."""
+        self._refuse_while_searching()
+        option = find_option(name)
+        parsed = option.parse(value)
+        if option.name in PARAMETERS:
+            self.set_parameters({option.name: int(parsed or 0)})
+        elif option.name == "Hash":
+            self._pool.set_hash(int(parsed or 0))
+        elif option.name == "Threads":
+            self._pool.set_size(int(parsed or 1))
+        elif option.name == "Clear Hash":
+            self.new_game()
+        elif option.name == "UCI_Chess960":
+            self._position.chess960 = bool(parsed)
+        elif option.name == "BookFile":
+            self._book = Book(str(parsed)) if parsed else None
+        elif option.name == "EvalFile":
+            self._pool.load_network(str(parsed))
+            self.new_game()  # what was learned was said of other values
+        elif option.name == "SyzygyPath":
+            tablebases = Tablebases(str(parsed)) if parsed else None
+            if self._tablebases is not None:
+                self._tablebases.close()
+            self._tablebases = tablebases
+        self._values[option.name] = parsed
+
+    def set_parameters(self, changes: Mapping[str, int]) -> None:
+        """Search with other numbers than the table's (see `parameters`), for tuners and matches; more than once adds up.
+
+        Raises KeyError for a name that is not in the table.
+        """
+        self._refuse_while_searching()
+        self._parameters |= changes
+        fill_tunables(self._state, self._parameters)
+
+    def limit_strength(self, grade: Grade | None) -> None:
+        """Play as a person of a grade would, whatever UCI_Elo says; None: as the options say."""
+        self._refuse_while_searching()
+        self._grade = grade
+
+    def seed(self, number: int | None) -> None:
+        """Make what is left to chance, the book's choice and what a weaker level overlooks, repeatable; None: by the clock."""
+        self._chance.seed(number)
+        self._level_seed = self._chance.getrandbits(62)
+
+    def new_game(self) -> None:
+        """Forget what earlier searches have learned."""
+        self._refuse_while_searching()
+        self._pool.forget()
+        self._level_seed = self._chance.getrandbits(62)
+
+    def set_position(self, fen: str | None = None, moves: Sequence[str] = (), *, chess960: bool | None = None) -> None:
+        """Set up a position (None: the start of a game) and play UCI moves. Raises FenError and IllegalMoveError: then the
+        position before the wrong move stands. `chess960` None leaves the notation of castling as it is."""
+        self._refuse_while_searching()
+        if chess960 is not None:
+            self._values["UCI_Chess960"] = chess960
+        wanted = (START_FEN if fen is None else fen, bool(self._values["UCI_Chess960"]), tuple(moves))
+        known, self._set_up = self._set_up, None
+        if known is not None and wanted[:2] == known[:2] and wanted[2][:len(known[2])] == known[2]:
+            moves = moves[len(known[2]):]  # the game goes on
+        else:
+            self._position.set_fen(wanted[0], wanted[1])
+        self._position.play_all(moves)
+        self._set_up = wanted
+
+    @property
+    def position(self) -> Position:
+        """The position; not to be touched while a search runs."""
+        self._set_up = None
+        return self._position
+
+    @property
+    def evaluator(self) -> Evaluator:
+        """What evaluates: the terms by hand, or the network that EvalFile has loaded. Any thread."""
+        return self._pool.evaluator
+
+    # searching ---------------------------------------------------------------------------------------------------
+
+    @property
+    def searching(self) -> bool:
+        """Whether a search runs."""
+        return self._thread is not None and self._thread.is_alive()
+
+    def start(self, limits: Limits, done: Callable[[BestMove], None] | None = None, resume: Bookmark | None = None) -> None:
+        """Search in a thread of the engine's own; `done` is called there with the result. `resume` goes on where a search of this position
+        stopped: with the ply after those it had completed.
+
+        Raises IllegalMoveError for a wrong move among the limits, EngineError where a search runs already.
+        """
+        moves = self._arm(limits)
+        if resume is not None:
+            go_on(self._position, resume, moves, self.evaluator.name)
+        self._thread = threading.Thread(target=self._run, args=(limits, moves, done), name="search", daemon=True)
+        self._thread.start()
+
+    def search(self, limits: Limits) -> BestMove:
+        """Search in the calling thread: for games without a clock, where starting threads would take longer than the search."""
+        self._run(limits, self._arm(limits), None)
+        assert self._result is not None
+        return self._result
+
+    def go(self, limits: Limits, on_info: Callable[[Info], None] | None = None, resume: Bookmark | None = None) -> BestMove:
+        """Search and wait for the result; `on_info` is called in the calling thread, at most twenty times a second."""
+        self.start(limits, resume=resume)
+        while (result := self.wait(0.05)) is None:
+            for info in self.infos() if on_info else ():
+                on_info(info)  # type: ignore[misc]
+        for info in self.infos() if on_info else ():
+            on_info(info)  # type: ignore[misc]
+        return result
+
+    def stop(self) -> None:
+        """Ask a running search for its move; it answers within 2 ms. Any thread; returns at once."""
+        self._release.set()
+        self._state["stop"] = 1
+
+    def ponderhit(self) -> None:
+        """The move that was pondered on was played: from now the clock counts. Any thread; nothing where none ponders."""
+        pondering, self._pondering = self._pondering, None
+        if pondering is None or not self.searching:
+            return
+        spent = read_clock(self._position.address) - int(self._state["start_ns"])
+        self._state["hard_ns"] = min(int(self._state["start_ns"]) + spent + pondering.hard_ns, FOREVER)
+        self._state["soft_ns"] = pondering.soft_ns
+        if pondering.soft_ns and spent >= pondering.soft_ns:
+            self._state["stop"] = 1
+        self._release.set()
+
+    def wait(self, timeout: float | None = None) -> BestMove | None:
+        """The result of the search, or None when it has not come after `timeout` seconds."""
+        thread = self._thread
+        if thread is not None:
+            thread.join(timeout)
+            if thread.is_alive():
+                return None
+        return self._result
+
+    def infos(self) -> list[Info]:
+        """Reports that were written since the last call, oldest first. Any thread."""
+        infos, self._seen = read_reports(self._state, self._seen, self._position.chess960)
+        return [self._completed(info) for info in infos]
+
+    def progress(self) -> tuple[int, int, int]:
+        """Nodes, milliseconds and hashfull (per mille) of the search as it stands now. Any thread."""
+        elapsed = read_clock(self._position.address) - int(self._state["start_ns"])
+        return self._pool.nodes, elapsed // 1_000_000, int(count_hashfull(self._position.address))
+
+    def current_move(self) -> tuple[str, int] | None:
+        """The root move that is searched now and its number from 1. Any thread."""
+        move, number = int(self._state["current_move"]), int(self._state["current_number"])
+        return (move_to_uci(move, self._position.chess960), number) if move else None
+
+    def _completed(self, info: Info) -> Info:
+        """A report with what only Python knows: the other threads' nodes, the tablebases' verdict, the chances."""
+        if self._pool.size > 1:
+            nodes = info.nodes + self._pool.nodes - int(self._state["nodes"])
+            info = replace(info, nodes=nodes, nps=nodes * 1000 // max(info.time_ms, 1))
+        if self._verdict is not None:
+            value = 0
+            wdl, plies = self._verdict.by_move.get(info.pv[0] if info.pv else "", (self._verdict.wdl, self._verdict.plies))
+            if abs(wdl) > 1:
+                value = (TABLE_WIN - plies) * (1 if wdl > 0 else -1)
+            keep = info.score.mate is not None and value != 0
+            info = replace(info, tbhits=self._verdict.lookups, score=info.score if keep else Score(centipawns=value))
+        return replace(info, wdl=win_draw_loss(info.score, self._men, self._pool.forecast))
+
+    def _root_moves(self, limits: Limits) -> list[int]:
+        if not limits.searchmoves:
+            return self._position.moves()
+        wanted = [self._position.parse_move(text) for text in limits.searchmoves]
+        return list(dict.fromkeys(wanted))
+
+    def _looked_up(self, limits: Limits, moves: list[int], is_limited: bool) -> list[int]:
+        """The root moves, or those of them that the tablebases or the book would play. Who plays weaker than he can knows no tables."""
+        self._verdict = None
+        if limits.searchmoves or not moves:
+            return moves
+        if self._values["OwnBook"] and self._book is not None and not limits.infinite and not limits.mate:
+            chosen = self._book.choose(self._position, self._chance)
+            if chosen is not None:
+                return [chosen]
+        if self._tablebases is not None and not is_limited:
+            self._verdict = self._tablebases.probe(self._position.fen(), self._position.chess960)
+            if self._verdict is not None and self._values["MultiPV"] == 1:
+                return [self._position.parse_move(move) for move in self._verdict.moves]
+        return moves
+
+    def _arm(self, limits: Limits) -> list[int]:
+        """Write a task into the state block, and return its root moves."""
+        self._refuse_while_searching()
+        legal = self._root_moves(limits)
+        state, grade = self._state, None if limits.infinite else self._grade_for(limits)
+        moves = self._looked_up(limits, legal, grade is not None)
+        state["root_moves"][:len(moves)] = moves
+        state["root_count"] = len(moves)
+        state["line_count"] = int(self._values["MultiPV"] or 1)
+        state["depth_limit"] = min(limits.depth or MAX_PLY - 1, MAX_PLY - 1)
+        state["first_depth"] = 1
+        state["mate_limit"] = limits.mate or 0
+        state["node_limit"] = limits.nodes if limits.nodes is not None else FOREVER
+        state["soft_nodes"] = limits.soft_nodes if limits.soft_nodes is not None else FOREVER
+        state["contempt"] = 0 if self._values["UCI_AnalyseMode"] or limits.infinite else from_centipawns(
+            int(self._values["Contempt"] or 0))
+        state["nodes"] = state["stop"] = state["reports_written"] = state["fault"] = state["best_move"] = 0
+        state["current_move"] = state["completed_depth"] = 0
+        state["table_age"] = (int(state["table_age"]) + 1) % AGES
+        state["blindness"] = 0
+        self._limited = grade is not None
+        if grade != self._searched_as:  # what one player has seen is not for another
+            self._pool.forget()
+            self._searched_as = grade
+        if grade is not None:
+            self._write_grade(grade)
+        self._men = sum(self._position.piece_counts())
+        state["start_ns"] = start = read_clock(self._position.address)
+        white, overhead = self._position.side == 0, float(self._values["Move Overhead"] or 0)
+        limit = budget(limits, white, overhead, SECOND_MS if grade is not None else None)
+        if len(moves) == 1 and limit.soft_ns:
+            state["depth_limit"] = min(int(state["depth_limit"]), SINGLE_MOVE_DEPTH)
+        self._pondering = limit if limits.ponder else None
+        state["soft_ns"] = 0 if limits.ponder else limit.soft_ns
+        state["hard_ns"] = FOREVER if limits.ponder else min(start + limit.hard_ns, FOREVER)
+        self._seen = 0
+        self._result = None
+        self._release.clear()
+        return moves
+
+    def _grade_for(self, limits: Limits) -> Grade | None:
+        """The player that the limits, the caller or the options ask for; None at full strength."""
+        elo = limits.elo
+        if elo is None and self._grade is not None:
+            return self._grade
+        if elo is None and self._values["UCI_LimitStrength"]:
+            elo = int(self._values["UCI_Elo"] or 0)
+        return None if elo is None else grade_of(strength_of(elo))
+
+    def _write_grade(self, grade: Grade) -> None:
+        state = self._state
+        state["node_limit"] = min(int(state["node_limit"]), int(grade.nodes))
+        state["depth_limit"] = min(int(state["depth_limit"]), max(int(grade.depth), 1))
+        state["blindness"] = blindness_of(grade)
+        state["contempt"] = LEVEL_CONTEMPT
+        state["level_seed"] = self._level_seed ^ self._position.fullmove // ATTENTION_MOVES * 0x9E3779B97F4A7C
+
+    def _run(self, limits: Limits, moves: list[int], done: Callable[[BestMove], None] | None) -> None:
+        outcomes = self._pool.think(self._limited) if moves else []
+        if limits.infinite or limits.ponder:
+            self._release.wait()
+        fault = self._position.fault()
+        if fault:
+            raise EngineError(f"The checked build found that {fault}.")
+        self._result = self._best_move(outcomes)
+        if done is not None:
+            done(self._result)
+
+    def _best_move(self, outcomes: list[Outcome]) -> BestMove:
+        if not outcomes:
+            return BestMove(None)
+        chess960 = self._position.chess960
+        chosen = outcomes[0]
+        if len(outcomes) > 1 and self._values["MultiPV"] == 1:
+            chosen = vote([one for one in outcomes if one.depth > 0] or outcomes[:1])
+        info = last_report(self._state, chess960)
+        line = tuple(move_to_uci(move, chess960) for move in chosen.line)
+        return BestMove(line[0], line[1] if len(line) > 1 else None, self._completed(info) if info is not None else None)
+
+    # going on ----------------------------------------------------------------------------------------------------
+
+    def bookmark(self, most_entries: int = MOST_ENTRIES) -> Bookmark | None:
+        """Where the last search of the position stopped; None where it had completed nothing. Takes a few hundredths of the time that the
+        search took, 0.2 s at most; less with fewer entries of the table."""
+        self._refuse_while_searching()
+        return None if self._limited else take_bookmark(self._position, self.evaluator.name, most_entries)
+
+    # asking ------------------------------------------------------------------------------------------------------
+
+    def evaluate(self) -> Score:
+        """Static evaluation of the position, from the side to move's view."""
+        self._refuse_while_searching()
+        return public_score(int(static_evaluation(self._position.address)))
+
+    def worths(self) -> dict[int, int] | None:
+        """What the network thinks each man but the kings is worth, by square: the static evaluation less that without him, in centipawns
+        from White's view. None where the terms by hand evaluate: without a network, and with few men on the board."""
+        self._refuse_while_searching()
+        by_hand_men = self._parameters.get("by_hand_men", PARAMETERS["by_hand_men"].value)
+        points = self._pool.worths() if sum(self._position.piece_counts()) > by_hand_men else None
+        return None if points is None else {square: to_centipawns(worth) for square, worth in points.items()}
+
+    def trace(self) -> Any:
+        """The evaluation by hand taken apart (see `evaluate.trace`). Compiles for some seconds when it is first asked."""
+        self._refuse_while_searching()
+        from engine.handcrafted.trace import trace
+        return trace(self._state, self._position.address)
+
+    def perft(self, depth: int) -> int:
+        """Number of leaves of the tree of legal moves, `depth` plies deep."""
+        self._refuse_while_searching()
+        return self._position.perft(depth)
+
+    def divide(self, depth: int) -> dict[str, int]:
+        """perft by first move, in UCI text; depth >= 1."""
+        self._refuse_while_searching()
+        return self._position.divide(depth)
+
+    def close(self) -> None:
+        """End a running search and give back the memory. The engine cannot be used afterwards."""
+        self.stop()
+        if self._thread is not None and self._thread is not threading.current_thread():
+            self._thread.join()
+        if self._tablebases is not None:
+            self._tablebases.close()
+        self._pool.close()
+        self._closed = True
+
+    def _refuse_while_searching(self) -> None:
+        if self._closed:
+            raise EngineError("The engine is closed.")
+        if self.searching and self._thread is not threading.current_thread():
+            raise EngineError("The engine is searching; stop it first.")

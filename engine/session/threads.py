@@ -1,0 +1,122 @@
+"""The searching threads: a state block for each, and what they share, the transposition table and the network."""
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+from engine.errors import OptionError
+from engine.evaluation import wdl
+from engine.network.attach import NetworkMemory, detach
+from engine.network.evaluator import BY_HAND, describe_network, network_file
+from engine.network.networkfile import Network, read_network
+from engine.network.reference import worths
+from engine.rules.position import Position
+from engine.search.iterate import think
+from engine.search.thread import Helper, Outcome, forget, outcome, prepare_state
+from engine.search.timeman import FOREVER
+from engine.search.transposition import TranspositionTable
+
+
+class ThreadPool:
+    """The thread of a position, and any number of helpers that search the same. Nothing here may be called while they search."""
+
+    def __init__(self, position: Position, hash_mib: int) -> None:
+        """`hash_mib` is the size of the transposition table in MiB. Raises OptionError."""
+        self._address, self._main = position.address, position.state
+        prepare_state(self._main)
+        self._table = TranspositionTable(hash_mib)
+        self._table.attach(self._main)
+        self._helpers: list[Helper] = []
+        self._network: Network | None = None
+        self.evaluator, self.forecast = BY_HAND, wdl.BY_HAND
+        self._memories: list[NetworkMemory] = []
+
+    @property
+    def states(self) -> list[Any]:
+        """All state blocks, the position's first."""
+        return [self._main, *(helper.state for helper in self._helpers)]
+
+    @property
+    def size(self) -> int:
+        """How many threads there are."""
+        return 1 + len(self._helpers)
+
+    @property
+    def nodes(self) -> int:
+        """What all have searched, as it stands now. Any thread, at any time."""
+        return sum(int(state["nodes"]) for state in self.states)
+
+    def set_hash(self, mib: int) -> None:
+        """Give all a table of another size. Raises OptionError; then the old one stays."""
+        if mib != self._table.size_mib:
+            self._table = TranspositionTable(mib)
+            for state in self.states:
+                self._table.attach(state)
+
+    def set_size(self, count: int) -> None:
+        """So many threads from now on. Raises OptionError where the memory does not suffice."""
+        del self._helpers[count - 1:]
+        del self._memories[count:]
+        try:
+            while self.size < count:
+                helper = Helper(self.size, self._table)
+                if self._network is not None:
+                    self._memories.append(NetworkMemory(self._network))
+                    self._memories[-1].attach(helper.state)
+                self._helpers.append(helper)
+        except MemoryError:
+            raise OptionError(f"The system does not give the memory for {count} threads.") from None
+
+    def load_network(self, path: str) -> None:
+        """Evaluate with the network that EvalFile's value names, by hand where it is empty. Raises EngineError: then nothing changed."""
+        network = read_network(network_file(path)) if path else None
+        try:
+            memories = [NetworkMemory(network) for _ in self.states] if network is not None else []
+        except MemoryError:
+            raise OptionError(f"The system does not give the memory for the network {path}.") from None
+        self._network, self._memories = network, memories
+        self.evaluator = BY_HAND if network is None else describe_network(network, path)
+        self.forecast = wdl.BY_HAND if network is None else wdl.forecast_of(network.provenance)
+        for place, state in enumerate(self.states):
+            if memories:
+                memories[place].attach(state)
+            else:
+                detach(state)
+
+    def worths(self) -> dict[int, int] | None:
+        """See `Engine.worths`; in points."""
+        return None if self._network is None else worths(self._network, self._main["mailbox"].tolist(), int(self._main["side"]))
+
+    def forget(self) -> None:
+        """Forget what earlier searches have learned."""
+        self._table.clear()
+        for state in self.states:
+            state["table_age"] = 0
+            forget(state)
+
+    def think(self, alone: bool) -> list[Outcome]:
+        """Search with all threads, of which the first decides when it is enough. A person's level searches `alone`: with the first thread
+        and by hand, as it was measured."""
+        threads, helpers = [], [] if alone else self._helpers
+        for helper in helpers:
+            helper.take_task(self._main, self._address)
+            helper.state["node_limit"] = FOREVER
+            thread = threading.Thread(target=helper.think, name="helper", daemon=True)
+            threads.append(thread)
+            thread.start()
+        if helpers and int(self._main["node_limit"]) < FOREVER:
+            self._main["node_limit"] = int(self._main["node_limit"]) // (len(helpers) + 1)
+        if alone:
+            detach(self._main)
+        think(self._address)
+        if alone and self._memories:
+            self._memories[0].attach(self._main)
+        for helper in helpers:
+            helper.state["stop"] = 1
+        for thread in threads:
+            thread.join()
+        return [outcome(self._main), *(outcome(helper.state) for helper in helpers)]
+
+    def close(self) -> None:
+        """Give back the helpers' memory."""
+        self._helpers.clear()
