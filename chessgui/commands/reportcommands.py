@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from chessgui.report.annotate import Writing
     from chessgui.report.effort import Effort
     from chessgui.report.marks import MarkTable
-    from chessgui.report.queue import Outcome, ReportQueue, Task
     from chessgui.report.report import KnownGames, Report
     from chessgui.threads.progress import Progress
     from chessgui.threads.work import Work
+    from chessgui.workspace.reportqueue import Outcome, ReportQueue, Task
 
 REMEMBERED = "report"
 """Under which name of the window's state the last choices lie."""
@@ -120,7 +120,7 @@ class ReportCommands(QObject):
     def ask_games(self, index: GameIndex, games: Sequence[int]) -> None:
         """The same for games of a listed file; they are opened, with their reports written into them."""
         from chessgui.export.heading import heading
-        from chessgui.report.queue import Task
+        from chessgui.workspace.reportqueue import Task
         if len(games) > MOST_OPENED:
             self.said.emit(self.tr("More than {0} games are analysed by the program chessgui-annotate.").format(MOST_OPENED))
             return
@@ -129,7 +129,7 @@ class ReportCommands(QObject):
 
     def _task(self, title: str, game: Game) -> Task:
         from chessgui.export.gamecopy import copied
-        from chessgui.report.queue import Task
+        from chessgui.workspace.reportqueue import Task
         copy, _ = copied(game.pgn, game.pgn)
         return Task(title, lambda: copy, game)
 
@@ -164,7 +164,7 @@ class ReportCommands(QObject):
 
     def _start(self, tasks: Sequence[Task], effort: Effort, writing: Writing, chosen: Sequence[int]) -> None:
         from chessgui.report.marks import MarksError
-        from chessgui.report.queue import Plan
+        from chessgui.workspace.reportqueue import Plan
         self._remember(effort, writing)
         try:
             marks = self.marks()
@@ -175,7 +175,7 @@ class ReportCommands(QObject):
         self._show_running()
 
     def _made_queue(self) -> ReportQueue:
-        from chessgui.report.queue import ReportQueue
+        from chessgui.workspace.reportqueue import ReportQueue
         if self._queue is None:
             self._queue = ReportQueue(self)
             self._queue.progressed.connect(self._on_progress)
@@ -373,10 +373,10 @@ def _save_page(
     """In the background. Raises SaveError or Cancelled."""
     from chessgui.storage.safesave import save_bytes
     if path.suffix.lower() == ".pdf":
-        from chessgui.report.pages.pdf import report_pdf
+        from chessgui.export.report.pages import report_pdf
         data = report_pdf(game, report, looks, progress, figurines, flipped)
     else:
-        from chessgui.report.pages.html import report_page
+        from chessgui.export.report.webpage import report_page
         data = report_page(game, report, looks, figurines, flipped).encode()
     progress.check()
     save_bytes(path, data)

@@ -22,9 +22,9 @@ from engine import Ledger, ledger_of
 
 if TYPE_CHECKING:  # questions are for later: the start of the window does without what answers them
     from chessgui.board.numbers import NumbersLayer
+    from chessgui.commands.whysearch import EngineSearch
     from chessgui.panels.why.card import WhyPanel
     from chessgui.panels.why.ledger import LedgerPanel
-    from chessgui.why.enginesearch import EngineSearch
     from chessgui.why.facts import Fact
     from chessgui.why.question import Answer
     from chessgui.why.refutation import Effort, Refutation
@@ -139,7 +139,7 @@ class WhyCommands(QObject):
 
     def _searcher(self) -> EngineSearch:
         """The engine of the questions; it evaluates with what the settings say."""
-        from chessgui.why.enginesearch import EngineSearch
+        from chessgui.commands.whysearch import EngineSearch
         if self._engine is None or self._search is None:
             self._engine = self._make_engine()
             self._engine.setParent(self)

@@ -1,9 +1,8 @@
-"""Undo and redo of everything done to a game, without a limit. Belongs to the thread of the window."""
+"""Undo and redo of everything done to a game, without a limit. No Qt; belongs to one thread."""
 from __future__ import annotations
 
 from collections.abc import Callable
-
-from PySide6.QtGui import QUndoCommand, QUndoStack
+from dataclasses import dataclass
 
 from chessgui.tree.change import Change
 from chessgui.tree.edits import Edit
@@ -13,23 +12,14 @@ Apply = Callable[[Edit, Place | None], Edit]
 """Does an edit, lets the user stand at a place (None: where he stood) and returns what undoes it."""
 
 
-class _Command(QUndoCommand):
-    """A change that was made, with what undoes it."""
+@dataclass(slots=True)
+class _Done:
+    """A change that was made: where the user stood before it, and what undoes it."""
 
-    def __init__(self, change: Change, apply: Apply, stood_at: Callable[[], Place], live: bool) -> None:
-        super().__init__(change.name)
-        self._change, self._apply, self.live = change, apply, live
-        self._before = stood_at()
-        self._inverse: Edit | None = None
-        self.withdrawn = False
-
-    def redo(self) -> None:
-        self._inverse = self._apply(self._change.edit, self._change.stand_at)
-
-    def undo(self) -> None:
-        assert self._inverse is not None, "Qt undoes what was done"
-        self._apply(self._inverse, self._before)
-        self.setObsolete(self.withdrawn)  # not before: Qt does not undo what is obsolete already
+    change: Change
+    before: Place
+    inverse: Edit
+    live: bool
 
 
 class EditStack:
@@ -37,60 +27,75 @@ class EditStack:
 
     def __init__(self, apply: Apply, stood_at: Callable[[], Place]) -> None:
         self._apply, self._stood_at = apply, stood_at
-        self._stack = QUndoStack()
-        self._commands: list[_Command] = []
+        self._done: list[_Done] = []
+        self._index = 0
+        self._clean: int | None = 0
         self.changed: Callable[[], None] = lambda: None
 
     def do(self, change: Change, live: bool = False) -> None:
         """Make a change; `live` marks one that belongs to a game being played. Raises PlaceError, and nothing is done then."""
-        command = _Command(change, self._apply, self._stood_at, live)
-        del self._commands[self._stack.index():]
-        self._stack.push(command)
-        self._commands.append(command)
+        before = self._stood_at()
+        inverse = self._apply(change.edit, change.stand_at)
+        self._forget_undone()
+        self._done.append(_Done(change, before, inverse, live))
+        self._index += 1
         self.changed()
+
+    def _forget_undone(self) -> None:
+        del self._done[self._index:]
+        if self._clean is not None and self._clean > self._index:
+            self._clean = None
 
     def undo(self) -> None:
         """Take the last change back, if there is one."""
-        self._stack.undo()
+        if self._index:
+            self._index -= 1
+            done = self._done[self._index]
+            self._apply(done.inverse, done.before)
         self.changed()
 
     def withdraw(self) -> None:
         """Take the last change back as if it had never been made: it cannot be redone."""
-        self._commands.pop().withdrawn = True
-        self._stack.undo()
+        done = self._done[self._index - 1]
+        self._apply(done.inverse, done.before)
+        self._index -= 1
+        self._forget_undone()
         self.changed()
 
     def redo(self) -> None:
         """Make the change again that was taken back last, if there is one."""
-        self._stack.redo()
+        if self._index < len(self._done):
+            done = self._done[self._index]
+            done.inverse = self._apply(done.change.edit, done.change.stand_at)
+            self._index += 1
         self.changed()
 
     @property
     def index(self) -> int:
         """How many changes are made now."""
-        return self._stack.index()
+        return self._index
 
     @property
     def undo_name(self) -> str:
         """The name of the change that would be undone; empty where there is none."""
-        return self._stack.undoText()
+        return self._done[self._index - 1].change.name if self._index else ""
 
     @property
     def redo_name(self) -> str:
         """The name of the change that would be made again; empty where there is none."""
-        return self._stack.redoText()
+        return self._done[self._index].change.name if self._index < len(self._done) else ""
 
     @property
     def next_is_live(self) -> bool:
         """Whether the change that would be undone belongs to a game being played."""
-        return self.index > 0 and self._commands[self.index - 1].live
+        return self._index > 0 and self._done[self._index - 1].live
 
     @property
     def is_clean(self) -> bool:
         """Whether the game is as it was saved."""
-        return self._stack.isClean()
+        return self._clean == self._index
 
     def set_clean(self, clean: bool = True) -> None:
         """Note that the game is saved as it is now, or (False) that no state of it is saved."""
-        self._stack.setClean() if clean else self._stack.resetClean()
+        self._clean = self._index if clean else None
         self.changed()

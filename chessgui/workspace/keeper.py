@@ -7,11 +7,11 @@ from PySide6.QtCore import QObject, Signal
 
 from chessgui.files.document import Document
 from chessgui.files.origin import Origin
-from chessgui.journal.journal import Journal
 from chessgui.journal.recovery import RecoveredGame, Recovery
 from chessgui.tree.game import Game
 from chessgui.tree.place import node_at
 from chessgui.workspace.controller import Controller
+from chessgui.workspace.journal import Journal
 
 
 class Keeper(QObject):

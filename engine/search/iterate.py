@@ -11,10 +11,10 @@ from engine.rules.makemove import make_move, unmake_move
 from engine.rules.state import frame_checkers, frame_key, side_to_move
 from engine.search.movepick import is_tactical
 from engine.search.nullmove import set_null_move_ply
+from engine.search.polling import nodes, plan_poll, set_nodes, stopped
 from engine.search.recursion import pv_length, pv_move, quiesce, search, set_pv_length, set_seldepth, update_pv
 from engine.search.reports import start_ns, write_report
 from engine.search.singular import set_frame_extensions
-from engine.search.timeman import nodes, plan_poll, set_nodes, stopped
 from engine.search.transposition import entry_move, prefetch_child, probe, store_entry
 from engine.search.tunable import PLY, reduction, tunable
 

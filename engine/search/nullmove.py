@@ -7,8 +7,8 @@ from engine.evaluation.score import MATE_BOUND, NO_SCORE
 from engine.rules.makemove import make_null_move, unmake_null_move
 from engine.rules.squares import KING, PAWN
 from engine.rules.state import colour_set, pieces
+from engine.search.polling import stopped
 from engine.search.recursion import search
-from engine.search.timeman import stopped
 from engine.search.tunable import tunable
 
 null_move_base, null_move_divisor = tunable("null_move_base"), tunable("null_move_divisor")

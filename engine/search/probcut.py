@@ -5,10 +5,10 @@ from engine.compiled.jit import leaf
 from engine.compiled.layout import top_frame
 from engine.rules.makemove import make_move, unmake_move
 from engine.search.movepick import ALL_QUIETS, is_losing_capture, is_tactical, next_move, start_picker
+from engine.search.polling import nodes, set_nodes, stopped
 from engine.search.recursion import quiesce, search
 from engine.search.see import exchange_wins
 from engine.search.singular import frame_extensions, set_frame_extensions
-from engine.search.timeman import nodes, set_nodes, stopped
 
 
 @leaf

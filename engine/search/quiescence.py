@@ -21,9 +21,9 @@ from engine.search.movepick import (
     start_picker,
     want_victims_of,
 )
+from engine.search.polling import nodes, poll, set_nodes, stopped
 from engine.search.recursion import quiesce, seldepth, set_pv_length, set_seldepth, update_pv
 from engine.search.see import piece_value
-from engine.search.timeman import nodes, poll, set_nodes, stopped
 from engine.search.transposition import (
     better_known,
     entry_move,

@@ -9,8 +9,8 @@ from engine.compiled.jit import kernel
 from engine.compiled.layout import MAX_PLY, REPORT, REPORTS, STATE, address_of, array, word
 from engine.evaluation.score import BOUNDS, public_score
 from engine.rules.move import move_to_uci
+from engine.search.polling import nodes
 from engine.search.recursion import seldepth
-from engine.search.timeman import nodes
 from engine.search.transposition import hashfull
 from engine.types import Info
 

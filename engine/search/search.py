@@ -50,11 +50,11 @@ from engine.search.movepick import (
     start_picker,
 )
 from engine.search.nullmove import has_pieces, null_move_ply, null_move_refutes
+from engine.search.polling import nodes, poll, set_nodes, stopped
 from engine.search.probcut import probcut
 from engine.search.recursion import quiesce, search, seldepth, set_pv_length, set_seldepth, update_pv
 from engine.search.see import exchange_wins
 from engine.search.singular import MULTI_CUT, frame_extensions, set_frame_extensions, singular_bound, singular_extension
-from engine.search.timeman import nodes, poll, set_nodes, stopped
 from engine.search.transposition import (
     better_known,
     entry_bound,

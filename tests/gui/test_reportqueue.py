@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.report.effort import Effort, ReportError
 from chessgui.report.evaluation import Evaluation
-from chessgui.report.queue import Outcome, Plan, ReportQueue, Task
+from chessgui.workspace.reportqueue import Outcome, Plan, ReportQueue, Task
 from tests.report.scripted import FOOLS_MATE, Scripted, game_of
 
 GAME = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *"

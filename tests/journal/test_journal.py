@@ -11,13 +11,13 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
-from chessgui.journal.journal import CLOCK_MS, FOLDER, MOVED_MS, Journal
 from chessgui.journal.recovery import Recovery, recover
 from chessgui.journal.session import FORGOTTEN, SessionFile
 from chessgui.play.livegame import LiveGame
 from chessgui.play.newgame import NewGame
 from chessgui.tree.edits import whole
 from chessgui.tree.game import Game
+from chessgui.workspace.journal import CLOCK_MS, FOLDER, MOVED_MS, Journal
 from tests.journal.sessions import LONG_MS, contents, journals
 from tests.tree.random_edits import make_random_changes, random_game
 

@@ -5,8 +5,8 @@ import chess
 import pytest
 
 from chessgui.export.pictures.looks import Looks
+from chessgui.export.report.webpage import report_page
 from chessgui.report.evaluation import Evaluation
-from chessgui.report.pages.html import report_page
 from chessgui.report.phases import Phase, phase_of, phases
 from chessgui.report.report import make_report
 from chessgui.report.timeuse import Spent, spent_times

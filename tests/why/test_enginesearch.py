@@ -6,7 +6,7 @@ from dataclasses import replace
 import chess
 from pytestqt.qtbot import QtBot
 
-from chessgui.why.enginesearch import EngineSearch
+from chessgui.commands.whysearch import EngineSearch
 from engine import BestMove, Bound, Info, Limits
 from tests.gui.fakes import FakeThread, info
 

@@ -9,11 +9,11 @@ from PySide6.QtGui import QFont, QMouseEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from chessgui.panels.analysis.figures import short_count
+from chessgui.panels.why.stepping import Stepping
 from chessgui.panels.wrappingrow import Column, WrappingRow
 from chessgui.why.question import Answer, Place, Question, State, Which
 from chessgui.why.secondopinion import Opinion
 from chessgui.why.sentences import Sentence
-from chessgui.why.stepping import Stepping
 from chessgui.words.language import alone, left_to_right
 from chessgui.words.notation import LineMove, line_moves, score_text
 from engine import Score

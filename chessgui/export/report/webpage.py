@@ -7,11 +7,11 @@ import chess.pgn
 
 from chessgui.export.gamecopy import copied
 from chessgui.export.pictures.looks import Looks
+from chessgui.export.report.graphsvg import graph_svg
 from chessgui.export.script import Choice, Item, Move, script, state_of
 from chessgui.export.webpage import web_page
 from chessgui.looks.assets import text
 from chessgui.report.annotate import Writing, annotation_change, applied
-from chessgui.report.pages.graphsvg import graph_svg
 from chessgui.report.report import Report
 from chessgui.report.words import Row, facts, moments, rows
 from chessgui.tree.glyphs import NAG_SYMBOLS

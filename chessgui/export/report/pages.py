@@ -14,10 +14,10 @@ from chessgui.export.pages.paper import INK, POINT, QUIET, RULE, Type, line_heig
 from chessgui.export.pages.pdf import pdf
 from chessgui.export.pages.sheet import Figure, Sheet
 from chessgui.export.pictures.looks import PRINT_NAME, Looks
+from chessgui.export.report.webpage import annotated_copy
 from chessgui.export.script import Choice, script
 from chessgui.report.annotate import glyph_of
 from chessgui.report.marks import CURVE, mark_color
-from chessgui.report.pages.html import annotated_copy
 from chessgui.report.report import Report
 from chessgui.report.words import Row, facts, moments, rows
 from chessgui.threads.progress import Progress

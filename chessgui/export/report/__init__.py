@@ -1,0 +1,1 @@
+"""The report of a game as a web page and on paper."""

@@ -1,1 +1,0 @@
-"""A report as a web page and as a PDF."""
