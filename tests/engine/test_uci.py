@@ -153,7 +153,7 @@ def test_first_and_second_launch_and_checked_build(tmp_path: Path) -> None:
 def test_unwritable_cache_only_costs_time(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("no folder")
-    code = "from engine import cache; print(cache.folder(), cache.is_prepared())"
+    code = "from engine.compiled import cache; print(cache.folder(), cache.is_prepared())"
     result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT,
                             env={"PATH": "", "CHESS_ENGINE_CACHE": str(blocked)}, check=True)
     assert "chessgui-engine-" in result.stdout and result.stdout.split()[-1] == "False"
