@@ -14,15 +14,14 @@ from engine.compiled import cache
 STEPS = (
     "engine.compiled.jit", "engine.rules.attacks", "engine.rules.state", "engine.handcrafted.evaluation", "engine.network.inference",
     "engine.rules.makemove", "engine.rules.movegen", "engine.search.transposition", "engine.search.quiescence", "engine.compiled.clock",
-    "engine.search.iterate", "engine.search.search", "engine.session.session",
+    "engine.session.harvest", "engine.search.search", "engine.search.iterate", "engine.session.session",
 )
 """Each of these modules compiles its entry points when it is imported. The parts of the search call each other through addresses, so that
 none waits for another one."""
 ASIDE_AFTER = "engine.rules.state"
-ASIDE = "engine.rules.makemove", "engine.rules.movegen", "engine.search.transposition", "engine.search.search", "engine.session.harvest"
-"""After that step a second process, where there is a second core, compiles these meanwhile."""
-AWAITED = frozenset(("engine.rules.makemove", "engine.rules.movegen", "engine.search.transposition", "engine.search.search"))
-"""Before these steps the second process has to have done the same."""
+ASIDE = "engine.rules.makemove", "engine.rules.movegen", "engine.search.transposition", "engine.search.search", "engine.search.iterate"
+"""After that step a second process, where there is a second core, compiles these meanwhile: about half of the work. Before this process
+takes one of them, it waits until the other one is done with it."""
 ASIDE_CODE = "import importlib, sys\nfor name in sys.argv[1:]:\n    importlib.import_module(name)\n    print(name, flush=True)"
 
 _lock = threading.Lock()
@@ -65,7 +64,7 @@ def prepare(progress: Callable[[int, int], None] | None = None) -> None:
         for done, module in enumerate(STEPS):
             if progress is not None:
                 progress(done, len(STEPS))
-            if aside is not None and module in AWAITED:
+            if aside is not None and module in ASIDE:
                 aside.wait_for(module)
             importlib.import_module(module)
             if module == ASIDE_AFTER and cold and "engine.search.search" not in sys.modules:
