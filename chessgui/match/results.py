@@ -9,12 +9,10 @@ from chessgui.match.elo import Estimate, Tally
 from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import white_seat
 from chessgui.match.referee import shown_reason
+from chessgui.panels.analysis.figures import short_count
 from chessgui.words.language import left_to_right
 from engine import Info
 
-MINUTE_S, HOUR_S = 60, 3600
-LONG_S = 20
-"""Above so many seconds a clock shows no tenths."""
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -45,27 +43,9 @@ def share_text(tally: Tally) -> str:
     return f"+{tally.wins}  ={tally.draws}  −{tally.losses}"
 
 
-def clock_text(milliseconds: float) -> str:
-    """`1:02:03`, `4:05`, and with tenths near the end `0:09.4`."""
-    seconds = max(milliseconds, 0) / 1000
-    if seconds < LONG_S:
-        return f"0:{int(seconds * 10) / 10:04.1f}"
-    whole = int(seconds)
-    if whole >= HOUR_S:
-        return f"{whole // HOUR_S}:{whole % HOUR_S // MINUTE_S:02}:{whole % MINUTE_S:02}"
-    return f"{whole // MINUTE_S}:{whole % MINUTE_S:02}"
-
-
-def count_text(count: int) -> str:
-    """`950`, `12 k`, `3.4 M`."""
-    if count < 10_000:
-        return str(count)
-    return f"{count / 1000:.0f} k" if count < 1_000_000 else f"{count / 1_000_000:.1f} M"
-
-
 def report_text(report: Info) -> str:
     """Depth and nodes of a report, the quiet part of an evaluation."""
-    return f"{report.depth}/{report.seldepth} · {count_text(report.nodes)}"
+    return f"{report.depth}/{report.seldepth} · {short_count(report.nodes)}"
 
 
 class ResultsModel(QAbstractTableModel):

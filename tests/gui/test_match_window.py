@@ -14,7 +14,7 @@ from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec, save_engines, w
 from chessgui.match.elo import Estimate, Tally
 from chessgui.match.matchstate import FINISHED, GameRecord, Journal
 from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Sprt
-from chessgui.match.results import ResultsModel, clock_text, count_text, elo_text, points_text, result_text, share_text
+from chessgui.match.results import ResultsModel, elo_text, points_text, result_text, share_text
 from chessgui.match.runner import Seat, Snapshot, Status
 from chessgui.match.setup import SetupPage, usual_file
 from chessgui.match.window import MatchWindow
@@ -30,8 +30,6 @@ from tests.gui.fakeengines import is_alive, make_player, processes_of
     (elo_text(Estimate(-12.3, None, None, 4, 0.2)), "−12"), (elo_text(Estimate(0.0, 5.2, -5, 5, 0.5)), "0 ± 5"),
     (elo_text(Estimate(-0.2, 5.2, -5, 5, 0.5)), "0 ± 5"), (elo_text(Estimate(None, None, None, None, 1.0)), "+∞"),
     (elo_text(Estimate(None, None, None, None, 0.0)), "−∞"),
-    (clock_text(3_723_000), "1:02:03"), (clock_text(245_900), "4:05"), (clock_text(9_450), "0:09.4"), (clock_text(-5), "0:00.0"),
-    (count_text(9_999), "9999"), (count_text(12_345), "12 k"), (count_text(3_400_000), "3.4 M"),
 ])
 def test_numbers_as_text(shown: str, text: str) -> None:
     assert shown == text
@@ -250,7 +248,10 @@ def test_the_board_shows_the_game_and_takes_no_moves(qtbot: QtBot, open_window: 
     window.pages.setCurrentWidget(page)
     page.show_snapshot(snapshot())
     shown = page.table_board
-    assert shown.bottom.accessibleName() == "White: Chessgui. 0:59 +0.31" and shown.top.accessibleName() == "Black: Frog. 0:07.3"
+    assert shown.bottom_player.accessibleName() == "White: Chessgui. +0.31  12/20 · 1.2M"
+    assert shown.top_player.accessibleName() == "Black: Frog. "
+    assert [shown.clocks.widgets[color].face.text for color in chess.COLORS] == ["0:59", "0:07.4"]
+    assert [shown.clocks.widgets[color].face.running for color in chess.COLORS] == [False, True]
     assert shown.board.state.board.fen().startswith("rnbqkbnr/pppppppp/8/8/4P3") and shown.eval_bar.score == Score(31)
     moves: list[object] = []
     shown.board.move_made.connect(moves.append)
