@@ -1,15 +1,15 @@
 """The commands as Qt knows them: actions with icons and shortcuts, menus, the tool bar."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtGui import QAction, QColor, QKeySequence, QPalette
-from PySide6.QtWidgets import QMainWindow, QMenu, QSizePolicy, QToolBar, QWidget
+from PySide6.QtWidgets import QMainWindow, QSizePolicy, QToolBar, QWidget
 
-from chessgui.commands.actions import COMMANDS, MENUS, TOOL_BAR
-from chessgui.commands.treeactions import GLYPH_COMMANDS
+from chessgui.commands.menus import MENUS, SUBMENUS, TOOL_BAR, menu_order
+from chessgui.commands.topic import Command, Topic, Topics
 from chessgui.looks.assets import icon
 from chessgui.settings.settings import Settings
 from chessgui.words.language import left_to_right
@@ -23,21 +23,21 @@ def translated(text: str) -> str:
 class ActionSet(QObject):
     """All commands of a window by name; makes its menus and its tool bar."""
 
-    def __init__(self, window: QMainWindow, settings: Settings, handlers: Mapping[str, Callable[[], object]]) -> None:
-        """`handlers` are what the commands do; one for each."""
+    def __init__(self, window: QMainWindow, settings: Settings, topics: Topics) -> None:
         super().__init__(window)
         self._window, self._settings = window, settings
+        rows = {command.name: (command, topic) for topic in topics for command in topic.commands}
+        self._rows: dict[str, tuple[Command, Topic]] = {name: rows[name] for name in menu_order()}
         self.by_name: dict[str, QAction] = {}
-        for name, command in COMMANDS.items():
+        for name, (command, topic) in self._rows.items():
             action = QAction(translated(command.text), window)
-            action.setCheckable(command.checkable)
+            action.setCheckable(command.checked is not None)
             if command.short:
                 action.setIconText(translated(command.short))
-            action.triggered.connect(partial(self._call, handlers[name]))
+            action.triggered.connect(partial(self._call, partial(command.do, topic)))
             self.by_name[name] = action
             self._set_keys(name)
         self.tool_bar = self._make_tool_bar()
-        self._menus: list[tuple[QMenu, tuple[str, ...]]] = []
 
     @staticmethod
     def _call(handler: Callable[[], object], checked: bool = False) -> None:
@@ -46,7 +46,26 @@ class ActionSet(QObject):
     def __getitem__(self, name: str) -> QAction:
         return self.by_name[name]
 
+    def refresh(self, _: object = None) -> None:
+        """Show which commands can be given now, which switches are on, and what would be undone."""
+        for name, (command, topic) in self._rows.items():
+            action = self.by_name[name]
+            if command.enabled is not None:
+                action.setEnabled(command.enabled(topic))
+            if command.checked is not None:
+                action.setChecked(command.checked(topic))
+            if command.visible is not None:
+                action.setVisible(command.visible(topic))
+            if command.about is not None:
+                about = command.about(topic)
+                action.setText(translated(command.text) + (f": {about}" if about else ""))
+
     # keys --------------------------------------------------------------------------------------------------------
+
+    @property
+    def usual_keys(self) -> dict[str, list[str]]:
+        """The keys that the commands have by themselves."""
+        return {name: command.keys for name, (command, _) in self._rows.items()}
 
     def set_shortcuts(self, name: str, keys: list[str] | None) -> None:
         """Give a command other keys and remember them; None: those it has by itself."""
@@ -54,7 +73,7 @@ class ActionSet(QObject):
         self._set_keys(name)
 
     def _set_keys(self, name: str) -> None:
-        command, action = COMMANDS[name], self.by_name[name]
+        command, action = self._rows[name][0], self.by_name[name]
         keys = self._settings.shortcuts(name)
         action.setShortcuts([QKeySequence(text) for text in (command.keys if keys is None else keys)])
         shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
@@ -63,24 +82,24 @@ class ActionSet(QObject):
 
     # menus and tool bar ------------------------------------------------------------------------------------------
 
-    def make_menus(self, panes: Sequence[QAction], recent: QMenu) -> None:
-        """Fill the window's menu bar; `panes` show and hide its panes, `recent` has the files that were opened last."""
-        for title, names in MENUS.items():
+    def make_menus(self, panes: Sequence[QAction], topics: Topics) -> None:
+        """Fill the window's menu bar; `panes` show and hide its panes."""
+        own_menus = {name: menu for topic in topics for name, menu in topic.menus().items()}
+        for title, entries in MENUS.items():
             menu = self._window.menuBar().addMenu(translated(title))
-            for name in names:
+            for name in entries:
                 if name == "|":
                     menu.addSeparator()
                 elif name == "<panes>":
                     menu.addActions(list(panes))
-                elif name == "<recent>":
-                    menu.addMenu(recent)
-                elif name == "<glyphs>":
-                    menu.addMenu(translated("&Glyph")).addActions([self.by_name[glyph] for glyph in (*GLYPH_COMMANDS, "no_glyph")])
+                elif name in SUBMENUS:
+                    text, inside = SUBMENUS[name]
+                    menu.addMenu(translated(text)).addActions([self.by_name[each] for each in inside])
+                elif name in own_menus:
+                    menu.addMenu(own_menus[name])
                 else:
                     menu.addAction(self.by_name[name])
-            own = tuple(name for name in names if name in self.by_name)
-            menu.aboutToShow.connect(partial(self._draw, own))
-            self._menus.append((menu, own))
+            menu.aboutToShow.connect(partial(self._draw, [name for name in entries if name in self.by_name]))
 
     def _make_tool_bar(self) -> QToolBar:
         bar = QToolBar(translated("Commands"))
@@ -105,7 +124,7 @@ class ActionSet(QObject):
         """Draw those that are drawn already anew: the colours have changed."""
         drawn = [name for name, action in self.by_name.items() if not action.icon().isNull()]
         for name in drawn:
-            self.by_name[name].setIcon(icon(COMMANDS[name].icon, self._ink()))
+            self.by_name[name].setIcon(icon(self._rows[name][0].icon, self._ink()))
 
     def draw_all(self) -> None:
         """Draw those that were not needed yet: at the start only the tool bar's are."""
@@ -115,7 +134,7 @@ class ActionSet(QObject):
         for name in names:
             action = self.by_name[name]
             if action.icon().isNull():
-                action.setIcon(icon(COMMANDS[name].icon, self._ink()))
+                action.setIcon(icon(self._rows[name][0].icon, self._ink()))
 
     def _ink(self) -> QColor:
         return self._window.palette().color(QPalette.ColorRole.ButtonText)

@@ -1,64 +1,40 @@
-"""What the window does about the analysis: which engines take part, lines on the board and into the game, arrows, the evaluation bar."""
+"""The analysis: which engines take part, what is remembered of it, and its switches."""
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
-
-from chessgui.board.shapes import EngineArrow
+from chessgui.commands.livemarking import LiveMarking
+from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines
 from chessgui.panels.analysis.rootmoves import StayMenu
-from chessgui.settings.settings import Settings
-from chessgui.threads.background import Background
-from chessgui.workspace.controller import Controller
-
-if TYPE_CHECKING:
-    from chessgui.window.mainwindow import MainWindow
 
 
-class AnalysisCommands(QObject):
-    """Connects the pane with the board and the game. `said` carries a sentence for the status bar."""
+class AnalysisCommands(Topic):
+    """What the analysis pane asks for, and the menu of its engines."""
 
-    said = Signal(str)
-
-    def __init__(self, controller: Controller, settings: Settings, background: Background, window: MainWindow) -> None:
-        super().__init__(window)
-        self._controller, self._settings, self._background, self._window = controller, settings, background, window
-        self._session, self._pane = controller.analysis, window.analysis
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._session, self._pane, self._background = self._controller.analysis, context.analysis, context.background
         self._engines: tuple[EngineSpec, ...] = self._session.specs
-        self._arrows = True
-        self._menu = StayMenu(window)
+        self._menu = StayMenu(self._window)
         self._pane.tools.engines.setMenu(self._menu)
         self._menu.aboutToShow.connect(self._show_menu)
-        self._connect()
+        self._pane.switched.connect(self._controller.advice.set_analysis)
+        self._pane.said.connect(self.said)
+        self._pane.options_wanted.connect(self.ask_engines)
+        self._pane.remove_wanted.connect(self.remove)
+        context.game_over.analyse.connect(lambda: self._controller.advice.set_analysis(True))
+        self._controller.advice.switched.connect(self._on_switched)
+        self._marking = LiveMarking(self._controller, context.move_list, self)
         self._restore()
 
-    def _connect(self) -> None:
-        pane, session = self._pane, self._session
-        pane.switched.connect(self._controller.set_analysis)
-        pane.said.connect(self.said)
-        pane.options_wanted.connect(self.ask_engines)
-        pane.remove_wanted.connect(self.remove)
-        session.evaluated.connect(self.show_known)
-        session.task_changed.connect(self.show_known)
-        session.switched.connect(self.show_known)
-        session.engines_changed.connect(self.show_known)
+    def refresh(self) -> None:
+        self._on_switched(self._session.on)
 
-    def handlers(self) -> dict[str, Callable[[], object]]:
-        """What the commands of the analysis do; two of them are switches, which the window's table then shows as they are."""
-        session = self._session
-        return {"next_best": session.next_best, "threat": lambda: session.set_threat(not session.task.threat),
-                "lock": lambda: session.set_locked(session.task.locked is None)}
-
-    def show_task(self) -> None:
-        """The switches among the commands, as the session has them."""
-        actions, task = self._window.actions_by_name, self._session.task
-        actions["threat"].setChecked(task.threat)
-        actions["lock"].setChecked(task.locked is not None)
-        actions["next_best"].setEnabled(self._session.on)
+    def _on_switched(self, on: bool) -> None:
+        if on:
+            self._context.panes.analysis.raise_()
 
     # what is remembered ------------------------------------------------------------------------------------------
 
@@ -134,20 +110,31 @@ class AnalysisCommands(QObject):
         dialog.select(name)
         open_dialog(dialog)
 
-    # the board ---------------------------------------------------------------------------------------------------
+    # the switches ------------------------------------------------------------------------------------------------
 
-    def set_arrows(self, on: bool) -> None:
-        """Whether the best moves are shown as arrows."""
-        self._arrows = on
-        self.show_known()
+    def switch(self) -> None:
+        """Begin or end the analysis."""
+        self._controller.advice.set_analysis(not self._session.on)
 
-    def show_known(self, _: object = None) -> None:
-        """The best moves on the board, the score beside it."""
-        session, window = self._session, self._window
-        threat = session.task.threat
-        moves = session.best_moves if self._arrows and not window.previewed else ()
-        window.board.set_engine_arrows(
-            EngineArrow(one.move.from_square, one.move.to_square, one.strength, threat) for one in moves)
-        window.eval_bar.set_score(session.score)
+    def switch_threat(self) -> None:
+        """Analyse what the other side would play if this side passed, or the position itself again."""
+        self._session.set_threat(not self._session.task.threat)
 
+    def switch_lock(self) -> None:
+        """Analyse the position of now while others are looked at, or the shown one again."""
+        self._session.set_locked(self._session.task.locked is None)
 
+    commands = (
+        Command("analyse", "&Analyse", "Ctrl+A; A", "analyse", "What the engine thinks of this position", switch,
+                checked=lambda self: self._session.on),
+        Command("threat", "T&hreat", "Ctrl+T; X", "threat", "What the other side would play, if this side passed", switch_threat,
+                checked=lambda self: self._session.task.threat),
+        Command("lock", "&Lock the Analysis", "Ctrl+Alt+L", "lock", "Analyse this position while others are looked at", switch_lock,
+                checked=lambda self: self._session.task.locked is not None),
+        Command("next_best", "Next &Best Move", "Ctrl+Alt+N", "next_best",
+                "Leave the best move so far out, to see which comes after it", lambda self: self._session.next_best(),
+                enabled=lambda self: self._session.on),
+        Command("write_evaluations", "Wr&ite Evaluations into the Game", "Ctrl+Alt+E", "write_evaluations",
+                "What the analysis has found, behind each move as %eval", lambda self: self._controller.advice.write_evaluations()),
+        Command("engines", "&Other Engines…", "Ctrl+Shift+U", "engines", "Engines to play against and to match", ask_engines),
+    )

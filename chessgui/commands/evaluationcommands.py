@@ -1,28 +1,21 @@
-"""What the window does about the evaluation: shows which network plays, and lets another one play."""
+"""The evaluation: which network evaluates positions, and another one in its place."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
-
+from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
-from chessgui.settings.settings import Settings
-from chessgui.workspace.controller import Controller
 from engine import Evaluator
 
 if TYPE_CHECKING:
     from chessgui.dialogs.evaluation import EvaluationDialog
 
 
-class EvaluationCommands(QObject):
-    """The page about the evaluation, while it is open, and what it chose. `said` carries a sentence for the status bar."""
+class EvaluationCommands(Topic):
+    """The page about the evaluation, while it is open, and what was chosen there."""
 
-    said = Signal(str)
-
-    def __init__(self, controller: Controller, settings: Settings, window: QWidget) -> None:
-        super().__init__(window)
-        self._controller, self._settings, self._window = controller, settings, window
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self._evaluator: Evaluator | None = None
         self._page: EvaluationDialog | None = None
         self._chosen: str | None = None
@@ -60,3 +53,9 @@ class EvaluationCommands(QObject):
             self._page.show_problem(sentence)
         else:
             self.said.emit(sentence)
+
+    commands = (
+        Command("engine_page", "&Evaluation…", "Ctrl+E", "engine_page", "Which network evaluates, or the terms by hand", ask),
+        Command("restart_engine", "&Restart the Engine", "Ctrl+Shift+E", "restart_engine", "A fresh engine, should it be stuck",
+                lambda self: self._controller.restart_engine()),
+    )

@@ -1,4 +1,4 @@
-"""What the window does with openings: their names in the status line and the headers, and the explorer's pane."""
+"""Openings: their names in the status bar and the headers, and the explorer's pane."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -6,14 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import chess
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QLabel, QWidget
 
+from chessgui.commands.listcommands import ListCommands
+from chessgui.commands.topic import Command, Context, Topic
 from chessgui.openings.openingnames import name_of, name_text, opening_headers
-from chessgui.panels.explorer.holder import ExplorerHolder
-from chessgui.settings.settings import Settings
 from chessgui.words.language import left_to_right
-from chessgui.workspace.controller import Controller
 
 if TYPE_CHECKING:
     from chessgui.panels.explorer.pane import ExplorerPane
@@ -22,24 +19,22 @@ BOOK = "explorer_book"
 """Under which name of the settings the book's path lies."""
 
 
-class ExplorerCommands(QObject):
-    """Keeps the explorer and the name of the opening with the shown position. `said` carries a sentence for the status bar, `game_wanted`
-    a file and the number (from 0) of a game of it."""
+class ExplorerCommands(Topic):
+    """Keeps the explorer and the name of the opening with the shown position."""
 
-    said = Signal(str)
-    game_wanted = Signal(object, int)
-
-    def __init__(self, controller: Controller, settings: Settings, holder: ExplorerHolder, label: QLabel, window: QWidget) -> None:
-        super().__init__(window)
-        self._controller, self._settings, self._label = controller, settings, label
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._label = context.status.opening
         self._pane: ExplorerPane | None = None
-        holder.made.connect(self._take)
-        controller.position_changed.connect(self.refresh)
-        controller.workspace.current_changed.connect(self._on_file)
-        controller.workspace.saved.connect(self._on_file)
-        controller.workspace.files.listed.connect(self._on_file)
-        controller.workspace.files.closed.connect(self._on_file)
-        self.refresh()
+        context.explorer.made.connect(self._take)
+        workspace = self._controller.workspace
+        self._controller.position_changed.connect(self.refresh)
+        for signal in (workspace.current_changed, workspace.saved, workspace.files.listed, workspace.files.closed):
+            signal.connect(self._on_file)
+
+    def close(self, milliseconds: int = 5000) -> bool:
+        self._context.explorer.close_consulting()
+        return True
 
     def _take(self, pane: ExplorerPane) -> None:
         """The pane is there: somebody looks at it."""
@@ -77,7 +72,7 @@ class ExplorerCommands(QObject):
     def _on_game_chosen(self, number: int) -> None:
         source = self._pane.source if self._pane is not None else None
         if isinstance(source, Path):
-            self.game_wanted.emit(source, number)
+            self._context.topics[ListCommands].open_game(source, number)
 
     def known_games(self) -> Callable[[chess.Board], int] | None:
         """Who knows in how many other games of the indexed file a position came up; None where no file is indexed."""
@@ -92,3 +87,8 @@ class ExplorerCommands(QObject):
             return
         self._controller.game.set_tags(found)
         self.said.emit(self.tr("The headers say {0}.").format(left_to_right(f"{found['ECO']} {found['Opening']}")))
+
+    commands = (
+        Command("write_opening", "Write the Openin&g", "Ctrl+Shift+O", "write_opening",
+                "The opening's code and name into the headers", write_opening),
+    )

@@ -1,4 +1,4 @@
-"""What the window does about exports: pictures, pages and texts of the game, to a file, a printer or the clipboard."""
+"""Exports: pictures, pages and texts of the game, to a file, a printer or the clipboard."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -6,14 +6,12 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QByteArray, QDir, QMimeData, QObject, Signal
+from PySide6.QtCore import QByteArray, QDir, QMimeData
 from PySide6.QtGui import QGuiApplication, QImage
-from PySide6.QtWidgets import QWidget
 
 from chessgui.board.look import Coordinates
+from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
-from chessgui.settings.settings import Settings
-from chessgui.workspace.controller import Controller
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
@@ -30,14 +28,11 @@ LETTERS = "-_,. "
 """What a file's name may hold beside letters and digits."""
 
 
-class ExportCommands(QObject):
-    """The commands, whose dialogs belong to a window. `said` carries a sentence for the status bar."""
+class ExportCommands(Topic):
+    """The export dialog, and the thread that makes what it asks for."""
 
-    said = Signal(str)
-
-    def __init__(self, controller: Controller, settings: Settings, window: QWidget) -> None:
-        super().__init__(window)
-        self._controller, self._settings, self._window = controller, settings, window
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self._dialog: ExportDialog | None = None
         self._work: Work | None = None
         self._previews: Work | None = None
@@ -64,7 +59,6 @@ class ExportCommands(QObject):
         self._copy(self._source(), replace(self._options(), kind=Kind.PNG.value))
 
     def close(self, milliseconds: int = 5000) -> bool:
-        """End what is under way, for the program leaves; whether all threads have ended."""
         works = [work for work in (self._work, self._previews) if work is not None]
         return all(work.close(milliseconds) for work in works)
 
@@ -213,3 +207,9 @@ class ExportCommands(QObject):
     def _print(self, source: Source, options: ExportOptions, printer: QPrinter) -> None:
         from chessgui.export.product import print_on
         self._start(partial(print_on, source, options, printer), lambda done: self._end(self.tr("The game is being printed.")))
+
+    commands = (
+        Command("export", "&Export…", "Ctrl+Shift+X", "export", "Pictures, pages and texts of the game, to be looked at", ask),
+        Command("print", "&Print…", "Ctrl+Alt+P", "print", "The game on paper, with diagrams", ask_print),
+        Command("copy_picture", "Copy P&icture", "Ctrl+Shift+I", "copy_picture", "The board as a picture to the clipboard", copy_picture),
+    )

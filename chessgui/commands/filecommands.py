@@ -1,4 +1,4 @@
-"""What the window does with files and the clipboard: open, save, copy, paste."""
+"""Files and the clipboard: open, save, copy, paste, set up a position."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -6,22 +6,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import chess
-from PySide6.QtCore import QObject, QUrl, Signal
+from PySide6.QtCore import QUrl
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
 
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD
 from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS
 from chessgui.commands.recentfiles import RecentFiles
+from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
 from chessgui.dialogs.existingfile import ExistingFileBox
 from chessgui.files.document import Document
 from chessgui.files.loading import OpenedGame
 from chessgui.pgn import UTF_8, Encoding, game_text
 from chessgui.positions.setup import Setup
-from chessgui.settings.settings import Settings
 from chessgui.threads.background import Background
-from chessgui.workspace.controller import Controller
 
 if TYPE_CHECKING:
     from chessgui.files.conflict import Conflict
@@ -29,19 +28,16 @@ if TYPE_CHECKING:
 ENCODINGS = {"utf-8": "UTF-8", "utf-16-le": "UTF-16", "utf-16-be": "UTF-16", "latin-1": "Latin-1", "cp1252": "Windows-1252"}
 
 
-class FileCommands(QObject):
-    """The commands, whose dialogs belong to a window. `said` carries a sentence for the status bar."""
+class FileCommands(Topic):
+    """Opens and saves the games that are shown."""
 
-    said = Signal(str)
-
-    def __init__(self, controller: Controller, settings: Settings, window: QWidget) -> None:
-        super().__init__(window)
-        self._controller, self._settings, self._window = controller, settings, window
-        self._workspace = controller.workspace
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._workspace = self._controller.workspace
         self._draft: Setup | None = None
         self._box: QMessageBox | None = None
         self._background = Background(self)
-        self.recent = RecentFiles(settings, window)
+        self.recent = RecentFiles(self._settings, self._window)
         self.recent.chosen.connect(self.open_path)
         self.recent.said.connect(self.said)
         self._workspace.opened.connect(self._on_opened)
@@ -49,6 +45,14 @@ class FileCommands(QObject):
         self._workspace.saved.connect(self._on_saved)
         self._workspace.told.connect(self.said)
         self._workspace.conflicted.connect(self._on_conflict)
+        context.game_over.save.connect(self.save)
+        progress = context.status.file_progress
+        self._workspace.saving_progress.connect(progress.show_progress)
+        for end in (self._workspace.saved, self._workspace.failed, self._workspace.conflicted):
+            end.connect(progress.end)
+
+    def menus(self) -> dict[str, QMenu]:
+        return {"<recent>": self.recent}
 
     def ask_open(self) -> None:
         """Show the file dialog."""
@@ -232,3 +236,15 @@ class FileCommands(QObject):
 
     def _forget_box(self) -> None:
         self._box = None
+
+    commands = (
+        Command("open", "&Open…", "Ctrl+O", "open", "Open a file of games", ask_open, short="Open"),
+        Command("save", "&Save", "Ctrl+S", "save", "Save the game", save, short="Save"),
+        Command("save_as", "Save &As…", "Ctrl+Shift+S", "save_as", "Save the game under another name", save_as),
+        Command("save_all", "Sa&ve All", "Ctrl+Alt+S", "save", "Save all open games that have a file", save_all),
+        Command("append", "Append &to File…", "Ctrl+Alt+A", "save_as", "Write the game behind those of a file", append),
+        Command("copy_fen", "Copy &Position (FEN)", "Ctrl+C", "copy_position", "The position on the board to the clipboard", copy_fen),
+        Command("copy_pgn", "Copy &Game (PGN)", "Ctrl+Shift+C", "copy_game", "The whole game to the clipboard", copy_pgn),
+        Command("paste", "Paste Positio&n or Game", "Ctrl+V", "paste", "Show what is on the clipboard: FEN, PGN or moves", paste),
+        Command("setup", "Set Up &a Position…", "Ctrl+B", "setup", "Place pieces on the board, or change the position shown", set_up),
+    )

@@ -1,4 +1,4 @@
-"""What the window does with games: begins them, puts them away, goes on with them, and keeps the own rating."""
+"""The game that is played: begin it, play it, put it away and go on with it; and the own rating."""
 from __future__ import annotations
 
 from datetime import UTC, datetime
@@ -6,43 +6,37 @@ from functools import partial
 from pathlib import Path
 
 import chess
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Signal
 
 from chessgui.clocks.timecontrol import controls_text
+from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, read_engines
 from chessgui.play import adjourned, ratingfile
 from chessgui.play.adjourned import AdjournedError, AdjournedGame
-from chessgui.play.newgame import NewGame
+from chessgui.play.newgame import NO_CLOCK, NewGame
 from chessgui.play.rating import RatedGame, history
 from chessgui.play.ratingfile import RatedGames
 from chessgui.rules.endings import Ending
-from chessgui.settings.settings import Settings
-from chessgui.threads.background import Background
 from chessgui.words.language import left_to_right
-from chessgui.workspace.controller import Controller
 
 POINTS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}
 """White's score."""
 
 
-class GameCommands(QObject):
-    """The commands, whose dialogs belong to a window; files lie in `folder`. `said` carries a sentence for the status bar,
-    `side_chosen` the colour that a person plays from now on, `rating_changed` what a game did to the own rating."""
+class GameCommands(Topic):
+    """Plays against the engine or between two people. `side_chosen` carries the colour that a person plays from now on."""
 
-    said = Signal(str)
     side_chosen = Signal(bool)
-    rating_changed = Signal(str)
 
-    def __init__(
-        self, controller: Controller, settings: Settings, background: Background, folder: Path, window: QWidget,
-    ) -> None:
-        super().__init__(window)
-        self._controller, self._settings, self._window = controller, settings, window
-        self._background = background
-        self._games, self._rated = folder / "adjourned", folder / "rating.jsonl"
-        controller.game_ended.connect(self._on_ended)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._background = context.background
+        self._games, self._rated = context.folder / "adjourned", context.folder / "rating.jsonl"
+        self._game_over = context.game_over
+        self._controller.game_ended.connect(self._on_ended)
+        self._controller.game_ended.connect(self._game_over.show_ending)
+        self._game_over.rematch.connect(self.rematch)
 
     # beginning ---------------------------------------------------------------------------------------------------
 
@@ -151,7 +145,7 @@ class GameCommands(QObject):
         now = round(points[-1].rating.rating)
         before = round(points[-2].rating.rating) if len(points) > 1 else None
         change = "" if before is None else " " + left_to_right(f"({now - before:+d})")
-        self.rating_changed.emit(self.tr("Your rating: {0}").format(now) + change)
+        self._game_over.show_rating(self.tr("Your rating: {0}").format(now) + change)
         if games.problem:
             self.said.emit(games.problem)
 
@@ -162,3 +156,50 @@ class GameCommands(QObject):
     def _show_rating(self, games: RatedGames) -> None:
         from chessgui.dialogs.rating import RatingDialog
         open_dialog(RatingDialog(games, self._window))
+
+    # playing -----------------------------------------------------------------------------------------------------
+
+    def pause(self) -> None:
+        """Stop both clocks, or let them go on."""
+        self._controller.set_paused(not self._controller.live.paused)
+
+    def _can_take_back(self) -> bool:
+        return self._controller.can_take_back and self._controller.live.game is self._controller.game
+
+    def _can_switch_sides(self) -> bool:
+        controller = self._controller
+        return controller.playing_here and controller.rules.engine_color is not None and not controller.rules.rated
+
+    def _can_pause(self) -> bool:
+        return self._controller.playing and self._controller.rules.controls != NO_CLOCK
+
+    commands = (
+        Command("new", "&New Game…", "Ctrl+N", "new", "Choose who plays, for how long and from where", ask_new, short="New"),
+        Command("rematch", "&Rematch", "Ctrl+R", "rematch", "The same game again with colours changed", rematch,
+                enabled=lambda self: not self._controller.playing),
+        Command("adjourn", "A&djourn", "Ctrl+J", "adjourn", "Put the game away, to go on another day", adjourn,
+                enabled=lambda self: self._controller.playing),
+        Command("resume", "Ad&journed Games…", "Ctrl+Shift+J", "resume", "Go on with a game that was put away", ask_resume),
+        Command("headers", "&Headers…", "Ctrl+H", "headers", "Who played, where and when", ask_headers),
+        Command("takeback", "&Take Back", "Ctrl+Backspace", "takeback", "Take your last move back",
+                lambda self: self._controller.takeback(), short="Take back", enabled=_can_take_back),
+        Command("hint", "&Hint", "Space", "hint", "Which piece to move; asked again, where to",
+                lambda self: self._controller.advice.hint(), short="Hint"),
+        Command("move_now", "Move &Now", "Ctrl+M", "move_now", "Let the engine answer with the best it has",
+                lambda self: self._controller.thinking.move_now(), enabled=lambda self: self._controller.engine_to_move),
+        Command("pause", "Pa&use the Clocks", "Ctrl+P", "pause", "Stop both clocks, and let them go on", pause,
+                enabled=_can_pause, checked=lambda self: self._controller.live.paused),
+        Command("switch_sides", "S&witch Sides", "Ctrl+Shift+W", "switch_sides", "Change places with the engine",
+                lambda self: self._controller.switch_sides(), enabled=_can_switch_sides),
+        Command("offer_draw", "Offer &Draw", "Ctrl+D", "draw", "Ask the other side for a draw",
+                lambda self: self._controller.offer_draw(), short="Draw", enabled=lambda self: self._controller.playing_here),
+        Command("claim_draw", "&Claim Draw", "Ctrl+Shift+D", "claim_draw", "Threefold repetition or fifty moves",
+                lambda self: self._controller.claim_draw(), short="Claim", visible=lambda self: bool(self._controller.claims)),
+        Command("resign", "&Resign", "Ctrl+Shift+R", "resign", "Give the game up",
+                lambda self: self._controller.resign(), short="Resign", enabled=lambda self: self._controller.playing_here),
+        Command("play_white", "Play Wh&ite from Here", "Ctrl+1", "play_white", "Go on from this position against the engine",
+                lambda self: self._controller.play_from_here(engine_color=chess.BLACK)),
+        Command("play_black", "Play Black from H&ere", "Ctrl+2", "play_black", "Go on from this position against the engine",
+                lambda self: self._controller.play_from_here(engine_color=chess.WHITE)),
+        Command("rating", "Your Ra&ting…", "Ctrl+Shift+G", "rating", "Your rating in rated games, and its course", ask_rating),
+    )

@@ -1,22 +1,20 @@
-"""What the window does with lists of games: shows them in their pane, opens what is chosen, writes what is selected into another file."""
+"""Lists of games: shown in their pane; what is chosen is opened, what is selected can be written into another file."""
 from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtWidgets import QDockWidget, QFileDialog, QMainWindow
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QDockWidget, QFileDialog
 
+from chessgui.commands.filecommands import FileCommands
+from chessgui.commands.topic import Context, Topic
 from chessgui.dialogs import open_dialog
 from chessgui.dialogs.existingfile import ExistingFileBox
-from chessgui.panels.games.lists import GameLists
-from chessgui.panels.pane import Pane
-from chessgui.settings.settings import Settings
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
 from chessgui.threads.progressmeter import ProgressMeter
-from chessgui.workspace.controller import Controller
 from chessgui.workspace.workspace import is_in
 
 if TYPE_CHECKING:
@@ -32,35 +30,36 @@ HEIGHT_SHARE = 0.5
 """Of the window's height, for the list."""
 
 
-class ListCommands(QObject):
-    """The commands, whose dialogs belong to a window. `said` carries a sentence for the status bar."""
+class ListCommands(Topic):
+    """The lists of the files that are open as lists."""
 
-    said = Signal(str)
     failed = Signal(str)
     exporting = Signal(int)
     """Per mille of the games that are being written into another file."""
     exported = Signal()
 
-    def __init__(self, controller: Controller, settings: Settings, lists: GameLists, pane: Pane, window: QMainWindow) -> None:
-        super().__init__(window)
-        self._controller, self._settings, self._window = controller, settings, window
-        self._workspace, self._files = controller.workspace, controller.workspace.files
-        self._lists, self._pane = lists, pane
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._workspace, self._files = self._controller.workspace, self._controller.workspace.files
+        self._lists, self._pane, self._problems = context.lists, context.panes.games, context.status.problems
         self._before: list[QDockWidget] = []
         """The panes that could be seen when the lists came up in front of one of them."""
         self._background = Background(self)
         self._meter = ProgressMeter(self)
         self._meter.moved.connect(self.exporting)
+        self.exporting.connect(context.status.file_progress.show_progress)
+        self.exported.connect(context.status.file_progress.end)
+        self.failed.connect(context.topics[FileCommands].show_failure)
         self._wanted: tuple[GameLoader, int] | None = None
         self._files.listing.connect(self._show)
         self._files.listed.connect(self._on_listed)
         self._files.closed.connect(self._on_closed)
         self._workspace.current_changed.connect(self.mark)
         self._workspace.changed.connect(self.mark)
-        lists.game_chosen.connect(self.choose)
-        lists.export_wanted.connect(self.ask_export)
-        lists.close_wanted.connect(self._files.close)
-        lists.columns_changed.connect(settings.set_columns)
+        self._lists.game_chosen.connect(self.choose)
+        self._lists.export_wanted.connect(self.ask_export)
+        self._lists.close_wanted.connect(self._files.close)
+        self._lists.columns_changed.connect(self._settings.set_columns)
         for loader in self._files.loaders:  # this window takes the place of another one
             self._show(loader)
 
@@ -103,6 +102,8 @@ class ListCommands(QObject):
         if loader.path is not None:
             self._settings.add_recent(str(loader.path))
             self.said.emit(self.tr("{0}: choose a game.").format(loader.path.name))
+            if loader.index is not None and loader.index.source.problems:
+                self._problems.show_problems(loader.path.name, loader.index.source.problems)
 
     def _on_closed(self, loader: GameLoader) -> None:
         self._lists.remove(loader)

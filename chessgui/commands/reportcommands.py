@@ -1,8 +1,8 @@
-"""What the window does about reports: games are analysed in the background, and their reports shown, saved and written into them."""
+"""Reports: games are analysed in the background, and their reports shown, saved and written into them."""
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,17 +10,15 @@ from weakref import WeakKeyDictionary
 
 import chess
 import chess.pgn
-from PySide6.QtCore import QByteArray, QDir, QObject, Signal
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import QByteArray, QDir
+from PySide6.QtWidgets import QFileDialog
 
 from chessgui.board.look import Coordinates
+from chessgui.commands.explorercommands import ExplorerCommands
+from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
-from chessgui.panels.report.graphholder import GraphHolder
-from chessgui.panels.report.panel import ReportPanel
-from chessgui.settings.settings import Settings
 from chessgui.threads.background import Background
 from chessgui.tree.game import Game
-from chessgui.workspace.controller import Controller
 
 if TYPE_CHECKING:
     from chessgui.dialogs.report import ReportDialog
@@ -29,7 +27,7 @@ if TYPE_CHECKING:
     from chessgui.report.annotate import Writing
     from chessgui.report.effort import Effort
     from chessgui.report.marks import MarkTable
-    from chessgui.report.report import KnownGames, Report
+    from chessgui.report.report import Report
     from chessgui.threads.progress import Progress
     from chessgui.threads.work import Work
     from chessgui.workspace.reportqueue import Outcome, ReportQueue, Task
@@ -40,26 +38,20 @@ MOST_OPENED = 20
 """Games of a file that are opened with their reports."""
 
 
-class ReportCommands(QObject):
-    """The reports of the open games, shown in a pane and a graph. `said` carries a sentence for the status bar."""
+class ReportCommands(Topic):
+    """The reports of the open games, shown in a pane and a graph."""
 
-    said = Signal(str)
-    reported = Signal()
-    """A report can be shown."""
-
-    def __init__(self, controller: Controller, settings: Settings, panel: ReportPanel, graph: GraphHolder, window: QWidget) -> None:
-        super().__init__(window)
-        self._controller, self._settings, self._window = controller, settings, window
-        self._panel, self._graph = panel, graph
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._panel, self._graph = panel, graph = context.report, context.graph
         self._reports: WeakKeyDictionary[Game, Report] = WeakKeyDictionary()
         self._queue: ReportQueue | None = None
         self._dialog: ReportDialog | None = None
         self._pages: Work | None = None
         self._background = Background(self)
-        self.known_games: Callable[[], KnownGames | None] = lambda: None
-        """Gives who knows in how many other games of the file a position came up; None where no file is indexed."""
-        controller.position_changed.connect(self.show_position)
-        controller.tree_changed.connect(self.show_current)
+        self._controller.position_changed.connect(self.show_position)
+        self._controller.tree_changed.connect(self.show_current)
+        context.lists.analyse_wanted.connect(lambda loader, games: self.ask_games(loader.index, games))
         panel.ply_chosen.connect(self.go_to_ply)
         graph.ply_chosen.connect(self.go_to_ply)
         panel.analyse_wanted.connect(self.ask)
@@ -101,10 +93,12 @@ class ReportCommands(QObject):
             node, ply = node.variations[0], ply - 1
         self._controller.go_to(node)
 
-    def set_figurines(self, figurines: bool) -> None:
-        """Figurines or letters."""
-        self._panel.set_figurines(figurines)
-        self._graph.set_figurines(figurines)
+    def _show_panes(self) -> None:
+        """The panes of a report appear with the first one."""
+        panes = self._context.panes
+        for pane in (panes.graph, panes.report):
+            pane.show()
+        panes.report.raise_()
 
     # analysing ---------------------------------------------------------------------------------------------------
 
@@ -137,7 +131,7 @@ class ReportCommands(QObject):
         from chessgui.engines.enginelist import read_engines
         if self._dialog is not None:
             return
-        if self._controller.playing and self._controller.rules.rated:
+        if self._controller.live.is_rated:
             self.said.emit(self.tr("No game is analysed while a rated game is being played."))
             return
         self._background.run(lambda: read_engines(self._settings.engines_file), partial(self._show_dialog, tasks, chosen),
@@ -171,7 +165,8 @@ class ReportCommands(QObject):
         except MarksError as error:
             self._tell(str(error))
             return
-        self._made_queue().start([tasks[number] for number in chosen], Plan(effort, marks, _opening_name, self.known_games()))
+        known_games = self._context.topics[ExplorerCommands].known_games()
+        self._made_queue().start([tasks[number] for number in chosen], Plan(effort, marks, _opening_name, known_games))
         self._show_running()
 
     def _made_queue(self) -> ReportQueue:
@@ -216,7 +211,7 @@ class ReportCommands(QObject):
         else:
             self._open(outcome.game, outcome.report)
         self.show_current()
-        self.reported.emit()
+        self._show_panes()
 
     def _take(self, game: Game, report: Report) -> None:
         """The report on an open game, written into it unless its moves are others by now."""
@@ -351,9 +346,16 @@ class ReportCommands(QObject):
         self._settings.set_bytes(REMEMBERED, QByteArray(json.dumps(words).encode()))
 
     def close(self, milliseconds: int = 5000) -> bool:
-        """End what is under way, for the program leaves; whether all threads have ended."""
         ended = [part.close(milliseconds) for part in (self._queue, self._pages) if part is not None]
         return all(ended) and self._background.wait(milliseconds)
+
+    commands = (
+        Command("report", "Analyse &Games…", "Ctrl+Alt+G", "report", "Evaluate every move; marks, accuracy, better lines", ask),
+        Command("report_page", "Sa&ve Report…", "Ctrl+Alt+H", "report_page", "The report as a web page or PDF", ask_page),
+        Command("report_write", "Write Re&port into Game", "Ctrl+Alt+W", "report_write",
+                "Marks, evaluations and better lines into the moves", write),
+        Command("marks", "Mar&ks…", "Ctrl+Alt+M", "marks", "Which moves get a mark", ask_marks),
+    )
 
 
 def _opening_name(board: chess.Board) -> str:

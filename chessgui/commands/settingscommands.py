@@ -1,62 +1,101 @@
-"""What the preferences do to the window, and the dialogs that change them."""
+"""What each preference does, in tables; and the dialogs that change preferences and keys."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import chess
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD
 from chessgui.board.look import Blindfold, Coordinates
 from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS, PieceSet
 from chessgui.board.widget import BoardWidget
-from chessgui.commands.actions import COMMANDS
-from chessgui.commands.actionset import ActionSet
+from chessgui.commands.boardcommands import BoardCommands
+from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
 from chessgui.looks.theme import set_scheme, set_text_size
 from chessgui.openings.tablebases import folders_of
-from chessgui.settings.preferences import BOARD, PREFERENCES, Value
-from chessgui.settings.settings import Settings
+from chessgui.settings.preferences import PREFERENCES, Value
 from chessgui.words.translation import LANGUAGES
-
-if TYPE_CHECKING:
-    from chessgui.window.mainwindow import MainWindow
 
 PREVIEW = 260
 """Least height of the board in the settings, in logical pixels."""
 PREVIEW_FEN = "rnbqk2r/pppp1Npp/5n2/8/1b2P3/2N5/PPP2PPP/R1BQKB1R b KQkq - 0 5"
 
 
-def dress_board(board: BoardWidget, name: str, value: Value) -> None:
-    """Let a board look, and take moves, as one preference says."""
-    if name == "board":
-        board.set_colors(BOARDS.get(str(value), BOARDS[DEFAULT_BOARD]))
-    elif name == "pieces":
-        board.set_pieces(PieceSet(str(value) if value in PIECE_SETS else DEFAULT_PIECES).paint)
-    elif name == "coordinates":
-        board.set_coordinates(Coordinates(value))
-    elif name == "blindfold":
-        board.set_blindfold(Blindfold(value))
-    elif name == "animation":
-        board.set_animation_ms(int(value))
-    elif name == "auto_queen":
-        board.set_auto_queen(bool(value))
+BOARD_LOOK: dict[str, Callable[[BoardWidget, Any], object]] = {
+    "board": lambda board, value: board.set_colors(BOARDS.get(value, BOARDS[DEFAULT_BOARD])),
+    "pieces": lambda board, value: board.set_pieces(PieceSet(value if value in PIECE_SETS else DEFAULT_PIECES).paint),
+    "coordinates": lambda board, value: board.set_coordinates(Coordinates(value)),
+    "blindfold": lambda board, value: board.set_blindfold(Blindfold(value)),
+    "animation": lambda board, value: board.set_animation_ms(value),
+    "auto_queen": lambda board, value: board.set_auto_queen(value),
+}
+"""What a preference does to a board, that of the window or the one in the settings dialog."""
 
 
-class SettingsCommands(QObject):
+def _dress_small_board(context: Context, _: Value) -> None:
+    preference = context.settings.preference
+    context.analysis.mini_board.dress(str(preference("board")), str(preference("pieces")))
+
+
+def _set_pieces(context: Context, value: str) -> None:
+    context.area.top_player.set_pieces(value)
+    context.area.bottom_player.set_pieces(value)
+    _dress_small_board(context, value)
+
+
+def _set_figurines(context: Context, on: bool) -> None:
+    for part in (context.move_list, context.explorer, context.report, context.graph, context.analysis):
+        part.set_figurines(on)
+
+
+def _set_tablebases(context: Context, value: str) -> None:
+    folders: Sequence[Any] = folders_of(value)
+    context.explorer.set_tablebases(folders)
+    context.controller.use_tablebases(folders)
+
+
+EFFECTS: dict[str, Callable[[Context, Any], object]] = {
+    "scheme": lambda context, value: set_scheme(_app(), value),
+    "text_size": lambda context, value: set_text_size(_app(), value),
+    "figurines": _set_figurines,
+    "columns": lambda context, value: context.move_list.set_columns(value),
+    "board": _dress_small_board,
+    "pieces": _set_pieces,
+    "captured": lambda context, value: context.topics[BoardCommands].set_captured(value),
+    "premoves": lambda context, value: context.topics[BoardCommands].set_premoves(value),
+    "engine_resigns": lambda context, value: setattr(context.controller, "engine_resigns", value),
+    "line_click": lambda context, value: context.analysis.set_click(value),
+    "wrap_lines": lambda context, value: context.analysis.set_wraps(value),
+    "analysis_arrows": lambda context, value: context.topics[BoardCommands].set_arrows(value),
+    "analyse_in_rated": lambda context, value: context.controller.advice.set_analyse_in_rated(value),
+    "explorer_plies": lambda context, value: context.explorer.set_plies(value),
+    "syzygy": _set_tablebases,
+    "sounds": lambda context, value: context.announcer.sounds.set_on(value),
+    "volume": lambda context, value: context.announcer.sounds.set_volume(value),
+    "speech": lambda context, value: setattr(context.announcer.speaker, "on", value),
+}
+"""What a preference does to the rest of the window. `language` makes the window anew: see Program."""
+
+
+def _app() -> QApplication:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    return app
+
+
+class SettingsCommands(Topic):
     """Applies each preference at the start and whenever it changes."""
 
-    def __init__(self, settings: Settings, actions: ActionSet, window: MainWindow) -> None:
-        super().__init__(window)
-        self._settings, self._actions, self._window = settings, actions, window
-        app = QApplication.instance()
-        assert isinstance(app, QApplication)
-        self._app = app
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
         self._preview: BoardWidget | None = None
         self.is_open = False
         """Whether the settings dialog is."""
-        settings.changed.connect(self.apply)
+        self._settings.changed.connect(self.apply)
 
     def apply_all(self) -> None:
         """Everything as it is set."""
@@ -65,50 +104,11 @@ class SettingsCommands(QObject):
 
     def apply(self, name: str) -> None:
         """One preference."""
-        value, window = self._settings.preference(name), self._window
-        if PREFERENCES[name].page == BOARD or name == "auto_queen":
-            dress_board(window.board, name, value)
-            if name == "pieces":
-                window.top_player.set_pieces(str(value))
-                window.bottom_player.set_pieces(str(value))
-            if name in ("board", "pieces"):
-                window.analysis.mini_board.dress(str(self._settings.preference("board")), str(self._settings.preference("pieces")))
-            elif name == "captured":
-                window.set_captured(str(value))
-        elif name == "premoves":
-            window.set_premoves(bool(value))
-        elif name == "scheme":
-            set_scheme(self._app, str(value))
-        elif name == "text_size":
-            set_text_size(self._app, int(value))
-        elif name == "columns":
-            window.move_list.set_columns(bool(value))
-        elif name == "figurines":
-            window.move_list.set_figurines(bool(value))
-            window.explorer.set_figurines(bool(value))
-            window.reports.set_figurines(bool(value))
-            window.analysis.set_figurines(bool(value))
-        elif name == "line_click":
-            window.analysis.set_click(str(value))
-        elif name == "wrap_lines":
-            window.analysis.set_wraps(bool(value))
-        elif name == "analysis_arrows":
-            window.analysis_commands.set_arrows(bool(value))
-        elif name == "analyse_in_rated":
-            window.controller.set_analyse_in_rated(bool(value))
-        elif name == "explorer_plies":
-            window.explorer.set_plies(int(value))
-        elif name == "syzygy":
-            window.explorer.set_tablebases(folders_of(str(value)))
-            window.controller.use_tablebases(folders_of(str(value)))
-        elif name == "engine_resigns":
-            window.controller.engine_resigns = bool(value)
-        elif name == "speech":
-            window.announcer.speaker.on = bool(value)
-        elif name == "sounds":
-            window.announcer.sounds.set_on(bool(value))
-        elif name == "volume":
-            window.announcer.sounds.set_volume(int(value))
+        value = self._settings.preference(name)
+        if name in BOARD_LOOK:
+            BOARD_LOOK[name](self._context.area.board, value)
+        if name in EFFECTS:
+            EFFECTS[name](self._context, value)
 
     def ask(self) -> None:
         """Show the settings dialog."""
@@ -129,16 +129,15 @@ class SettingsCommands(QObject):
         preview.setMinimumHeight(PREVIEW)
         board = chess.Board(PREVIEW_FEN)
         preview.set_position(board, chess.Move.from_uci("d5f7"))
-        for name, preference in PREFERENCES.items():
-            if preference.page == BOARD:
-                dress_board(preview, name, self._settings.preference(name))
         self._preview = preview
+        for name in BOARD_LOOK:
+            self._dress_preview(name)
         self._settings.changed.connect(self._dress_preview)
         return preview
 
     def _dress_preview(self, name: str) -> None:
-        if self._preview is not None and PREFERENCES[name].page == BOARD:
-            dress_board(self._preview, name, self._settings.preference(name))
+        if self._preview is not None and name in BOARD_LOOK:
+            BOARD_LOOK[name](self._preview, self._settings.preference(name))
 
     def _on_closed(self) -> None:
         self.is_open = False
@@ -148,10 +147,10 @@ class SettingsCommands(QObject):
     def ask_shortcuts(self) -> None:
         """Show the shortcuts dialog."""
         from chessgui.dialogs.shortcuts import ShortcutsDialog
-        self._actions.draw_all()
-        usual = {name: command.keys for name, command in COMMANDS.items()}
-        dialog = ShortcutsDialog(self._actions.by_name, usual, self._window, self._gestures())
-        dialog.chosen.connect(self._actions.set_shortcuts)
+        actions = self._context.actions
+        actions.draw_all()
+        dialog = ShortcutsDialog(actions.by_name, actions.usual_keys, self._window, self._gestures())
+        dialog.chosen.connect(actions.set_shortcuts)
         open_dialog(dialog)
 
     def _gestures(self) -> list[tuple[str, str]]:
@@ -166,3 +165,8 @@ class SettingsCommands(QObject):
             (self.tr("Take an engine's line into the game"), self.tr("drag it to the moves or the board")),
             (self.tr("More about a move or a line"), self.tr("right click on it")),
         ]
+
+    commands = (
+        Command("settings", "&Settings…", "Ctrl+,", "settings", "Looks, board, sounds and play", ask),
+        Command("shortcuts", "&Shortcuts…", "Ctrl+K", "shortcuts", "All keys, to look up and to change", ask_shortcuts),
+    )

@@ -1,29 +1,21 @@
-"""What the window does with the games that are open side by side, and with undo and redo, which belong to each of them."""
+"""The games that are open side by side, and undo and redo, which belong to each of them."""
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QWidget
-
+from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.topic import Command, Context, Topic
 from chessgui.files.document import Document
-from chessgui.panels.games.tabs import GameTabs
 from chessgui.words.language import tr
-from chessgui.workspace.controller import Controller
 
 
-class TabCommands(QObject):
-    """The commands on the tabs of a window. `said` carries a sentence for the status bar, `adjourn_wanted` asks for what a game that is
-    being played needs before its tab can go."""
+class TabCommands(Topic):
+    """The tabs above the board."""
 
-    said = Signal(str)
-    adjourn_wanted = Signal()
-
-    def __init__(self, controller: Controller, tabs: GameTabs, window: QWidget) -> None:
-        super().__init__(window)
-        self._controller, self._workspace, self._tabs = controller, controller.workspace, tabs
-        tabs.selected.connect(self._workspace.select)
-        tabs.close_wanted.connect(self.close)
-        tabs.moved.connect(self._workspace.move)
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._workspace, self._tabs = self._controller.workspace, context.tabs
+        self._tabs.selected.connect(self._workspace.select)
+        self._tabs.close_wanted.connect(self.close_game)
+        self._tabs.moved.connect(self._workspace.move)
         for signal in (self._workspace.added, self._workspace.removed, self._workspace.changed, self._workspace.current_changed):
             signal.connect(self.refresh)
 
@@ -33,12 +25,12 @@ class TabCommands(QObject):
 
     def close_current(self) -> None:
         """Close the shown game."""
-        self.close(self._workspace.current)
+        self.close_game(self._workspace.current)
 
-    def close(self, document: Document) -> None:
+    def close_game(self, document: Document) -> None:
         """Close a game; one that is being played is put away instead, one with unsaved changes can be fetched back."""
         if self._workspace.is_played(document) and document.game.pgn.variations:
-            self.adjourn_wanted.emit()
+            self._context.topics[GameCommands].adjourn()
             return
         keeps = document.has_work
         self._workspace.close(document)
@@ -52,17 +44,18 @@ class TabCommands(QObject):
         else:
             self.said.emit(self.tr("No unsaved game was closed."))
 
-    def next(self) -> None:
-        """Show the next open game."""
-        self._workspace.select_next(1)
-
-    def previous(self) -> None:
-        """Show the open game before this one."""
-        self._workspace.select_next(-1)
-
-    def show_undo(self, undo: QAction, redo: QAction) -> None:
-        """Let the menu say what would be undone and redone."""
-        edits = self._controller.game.edits
-        for action, verb, name in ((undo, self.tr("&Undo"), edits.undo_name), (redo, self.tr("&Redo"), edits.redo_name)):
-            action.setText(f"{verb}: {tr(name)}" if name else verb)
-            action.setEnabled(bool(name))
+    commands = (
+        Command("undo", "&Undo", "Ctrl+Z", "undo", "Take the last change of the game back, one after the other",
+                lambda self: self._controller.editing.undo(), enabled=lambda self: bool(self._controller.game.edits.undo_name),
+                about=lambda self: tr(self._controller.game.edits.undo_name)),
+        Command("redo", "&Redo", "Ctrl+Shift+Z; Ctrl+Y", "redo", "Make the change again that was taken back",
+                lambda self: self._controller.editing.redo(), enabled=lambda self: bool(self._controller.game.edits.redo_name),
+                about=lambda self: tr(self._controller.game.edits.redo_name)),
+        Command("close_game", "&Close Game", "Ctrl+W", "close_game", "Close the shown game", close_current),
+        Command("reopen", "Reopen Closed Ga&me", "Ctrl+Shift+T", "reopen", "Fetch the unsaved game back that was closed last", reopen,
+                enabled=lambda self: self._workspace.can_reopen),
+        Command("next_game", "Ne&xt Game", "Ctrl+Tab; Ctrl+PgDown", "next_game", "Show the next open game",
+                lambda self: self._workspace.select_next(1)),
+        Command("previous_game", "Pre&vious Game", "Ctrl+Shift+Tab; Ctrl+PgUp", "previous_game", "Show the open game before this one",
+                lambda self: self._workspace.select_next(-1)),
+    )

@@ -1,4 +1,4 @@
-"""What the window does with the tree of moves: variations, comments, glyphs, lines that are copied, pasted and dropped."""
+"""The tree of moves: variations, comments, glyphs, lines that are copied, pasted and dropped, and the menu of a move."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -6,25 +6,22 @@ from functools import partial
 
 import chess
 import chess.pgn
-from PySide6.QtCore import QObject, QPoint, QTimer, Signal
+from PySide6.QtCore import QPoint, QTimer
 from PySide6.QtGui import QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu
 
 from chessgui.commands.actionset import translated
-from chessgui.commands.treeactions import NOT_IN_CONTEXT, TREE_COMMANDS, TREE_MENU
+from chessgui.commands.menus import MENUS
+from chessgui.commands.topic import Command, Context, Topic
+from chessgui.commands.whycommands import WhyCommands
 from chessgui.movelist.dragging import carried_line, line_data
-from chessgui.movelist.panel import MoveList
-from chessgui.settings.settings import Settings
 from chessgui.tree import change
 from chessgui.tree.change import Change, ChangeError
 from chessgui.tree.glyphs import GLYPHS, MOVE_QUALITY, OTHERS, POSITION, glyph_words, of_side
 from chessgui.tree.lines import line_through, node_with, read_line
 from chessgui.tree.place import index_of, is_before
 from chessgui.words.language import left_to_right, tr
-from chessgui.workspace.controller import Controller
 
-Attempt = Callable[[Callable[[], Change | None]], bool]
-"""Makes the change that a function gives and says what cannot be done, in a sentence; whether it was made."""
 Node = chess.pgn.GameNode
 OF_OPPONENT = frozenset((22,))
 """Glyphs that speak of the side that has not moved: it is in zugzwang."""
@@ -39,6 +36,14 @@ OF_THE_GAME: dict[str, Callable[[chess.pgn.Game], Change]] = {
     "delete_variations": change.delete_all_variations, "delete_comments": change.delete_all_comments,
 }
 
+GLYPHS_BY_KEY = tuple(
+    Command(f"glyph_{nag}", text, str(nag), "glyph", f"The glyph {sign} for the current move, or none",
+            lambda self, nag=nag: self.toggle_glyph(nag))
+    for nag, sign, text in (
+        (1, "!", "Good Move"), (2, "?", "Mistake"), (3, "!!", "Brilliant Move"), (4, "??", "Blunder"), (5, "!?", "Interesting Move"),
+        (6, "?!", "Dubious Move")))
+NO_GLYPH = Command("no_glyph", "&No Glyph", "0; Ctrl+0", "glyph", "Take all glyphs from the current move", lambda self: self.clear_glyphs())
+
 
 def _is_refused(make: Callable[[], Change]) -> bool:
     try:
@@ -48,40 +53,18 @@ def _is_refused(make: Callable[[], Change]) -> bool:
     return False
 
 
-class TreeCommands(QObject):
-    """The commands on the tree, each for the node it is given, else for the current one. `said` carries a sentence for the status bar."""
+class TreeCommands(Topic):
+    """The commands on the tree. Those of OF_A_MOVE take a node, and mean the current one where none is given."""
 
-    said = Signal(str)
-    why_wanted = Signal(object)
-
-    def __init__(self, controller: Controller, attempt: Attempt, move_list: MoveList, settings: Settings, window: QWidget) -> None:
-        super().__init__(window)
-        self._controller, self._attempt, self._list = controller, attempt, move_list
-        self._settings, self._window = settings, window
-        move_list.menu_wanted.connect(self.show_menu)
-        move_list.comment_edited.connect(self.set_comment)
-        move_list.line_dropped.connect(self.insert_line)
-        move_list.text_dropped.connect(self.paste_text)
-
-    def handlers(self) -> dict[str, Callable[[], object]]:
-        """What the commands of TREE_COMMANDS do."""
-        glyphs = {f"glyph_{nag}": partial(self.toggle_glyph, nag) for nag in range(1, 7)}
-        return {name: partial(command, None) for name, command in self._by_name().items()} | {
-            **glyphs, "null_move": self.null_move, "continuation": self._list.choose_continuation, "fork": self.go_to_fork,
-            "variation_up": partial(self.go_to_sibling, -1), "variation_down": partial(self.go_to_sibling, 1),
-            "collapse_all": self._list.collapse_all, "expand_all": self._list.expand_all}
-
-    def _by_name(self) -> dict[str, Callable[[Node | None], object]]:
-        """The commands that act on a node."""
-        return {
-            "why_move": self.ask_why,
-            "comment": self.edit_comment, "comment_before": self.edit_comment_before, "no_glyph": self.clear_glyphs,
-            "promote": self.promote, "demote": self.demote, "main_line": self.make_main_line,
-            "copy_line": self.copy_line, "paste_line": self.paste_line, "delete_variation": self.delete_variation,
-            "delete_from_here": self.delete_from_here, "delete_before": self.delete_before,
-            "delete_variations": self.delete_variations, "delete_comments": self.delete_comments,
-            "collapse": partial(self.set_collapsed, True), "expand": partial(self.set_collapsed, False),
-        }
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._attempt, self._list = self._controller.editing.attempt, context.move_list
+        self._list.menu_wanted.connect(self.show_menu)
+        self._list.comment_edited.connect(self.set_comment)
+        self._list.line_dropped.connect(self.insert_line)
+        self._list.text_dropped.connect(self.paste_text)
+        self._list.node_clicked.connect(self._controller.go_to)
+        context.analysis.line_added.connect(self.insert_line)
 
     def _node(self, node: Node | None) -> Node:
         return node if node is not None else self._controller.game.node
@@ -134,7 +117,7 @@ class TreeCommands(QObject):
 
     def ask_why(self, node: Node | None = None) -> None:
         """Ask what the engine has against the move of a node."""
-        self.why_wanted.emit(self._node(node))
+        self._context.topics[WhyCommands].ask_about(self._node(node))
 
     # annotating --------------------------------------------------------------------------------------------------
 
@@ -250,34 +233,32 @@ class TreeCommands(QObject):
         """What can be done with a node."""
         menu = QMenu(self._window)
         menu.aboutToHide.connect(lambda: QTimer.singleShot(0, menu.deleteLater))
-        commands = {name: partial(command, node) for name, command in self._by_name().items()} | {
-            "collapse_all": self._list.collapse_all, "expand_all": self._list.expand_all}
         impossible = self._impossible(node)
-        for name in TREE_MENU:
+        commands = {command.name: command for command in self.OF_A_MOVE}
+        for name in MENUS["&Moves"]:
             if name == "|":
                 menu.addSeparator()
             elif name == "<glyphs>":
                 glyphs = self._glyph_menu(node, menu)
                 glyphs.setEnabled(isinstance(node, chess.pgn.ChildNode))
                 menu.addMenu(glyphs)
-            elif name not in NOT_IN_CONTEXT:
-                action = menu.addAction(self._text(name))
+            elif name in commands:
+                action = menu.addAction(self._text(commands[name]))
                 action.setData(name)
                 action.setEnabled(name not in impossible)
-                action.triggered.connect(partial(self._call, commands[name]))
+                action.triggered.connect(partial(self._call, partial(commands[name].do, self, node)))
         return menu
 
     @staticmethod
     def _call(command: Callable[[], object], checked: bool = False) -> None:
         command()
 
-    def _text(self, name: str) -> str:
+    def _text(self, command: Command) -> str:
         """The text of a command with the key it has."""
-        keys = self._settings.shortcuts(name)
-        usual = TREE_COMMANDS[name].keys
-        first = next(iter(usual if keys is None else keys), "")
+        keys = self._settings.shortcuts(command.name)
+        first = next(iter(command.keys if keys is None else keys), "")
         shown = QKeySequence(first).toString(QKeySequence.SequenceFormat.NativeText)
-        return translated(TREE_COMMANDS[name].text) + (f"\t{shown}" if shown else "")
+        return translated(command.text) + (f"\t{shown}" if shown else "")
 
     def _impossible(self, node: Node) -> set[str]:
         """The commands that would do nothing with a node."""
@@ -310,7 +291,7 @@ class TreeCommands(QObject):
             self._add_glyph(others, node, of_side(nag, side != (nag in OF_OPPONENT)))
         menu.addMenu(others)
         menu.addSeparator()
-        action = menu.addAction(self._text("no_glyph"))
+        action = menu.addAction(self._text(NO_GLYPH))
         action.setEnabled(bool(node.nags))
         action.triggered.connect(partial(self._call, partial(self.clear_glyphs, node)))
         return menu
@@ -324,3 +305,45 @@ class TreeCommands(QObject):
         action.setCheckable(True)
         action.setChecked(nag in node.nags)
         action.triggered.connect(partial(self._call, partial(self.toggle_glyph, nag, node)))
+
+    OF_A_MOVE = (
+        Command("why_move", "Wh&y This Move?", "Ctrl+Alt+?", "why", "What the engine has against the move, or for it", ask_why),
+        Command("comment", "&Comment", "F2", "comment", "Write behind the current move", edit_comment),
+        Command("comment_before", "Comment &Before", "Shift+F2", "comment", "Write before the current move", edit_comment_before),
+        Command("promote", "&Promote Variation", "Ctrl+Up", "promote", "The current variation one rank up", promote),
+        Command("demote", "&Demote Variation", "Ctrl+Down", "demote", "The current variation one rank down", demote),
+        Command("main_line", "Make &Main Line", "Ctrl+Shift+Up", "main_line", "The line that leads here becomes the main line",
+                make_main_line),
+        Command("copy_line", "Copy &Line", "Ctrl+L", "copy_game", "The line through the current move to the clipboard", copy_line),
+        Command("paste_line", "Paste as &Variation", "Ctrl+Shift+V", "paste", "Moves of the clipboard into the tree of this game",
+                paste_line),
+        Command("delete_variation", "Dele&te Variation", "Ctrl+Shift+Del", "delete", "The whole current variation", delete_variation),
+        Command("delete_from_here", "Delete &from Here", "Ctrl+Del", "delete", "The current move and all that follows", delete_from_here),
+        Command("delete_before", "Delete Moves Befor&e", "Ctrl+Alt+Shift+B", "delete", "The game begins with this position",
+                delete_before),
+        Command("delete_variations", "Delete &All Variations", "Ctrl+Alt+Shift+V", "delete", "Nothing but the main line remains",
+                delete_variations),
+        Command("delete_comments", "Delete All C&omments", "Ctrl+Alt+Shift+C", "delete", "Glyphs, arrows and clocks too",
+                delete_comments),
+        Command("collapse", "Collap&se Variation", "Alt+Left", "collapse", "Hide the current variation behind its first move",
+                lambda self, node=None: self.set_collapsed(True, node)),
+        Command("expand", "E&xpand Variation", "Alt+Right", "expand", "Show the current variation again",
+                lambda self, node=None: self.set_collapsed(False, node)),
+        Command("collapse_all", "Collapse All Variat&ions", "Alt+Home", "collapse", "All but those that lead to the current move",
+                lambda self, node=None: self._list.collapse_all()),
+        Command("expand_all", "Expand All Va&riations", "Alt+End", "expand", "Show all variations",
+                lambda self, node=None: self._list.expand_all()),
+    )
+    """The commands that the menu of a move offers: their `do` takes the topic and a node."""
+
+    commands = (
+        *OF_A_MOVE, *GLYPHS_BY_KEY, NO_GLYPH,
+        Command("null_move", "N&ull Move", "Ctrl+Alt+0", "pass", "The side to move passes: what does the other one threaten?", null_move),
+        Command("continuation", "C&hoose the Next Move…", "Shift+Right", "branch", "Where the game goes on in several ways, choose one",
+                lambda self: self._list.choose_continuation()),
+        Command("fork", "Back to the For&k", "Shift+Left", "fork", "Where the current variation leaves its line", go_to_fork),
+        Command("variation_up", "Variatio&n Above", "Alt+Up", "previous_variation", "The same move in the variation before this one",
+                lambda self: self.go_to_sibling(-1)),
+        Command("variation_down", "Variation Belo&w", "Alt+Down", "next_variation", "The same move in the next variation",
+                lambda self: self.go_to_sibling(1)),
+    )

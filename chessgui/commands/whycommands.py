@@ -1,4 +1,4 @@
-"""What the window does about "why": asks why not a move, shows the answer, and takes the evaluation of a position apart."""
+"""Questions: why not this move, and why this evaluation."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -6,18 +6,14 @@ from typing import TYPE_CHECKING
 
 import chess
 import chess.pgn
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QDockWidget, QMainWindow
+from PySide6.QtCore import Qt, Signal
 
 import engine
-from chessgui.board.widget import BoardWidget
+from chessgui.commands.topic import Command, Context, Topic
 from chessgui.engines.thread import EngineThread
 from chessgui.panels.pane import Pane
-from chessgui.settings.settings import Settings
-from chessgui.threads.background import Background
 from chessgui.tree.change import add_variation
 from chessgui.words.notation import line_moves, score_comment
-from chessgui.workspace.controller import Controller
 from engine import Ledger, ledger_of
 
 if TYPE_CHECKING:  # questions are for later: the start of the window does without what answers them
@@ -30,21 +26,17 @@ if TYPE_CHECKING:  # questions are for later: the start of the window does witho
     from chessgui.why.refutation import Effort, Refutation
 
 
-class WhyCommands(QObject):
+class WhyCommands(Topic):
     """The questions of a window: their pane and that of the ledger, made when first asked for, and an engine of their own, so that neither
-    a game nor the analysis waits. `said` carries a sentence for the status bar, `line_shown` the LineMove list of a position to show."""
+    a game nor the analysis waits. `line_shown` carries the LineMove list of a position to show."""
 
-    said = Signal(str)
     line_shown = Signal(object)
 
-    def __init__(self, controller: Controller, settings: Settings, background: Background, board: BoardWidget, window: QMainWindow,
-                 beside: QDockWidget | None = None, make_engine: Callable[[], EngineThread] = EngineThread,
-                 effort: Effort | None = None, is_prepared: Callable[[], bool] = engine.is_prepared) -> None:
-        """The panes come up behind one another `beside` another one, or by themselves at the right."""
-        super().__init__(window)
-        self._beside = beside
-        self._controller, self._settings, self._background = controller, settings, background
-        self._board, self._window = board, window
+    def __init__(self, context: Context, make_engine: Callable[[], EngineThread] = EngineThread, effort: Effort | None = None,
+                 is_prepared: Callable[[], bool] = engine.is_prepared) -> None:
+        super().__init__(context)
+        self._background, self._board = context.background, context.area.board
+        self._beside = context.panes.analysis
         self._make_engine, self._effort, self._is_prepared = make_engine, effort, is_prepared
         self._engine: EngineThread | None = None
         self._network: str | None = None
@@ -57,8 +49,13 @@ class WhyCommands(QObject):
         self.card: WhyPanel | None = None
         self.ledger: LedgerPanel | None = None
         self._panes: dict[str, Pane] = {}
-        controller.position_changed.connect(self._on_position)
-        settings.changed.connect(self._on_setting)
+        self._controller.position_changed.connect(self._on_position)
+        self._settings.changed.connect(self._on_setting)
+        self._board.set_askable(True)
+        self._board.move_asked.connect(self.ask_shown)
+        context.analysis.explains = True
+        context.analysis.why_wanted.connect(self.ask)
+        context.analysis.line_shown.connect(self.leave_line)
 
     # asking ------------------------------------------------------------------------------------------------------
 
@@ -129,7 +126,7 @@ class WhyCommands(QObject):
         self._refutation.start()
 
     def _is_refused(self) -> bool:
-        if self._controller.playing and self._controller.rules.rated:
+        if self._controller.live.is_rated:
             self.said.emit(self.tr("In a rated game the engine does not help."))
         elif not self._is_prepared():
             self.said.emit(self.tr("The engine is not ready yet."))
@@ -156,7 +153,7 @@ class WhyCommands(QObject):
         if self._refutation is not None:
             self._refutation.stop()
 
-    def close(self) -> bool:
+    def close(self, milliseconds: int = 5000) -> bool:
         """End everything, in less than a second; whether the engine has ended."""
         self.stop()
         thread, self._engine, self._search, self._network = self._engine, None, None, None
@@ -296,7 +293,7 @@ class WhyCommands(QObject):
         if self._window.restoreDockWidget(pane):
             return pane
         self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, pane)
-        other = next((other for other in (*self._panes.values(), self._beside) if other is not None and not other.isHidden()), None)
+        other = next((other for other in (*self._panes.values(), self._beside) if not other.isHidden()), None)
         if other is not None and not other.isFloating():
             self._window.tabifyDockWidget(other, pane)
         return pane
@@ -316,3 +313,9 @@ class WhyCommands(QObject):
             for panel in (self.card, self.ledger):
                 if panel is not None:
                     panel.set_figurines(self._figurines)
+
+    commands = (
+        Command("why", "&Why Not …?", "Ctrl+?; ?", "why",
+                "Make a move on the board and see what is wrong with it; or drag a piece with Ctrl held", ask_move),
+        Command("ledger", "Why &This Evaluation?", "Ctrl+Shift+A", "ledger", "The evaluation by hand, by term and by piece", ask_ledger),
+    )

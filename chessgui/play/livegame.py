@@ -104,6 +104,11 @@ class LiveGame(QObject):
         return self.playing and self.clock.state is ClockState.PAUSED
 
     @property
+    def is_rated(self) -> bool:
+        """Whether a rated game is being played."""
+        return self.playing and self.rules.rated
+
+    @property
     def human_colors(self) -> frozenset[chess.Color]:
         """The sides that persons play."""
         return frozenset(chess.COLORS) - {self.rules.engine_color}

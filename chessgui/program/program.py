@@ -11,7 +11,12 @@ from PySide6.QtWidgets import QApplication
 
 from chessgui.analysis.archive import Archive
 from chessgui.analysis.session import AnalysisSession
+from chessgui.commands.evaluationcommands import EvaluationCommands
+from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.livemarking import load_rules
+from chessgui.commands.reportcommands import ReportCommands
+from chessgui.commands.settingscommands import SettingsCommands
+from chessgui.commands.windowcommands import WindowCommands
 from chessgui.engines.thread import EngineThread
 from chessgui.rules.endings import Ending
 from chessgui.settings.settings import Settings
@@ -69,8 +74,8 @@ class Program:
 
     def _make_window(self) -> MainWindow:
         window = MainWindow(self.controller, self.settings, self.background, self._folder, self._cache)
-        self.engine.refused.connect(window.evaluation.show_refused)
-        window.matches_wanted.connect(self.open_matches)
+        self.engine.refused.connect(window.topics[EvaluationCommands].show_refused)
+        window.topics[WindowCommands].matches_wanted.connect(self.open_matches)
         window.closed.connect(self.close)
         self.keeper.said.connect(window.status.say)
         self.keeper.recovered.connect(window.recovery.show_recovery)
@@ -96,7 +101,7 @@ class Program:
 
     def _on_evaluator(self, evaluator: Evaluator) -> None:
         self._evaluator = evaluator
-        self.window.evaluation.show_evaluator(evaluator)
+        self.window.topics[EvaluationCommands].show_evaluator(evaluator)
 
     def _prepare_rest(self) -> None:
         """What is for later, not before the window is there and the engine has loaded."""
@@ -115,24 +120,24 @@ class Program:
         """The same game in a new window, with all texts in the language of now; open settings stay open."""
         old = self.window
         self.window = self._make_window()
-        self.window.reports.take_over(old.reports)
+        self.window.topics[ReportCommands].take_over(old.topics[ReportCommands])
         if self._evaluator is not None:
-            self.window.evaluation.show_evaluator(self._evaluator)
+            self.window.topics[EvaluationCommands].show_evaluator(self._evaluator)
         if self._engine_state[0]:
             self.window.status.show_engine_state(*self._engine_state)
         if not old.game_over.isHidden():
             self.window.game_over.show_ending(Ending(self.controller.game.result, self.controller.game.reason))
         self.window.setGeometry(old.geometry())
         self.window.show()
-        if old.preferences.is_open:
-            self.window.preferences.ask()
+        if old.topics[SettingsCommands].is_open:
+            self.window.topics[SettingsCommands].ask()
         old.retire()
 
     def open(self, files: Sequence[Path], fen: str | None) -> None:
         """Open what the command line names."""
         if fen is not None:
             self.controller.editing.paste(fen)
-        self.window.files.open_paths(files)
+        self.window.topics[FileCommands].open_paths(files)
 
     def close(self) -> bool:
         """End the engine and let a running save finish; whether all threads have ended."""

@@ -1,8 +1,4 @@
-"""What happens in the window, without the window: the game, whose turn it is, what the engine is asked, what is told.
-
-The engine makes its moves in the game that is played, or else looks for a hint. The analysis of the position one looks at goes on beside
-that, with engines of its own, unless the game is rated.
-"""
+"""What happens in the window, without the window: the game, whose turn it is, what the engine is asked, what is told."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -15,23 +11,20 @@ import chess.svg
 from PySide6.QtCore import QObject, Signal
 
 from chessgui.analysis.archive import Archive
-from chessgui.analysis.evaltags import write_evaluations
 from chessgui.analysis.session import AnalysisSession
-from chessgui.analysis.store import Store
 from chessgui.engines.thinking import Purpose, Thinking
 from chessgui.engines.thread import EngineThread
 from chessgui.files.document import Document
 from chessgui.play.livegame import LiveGame
 from chessgui.play.newgame import NO_CLOCK, USUAL_START, NewGame, begun, player_tags
-from chessgui.rules.endings import Claim, Ending, automatic_ending, resigned
+from chessgui.rules.endings import Claim, Ending, resigned
 from chessgui.tree.game import Game
 from chessgui.tree.place import Place, node_at
 from chessgui.words.language import tr
+from chessgui.workspace.advice import Advice
 from chessgui.workspace.editing import Editing
 from chessgui.workspace.workspace import Workspace
-from engine import BestMove, Info, Limits, Score
-
-HINT_MS = 800
+from engine import BestMove, Info, Score
 
 
 class Controller(QObject):
@@ -43,9 +36,6 @@ class Controller(QObject):
     """The endings.Ending of the game that was played."""
     thinking_changed = Signal(bool)
     """Whether the engine looks for its move."""
-    analysis_switched = Signal(bool)
-    hint_found = Signal(object, bool)
-    """A chess.Move, and whether all of it is to be shown or only its piece."""
     message = Signal(str)
 
     def __init__(
@@ -55,25 +45,20 @@ class Controller(QObject):
         """`archive` keeps what the analysis finds; without one it is kept as long as the game is shown."""
         super().__init__(parent)
         self.analysis = analysis if analysis is not None else AnalysisSession(parent=self)
-        self._archive = archive
         self.thinking = Thinking(engine_thread, self)
         self.workspace = workspace
         self.live = LiveGame(self)
         self.editing = Editing(workspace, self.live, self)
+        self.advice = Advice(self.analysis, archive, self.thinking, workspace, self.live, self.editing, self)
         self.engine_resigns = False
-        self.analyse_in_rated = False
         self._seen: Score | None = None
-        self._hint: tuple[chess.Board, chess.Move] | None = None
         self.live.ended.connect(self._on_ended)
         self.thinking.switched.connect(self.thinking_changed)
         self.thinking.reported.connect(self._on_info)
         self.thinking.found.connect(self._on_found)
         self.thinking.failed.connect(self.message)
         self.thinking.resigned.connect(self._on_engine_resigned)
-        self.analysis.switched.connect(self.analysis_switched)
-        self.analysis.said.connect(self.message)
-        if archive is not None:
-            archive.loaded.connect(self._on_loaded)
+        self.advice.message.connect(self.message)
         self.editing.message.connect(self.message)
         self.editing.moved.connect(self._moved)
         self.editing.live_move_undone.connect(self.takeback)
@@ -98,21 +83,15 @@ class Controller(QObject):
     def _on_current(self) -> None:
         if not self.playing:
             self.live.leave(self.game)
-        self._hint = None
         self.tree_changed.emit()
-        self._moved(Store() if self._archive is None else self._archive.store(self.document))
-
-    def _on_loaded(self, number: int) -> None:
-        if number == self.document.number:
-            self.analysis.reconsider()
+        self.advice.show_game()
+        self._shown()
 
     def _on_changed(self, document: Document) -> None:
         if document is self.document:
             self.tree_changed.emit()
 
     def _on_removed(self, document: Document) -> None:
-        if self._archive is not None:
-            self._archive.forget(document)
         if document.game is self.live.game and document is not self.document:
             self.live.leave(self.game)
             self._think()
@@ -269,17 +248,12 @@ class Controller(QObject):
         """The person and the engine change places in the game that is played."""
         if not self.playing or self.rules.engine_color is None:
             self.message.emit(self.tr("No game against the engine is being played."))
-        elif not self._refused(self.tr("In a rated game sides are not switched.")):
+        elif self.live.is_rated:
+            self.message.emit(self.tr("In a rated game sides are not switched."))
+        else:
             self.live.switch_sides()
             self.live.game.set_tags(player_tags(self.rules), "switch sides", live=True)
             self._moved()
-
-    def _refused(self, sentence: str) -> bool:
-        """Say that something is not done in a rated game, where one is being played."""
-        refused = self.playing and self.rules.rated
-        if refused:
-            self.message.emit(sentence)
-        return refused
 
     def rematch(self) -> None:
         """The same game again with colours changed; of a game between two people their names change places."""
@@ -342,55 +316,16 @@ class Controller(QObject):
         """Show the last position of the line."""
         self.go_to(self.game.node.end())
 
-    def _moved(self, store: Store | None = None) -> None:
-        if self.analysing and not self.may_analyse:
-            self.analysis.set_on(False)
-        self.analysis.set_position(self.game.board(), store)
+    def _moved(self) -> None:
+        """Another position is shown, or the state of the game that is played has changed."""
+        self.advice.show_position()
+        self._shown()
+
+    def _shown(self) -> None:
         self.position_changed.emit()
         self._think()
 
     # the engine --------------------------------------------------------------------------------------------------
-
-    @property
-    def analysing(self) -> bool:
-        """Whether the position one looks at is analysed."""
-        return self.analysis.on
-
-    @property
-    def may_analyse(self) -> bool:
-        """Whether engines may: not while a rated game is played, unless a person has chosen so."""
-        return self.analyse_in_rated or not (self.playing and self.rules.rated)
-
-    def set_analysis(self, on: bool) -> None:
-        """Switch the analysis of the shown position."""
-        if on and not self.may_analyse:
-            self.message.emit(self.tr("In a rated game the engine does not help."))
-            self.analysis_switched.emit(False)
-        else:
-            self.analysis.set_on(on)
-
-    def set_analyse_in_rated(self, on: bool) -> None:
-        """Whether rated games may be analysed while they are played."""
-        self.analyse_in_rated = on
-        if not self.may_analyse:
-            self.analysis.set_on(False)
-
-    def write_evaluations(self) -> None:
-        """Write what the analysis has found into the moves of the game, as %eval."""
-        if not self.editing.do(write_evaluations(self.game.pgn, self.analysis.store)):
-            self.message.emit(self.tr("There is no evaluation to write: analyse the positions of the game first."))
-
-    def hint(self) -> None:
-        """Look for a good move for the person; hint_found follows, first with its piece alone, asked again with all of it."""
-        board = self.game.board()
-        if self.engine_to_move and self.at_play:
-            self.message.emit(self.tr("It is the engine's turn."))
-        elif automatic_ending(board) is not None:
-            self.message.emit(self.tr("The game is over."))
-        elif self._hint is not None and self._hint[0] == board:
-            self.hint_found.emit(self._hint[1], True)
-        elif self.thinking.purpose is not Purpose.MOVE and not self._refused(self.tr("In a rated game the engine does not help.")):
-            self.thinking.search(Purpose.HINT, board, Limits(movetime_ms=HINT_MS))
 
     def _think(self) -> None:
         """Ask the engine for what the present state needs."""
@@ -400,10 +335,6 @@ class Controller(QObject):
                 self.thinking.search(Purpose.MOVE, board, self.live.limits())
         else:
             self.thinking.stop()
-
-    def move_now(self) -> None:
-        """Let the engine answer with the best it has."""
-        self.thinking.move_now()
 
     def _on_info(self, info: Info) -> None:
         self._seen = info.score
@@ -417,9 +348,7 @@ class Controller(QObject):
             else:
                 self._make(move)
         elif purpose is Purpose.HINT and move is not None:
-            if searched == self.game.board():
-                self._hint = searched, move
-                self.hint_found.emit(move, False)
+            self.advice.take_hint(searched, move)
             self._think()
 
     def _on_engine_resigned(self) -> None:

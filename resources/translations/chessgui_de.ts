@@ -36,6 +36,25 @@
     </message>
 </context>
 <context>
+    <name>Advice</name>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
+    </message>
+    <message>
+        <source>There is no evaluation to write: analyse the positions of the game first.</source>
+        <translation>Es gibt keine Bewertung zu schreiben: Bitte zuerst die Stellungen der Partie analysieren.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>Die Partie ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>It is the engine&apos;s turn.</source>
+        <translation>Die Engine ist am Zug.</translation>
+    </message>
+</context>
+<context>
     <name>AnalysisCommands</name>
     <message>
         <source>Engines…</source>
@@ -1385,22 +1404,6 @@
     <message>
         <source>There is no draw to claim: no position stood three times, and fifty quiet moves were not made.</source>
         <translation>Kein Remis zu reklamieren: Keine Stellung stand dreimal auf dem Brett, und fünfzig ruhige Züge wurden nicht gemacht.</translation>
-    </message>
-    <message>
-        <source>In a rated game the engine does not help.</source>
-        <translation>In einer gewerteten Partie hilft die Engine nicht.</translation>
-    </message>
-    <message>
-        <source>There is no evaluation to write: analyse the positions of the game first.</source>
-        <translation>Es gibt keine Bewertung zu schreiben: Bitte zuerst die Stellungen der Partie analysieren.</translation>
-    </message>
-    <message>
-        <source>It is the engine&apos;s turn.</source>
-        <translation>Die Engine ist am Zug.</translation>
-    </message>
-    <message>
-        <source>The game is over.</source>
-        <translation>Die Partie ist zu Ende.</translation>
     </message>
 </context>
 <context>
@@ -7036,14 +7039,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>No unsaved game was closed.</source>
         <translation>Es wurde keine nicht gespeicherte Partie geschlossen.</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Rückgängig</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>&amp;Wiederholen</translation>
     </message>
 </context>
 <context>

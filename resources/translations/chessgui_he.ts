@@ -36,6 +36,25 @@
     </message>
 </context>
 <context>
+    <name>Advice</name>
+    <message>
+        <source>In a rated game the engine does not help.</source>
+        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
+    </message>
+    <message>
+        <source>There is no evaluation to write: analyse the positions of the game first.</source>
+        <translation>אין הערכה לכתוב: יש לנתח תחילה את עמדות המשחק.</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>המשחק הסתיים.</translation>
+    </message>
+    <message>
+        <source>It is the engine&apos;s turn.</source>
+        <translation>תור המנוע.</translation>
+    </message>
+</context>
+<context>
     <name>AnalysisCommands</name>
     <message>
         <source>Engines…</source>
@@ -1385,22 +1404,6 @@
     <message>
         <source>There is no draw to claim: no position stood three times, and fifty quiet moves were not made.</source>
         <translation>אין תיקו לדרוש: אף עמדה לא חזרה שלוש פעמים, ולא נעשו חמישים מהלכים שקטים.</translation>
-    </message>
-    <message>
-        <source>In a rated game the engine does not help.</source>
-        <translation>במשחק מדורג המנוע אינו עוזר.</translation>
-    </message>
-    <message>
-        <source>There is no evaluation to write: analyse the positions of the game first.</source>
-        <translation>אין הערכה לכתוב: יש לנתח תחילה את עמדות המשחק.</translation>
-    </message>
-    <message>
-        <source>It is the engine&apos;s turn.</source>
-        <translation>תור המנוע.</translation>
-    </message>
-    <message>
-        <source>The game is over.</source>
-        <translation>המשחק הסתיים.</translation>
     </message>
 </context>
 <context>
@@ -7036,14 +7039,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>No unsaved game was closed.</source>
         <translation>לא נסגר משחק שלא נשמר.</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>ביטול &amp;פעולה</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>ביצוע &amp;חוזר</translation>
     </message>
 </context>
 <context>

@@ -16,7 +16,8 @@ from xml.etree import ElementTree
 
 from chessgui.board import accessible, colors, pieces, typedmove
 from chessgui.clocks import timecontrol
-from chessgui.commands.actions import COMMANDS, MENUS
+from chessgui.commands.menus import MENUS, SUBMENUS
+from chessgui.commands.topics import COMMANDS
 from chessgui.engines import fault as enginefault
 from chessgui.engines import worker
 from chessgui.gamelist import gametable
@@ -62,7 +63,7 @@ def tables() -> dict[str, list[str]]:
     """Texts that are looked up by what stands in a table, by context."""
     commands = [text for command in COMMANDS.values() for text in (command.text, command.tip, command.short)]
     return {
-        "Commands": ["Commands", "&Glyph", *MENUS, *commands],
+        "Commands": ["Commands", *MENUS, *(title for title, _ in SUBMENUS.values()), *commands],
         "Preferences": [*preferences.PAGES, *_of_preferences(), *(board.title for board in colors.BOARDS.values()),
                         *(design.title for design in pieces.PIECE_SETS.values())],
         "BoardWidget": [*_constants(spoken), *_constants(typedmove), accessible.SELECTED, accessible.TARGET, accessible.CHOICE],

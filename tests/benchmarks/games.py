@@ -22,6 +22,8 @@ import statistics, sys, time
 from pathlib import Path
 import chess.pgn
 import engine
+from chessgui.commands.listcommands import ListCommands
+from chessgui.commands.filecommands import FileCommands
 from chessgui.gamelist.filter import Sort, listed
 from chessgui.gamelist.gameindex import GameIndex
 path, cache, count = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3])
@@ -114,18 +116,18 @@ engine.compiled.prepare()
 def begin():
     collector.start()
     gaps.start()
-    program.window.files.open_path(Path(sys.argv[1]))
+    program.window.topics[FileCommands].open_path(Path(sys.argv[1]))
 def next_phase():
     phases.append(gaps.longest())
 def on_listed(loader):
-    QTimer.singleShot(700, lambda: (next_phase(), program.window.list_commands.choose(loader, 70_000)))
+    QTimer.singleShot(700, lambda: (next_phase(), program.window.topics[ListCommands].choose(loader, 70_000)))
 def on_opened(opened):
     QTimer.singleShot(500, save)
 def save():
     next_phase()
     game = workspace.current.game.pgn
     program.controller.editing.set_headers({**game.headers, "Annotator": "somebody"})
-    program.window.files.save()
+    program.window.topics[FileCommands].save()
 def on_saved(document):
     QTimer.singleShot(1500, lambda: (next_phase(), app.quit()))
 workspace.files.listed.connect(on_listed)

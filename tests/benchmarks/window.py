@@ -30,7 +30,7 @@ program.window.show()
 program.engine.start()
 gaps = Gaps()
 def ready():
-    program.controller.set_analysis(True)
+    program.controller.advice.set_analysis(True)
     QTimer.singleShot(500, gaps.start)
     QTimer.singleShot(5500, app.quit)
 program.engine.ready.connect(collector.start)

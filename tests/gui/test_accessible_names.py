@@ -11,6 +11,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractItemView, QAbstractScrollArea, QAbstractSpinBox, QComboBox, QKeySequenceEdit, QScrollBar, QWidget
 from pytestqt.qtbot import QtBot
 
+from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.dialogs.adjourned import AdjournedDialog
 from chessgui.dialogs.conflict import ConflictDialog
 from chessgui.dialogs.engines.list import EnginesDialog
@@ -87,7 +88,7 @@ def test_every_control_has_a_name(qtbot: QtBot, program: Program, tmp_path: Path
 
 
 def test_settings_and_shortcuts_have_names(qtbot: QtBot, program: Program) -> None:
-    for ask in (program.window.preferences.ask, program.window.preferences.ask_shortcuts):
+    for ask in (program.window.topics[SettingsCommands].ask, program.window.topics[SettingsCommands].ask_shortcuts):
         before = set(program.window.children())
         ask()
         made = [child for child in program.window.children() if child not in before]

@@ -31,7 +31,7 @@ class Desk:
 
     @property
     def commands(self) -> AnalysisCommands:
-        return self.window.analysis_commands
+        return self.window.topics[AnalysisCommands]
 
     def menu(self) -> dict[str, object]:
         self.commands._fill()
@@ -88,7 +88,7 @@ def test_lines_and_limit_are_remembered(qtbot: QtBot, desk: Desk, own_settings: 
 
 def test_threat_and_lock_are_commands_too(desk: Desk) -> None:
     actions, task = desk.window.actions_by_name, lambda: desk.session.task
-    desk.program.controller.set_analysis(True)
+    desk.program.controller.advice.set_analysis(True)
     actions["threat"].trigger()
     assert task().threat and actions["threat"].isChecked() and desk.window.analysis.tools.threat.isChecked()
     actions["threat"].trigger()
@@ -99,5 +99,5 @@ def test_threat_and_lock_are_commands_too(desk: Desk) -> None:
     desk.fake.tell(["e2e4"])
     actions["next_best"].trigger()
     assert [move.uci() for move in task().excluded] == ["e2e4"]
-    desk.program.controller.set_analysis(False)
+    desk.program.controller.advice.set_analysis(False)
     assert not actions["next_best"].isEnabled()

@@ -29,7 +29,7 @@ class Scene:
         self.messages: list[str] = []
         self.hints: list[tuple[chess.Move, bool]] = []
         self.controller.message.connect(self.messages.append)
-        self.controller.hint_found.connect(lambda move, whole: self.hints.append((move, whole)))
+        self.controller.advice.hint_found.connect(lambda move, whole: self.hints.append((move, whole)))
 
     def play(self, *moves: str) -> None:
         for move in moves:
@@ -188,7 +188,7 @@ def test_the_engine_agrees_to_a_draw_it_cannot_better(scene: Scene) -> None:
 
 def test_analysis_follows_the_position_and_goes_on_beside_the_game(scene: Scene) -> None:
     own, session = scene.analysis.own, scene.analysis.session
-    scene.controller.set_analysis(True)
+    scene.controller.advice.set_analysis(True)
     assert own.asked[-1][0] == Limits(infinite=True) and scene.engine.requests == []
     scene.analysis.tell(["e2e4"], centipawns=30)
     assert session.score == Score(centipawns=30)
@@ -201,50 +201,50 @@ def test_analysis_follows_the_position_and_goes_on_beside_the_game(scene: Scene)
     assert session.score == Score(centipawns=-30), "White's point of view"
     scene.engine.answer("e7e5")
     assert own.boards[-1].peek().uci() == "e7e5"
-    scene.controller.set_analysis(False)
+    scene.controller.advice.set_analysis(False)
     assert own.resting and session.score is None
 
 
 @pytest.mark.parametrize("allowed", [False, True])
 def test_a_rated_game_is_analysed_only_if_a_person_has_chosen_so(scene: Scene, allowed: bool) -> None:
-    scene.controller.set_analysis(True)
-    scene.controller.set_analyse_in_rated(allowed)
+    scene.controller.advice.set_analysis(True)
+    scene.controller.advice.set_analyse_in_rated(allowed)
     scene.controller.new_game(NewGame(chess.BLACK, elo=1500, rated=True))
-    assert scene.controller.analysing is allowed
-    scene.controller.set_analysis(True)
-    assert scene.controller.analysing is allowed and ("In a rated game the engine does not help." in scene.messages) is not allowed
-    scene.controller.set_analyse_in_rated(False)
-    assert not scene.controller.analysing and scene.analysis.own.resting
+    assert scene.controller.analysis.on is allowed
+    scene.controller.advice.set_analysis(True)
+    assert scene.controller.analysis.on is allowed and ("In a rated game the engine does not help." in scene.messages) is not allowed
+    scene.controller.advice.set_analyse_in_rated(False)
+    assert not scene.controller.analysis.on and scene.analysis.own.resting
     scene.play("e2e4")
     scene.controller.resign()
-    scene.controller.set_analysis(True)
-    assert scene.controller.analysing, "afterwards everything is allowed"
+    scene.controller.advice.set_analysis(True)
+    assert scene.controller.analysis.on, "afterwards everything is allowed"
 
 
 def test_what_was_found_is_written_into_the_game_and_undone(scene: Scene) -> None:
-    scene.controller.write_evaluations()
+    scene.controller.advice.write_evaluations()
     assert scene.messages[-1].startswith("There is no evaluation to write")
-    scene.controller.set_analysis(True)
+    scene.controller.advice.set_analysis(True)
     scene.play("e2e4")
     scene.analysis.tell(["e7e5"], centipawns=30, depth=9)
-    scene.controller.write_evaluations()
+    scene.controller.advice.write_evaluations()
     assert scene.controller.game.pgn.variations[0].comment == "[%eval -0.30,9]"
-    scene.controller.write_evaluations()
+    scene.controller.advice.write_evaluations()
     assert scene.messages[-1].startswith("There is no evaluation to write")
     scene.controller.editing.undo()
     assert scene.controller.game.pgn.variations[0].comment == ""
 
 
 def test_hint(scene: Scene) -> None:
-    scene.controller.hint()
+    scene.controller.advice.hint()
     scene.engine.answer("g1f3")
     knight = chess.Move.from_uci("g1f3")
     assert scene.hints == [(knight, False)] and scene.moves == [], "its piece first"
-    scene.controller.hint()
+    scene.controller.advice.hint()
     assert scene.hints[1:] == [(knight, True)] and len(scene.engine.requests) == 1, "then where to, without another search"
     scene.play("e2e4")
     scene.engine.answer("e7e5")
-    scene.controller.hint()
+    scene.controller.advice.hint()
     assert len(scene.engine.requests) == 3
 
 
@@ -329,7 +329,7 @@ def test_several_games_ask_for_a_choice(scene: Scene, tmp_path: Path, qtbot: QtB
 
 
 def test_purposes_are_reset_when_nothing_is_left_to_do(scene: Scene) -> None:
-    scene.controller.hint()
+    scene.controller.advice.hint()
     scene.controller.new_game(NewGame(None))
     assert scene.controller.thinking.purpose is Purpose.NOTHING and scene.engine.running is None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 import chess
 from pytestqt.qtbot import QtBot
 
+from chessgui.commands.evaluationcommands import EvaluationCommands
 from chessgui.dialogs.evaluation import EvaluationDialog
 from chessgui.program.program import Program
 from engine import BUILT_IN, Evaluator
@@ -12,18 +13,18 @@ from tests.gui.fakes import BY_HAND, NETWORK
 
 def test_the_evaluation_page_chooses_a_network_and_remembers_what_worked(program: Program, qtbot: QtBot) -> None:
     window = program.window
-    window.evaluation.ask()
+    window.topics[EvaluationCommands].ask()
     page = window.findChild(EvaluationDialog)
     assert page is not None and not page.choose.isEnabled(), "no engine yet"
-    window.evaluation.show_evaluator(BY_HAND)
+    window.topics[EvaluationCommands].show_evaluator(BY_HAND)
     assert page.name.text() == "Terms by hand" and page.choose.isEnabled() and not page.by_hand.isEnabled()
     page.chosen.emit("/none.cgn")
-    window.evaluation.show_refused("The network /none.cgn cannot be read.")
-    window.evaluation.show_evaluator(BY_HAND)
+    window.topics[EvaluationCommands].show_refused("The network /none.cgn cannot be read.")
+    window.topics[EvaluationCommands].show_evaluator(BY_HAND)
     assert page.problem.text() == "The network /none.cgn cannot be read." and not page.problem.isHidden()
     assert program.settings.network() == BUILT_IN
     page.chosen.emit(NETWORK.path)
-    window.evaluation.show_evaluator(NETWORK)
+    window.topics[EvaluationCommands].show_evaluator(NETWORK)
     assert page.name.text() == "a.cgn" and page.by_hand.isEnabled() and page.problem.isHidden()
     with qtbot.waitSignal(page.chosen) as chosen:
         page.built_in.click()
@@ -34,23 +35,23 @@ def test_the_evaluation_page_chooses_a_network_and_remembers_what_worked(program
     assert page.facts.rowCount() == 1 and program.settings.network() == NETWORK.path
     page.reject()
     qtbot.waitUntil(lambda: window.findChild(EvaluationDialog) is None)
-    window.evaluation.show_refused("Too late.")
+    window.topics[EvaluationCommands].show_refused("Too late.")
     assert window.statusBar().currentMessage() == "Too late."
 
 
 def test_a_network_of_the_settings_outlives_an_evaluation_page_opened_before_the_engine_is_ready(program: Program) -> None:
     program.settings.set_network(NETWORK.path)
-    program.window.evaluation.ask()
-    program.window.evaluation.show_evaluator(BY_HAND)  # what the engine begins with
+    program.window.topics[EvaluationCommands].ask()
+    program.window.topics[EvaluationCommands].show_evaluator(BY_HAND)  # what the engine begins with
     assert program.settings.network() == NETWORK.path
 
 
 def test_a_choice_is_remembered_though_the_page_was_closed_meanwhile(program: Program, qtbot: QtBot) -> None:
-    program.window.evaluation.ask()
+    program.window.topics[EvaluationCommands].ask()
     page = program.window.findChild(EvaluationDialog)
     page.chosen.emit(NETWORK.path)
     page.reject()
-    program.window.evaluation.show_evaluator(NETWORK)
+    program.window.topics[EvaluationCommands].show_evaluator(NETWORK)
     assert program.settings.network() == NETWORK.path
 
 

@@ -6,6 +6,9 @@ from pathlib import Path
 import chess
 from pytestqt.qtbot import QtBot
 
+from chessgui.commands.explorercommands import ExplorerCommands
+from chessgui.commands.filecommands import FileCommands
+from chessgui.commands.listcommands import ListCommands
 from chessgui.program.program import Program
 
 GAMES = "\n".join(f'[White "{name}"]\n[Result "*"]\n\n1. e4 {reply} *\n' for name, reply in (("A", "e5"), ("B", "c5"), ("C", "c5")))
@@ -15,22 +18,22 @@ def test_the_explorer_is_made_when_it_is_first_shown(qtbot: QtBot, program: Prog
     window = program.window
     path = tmp_path / "games.pgn"
     path.write_text(GAMES, "utf-8")
-    window.files.open_path(path)
+    window.topics[FileCommands].open_path(path)
     qtbot.waitUntil(lambda: window.statusBar().currentMessage() == "games.pgn: choose a game.")
-    window.list_commands.open_game(path, 0)
+    window.topics[ListCommands].open_game(path, 0)
     qtbot.waitUntil(lambda: program.controller.document.path == path)
-    assert window.explorer.pane is None and window.openings.known_games() is None, "the list of games is in front"
-    qtbot.waitUntil(window.games_pane.isVisible)
-    window.explorer_pane.raise_()
+    assert window.explorer.pane is None and window.topics[ExplorerCommands].known_games() is None, "the list of games is in front"
+    qtbot.waitUntil(window.panes.games.isVisible)
+    window.panes.explorer.raise_()
     qtbot.waitUntil(lambda: window.explorer.pane is not None)
     pane = window.explorer.pane
     assert pane is not None
     pane.open_games(path)
-    qtbot.waitUntil(lambda: window.openings.known_games() is not None)
+    qtbot.waitUntil(lambda: window.topics[ExplorerCommands].known_games() is not None)
     program.controller.first()
     qtbot.waitUntil(lambda: [row.move for row in pane.moves.rows.rows] == [chess.Move.from_uci("e2e4")])
     qtbot.waitUntil(lambda: pane.source == path)
-    known = window.openings.known_games()
+    known = window.topics[ExplorerCommands].known_games()
     board = chess.Board()
     board.push_uci("e2e4")
     assert known is not None and known(board) == 2, "games besides the shown one"
@@ -40,7 +43,7 @@ def test_the_explorer_is_made_when_it_is_first_shown(qtbot: QtBot, program: Prog
 
 def test_figurines_reach_an_explorer_made_later(qtbot: QtBot, program: Program) -> None:
     program.settings.set_preference("figurines", False)
-    program.window.explorer_pane.raise_()
+    program.window.panes.explorer.raise_()
     qtbot.waitUntil(lambda: program.window.explorer.pane is not None)
     pane = program.window.explorer.pane
     assert pane is not None and not pane._figurines
@@ -49,11 +52,11 @@ def test_figurines_reach_an_explorer_made_later(qtbot: QtBot, program: Program) 
 def test_a_listed_file_is_offered_before_a_game_of_it_is_opened(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     window, path = program.window, tmp_path / "games.pgn"
     path.write_text(GAMES, "utf-8")
-    window.explorer_pane.raise_()
+    window.panes.explorer.raise_()
     qtbot.waitUntil(lambda: window.explorer.pane is not None)
     pane = window.explorer.pane
     assert pane is not None
-    window.files.open_path(path)
+    window.topics[FileCommands].open_path(path)
     qtbot.waitUntil(lambda: "Games of games.pgn" in [action.text() for action in pane.sources_menu().actions()])
     program.workspace.files.close(program.workspace.files.loaders[0])
     assert "Games of games.pgn" not in [action.text() for action in pane.sources_menu().actions()]

@@ -36,7 +36,7 @@ class Desk:
     def __init__(self, program: Program, qtbot: QtBot, folder: Path) -> None:
         self.program, self.qtbot, self.folder = program, qtbot, folder
         self.show_game(read(SMALL))
-        self.commands = ExportCommands(program.controller, program.settings, program.window)
+        self.commands = ExportCommands(program.window.context)
         self.said: list[str] = []
         self.commands.said.connect(self.said.append)
         program.settings.set_folder(str(folder))

@@ -10,6 +10,9 @@ from PySide6.QtCore import QUrl
 from PySide6.QtWidgets import QDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from chessgui.commands.filecommands import FileCommands
+from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.listcommands import ListCommands
 from chessgui.dialogs.conflict import ConflictDialog
 from chessgui.dialogs.existingfile import ExistingFileBox
 from chessgui.dialogs.headers import HeadersDialog
@@ -45,7 +48,7 @@ def path(tmp_path: Path) -> Path:
 def list_of(qtbot: QtBot, program: Program, path: Path) -> GameLoader:
     """The loader of a file that is listed in the window."""
     with qtbot.waitSignal(program.workspace.files.listed, timeout=WAIT_MS) as listed:
-        program.window.files.open_path(path)
+        program.window.topics[FileCommands].open_path(path)
     qtbot.waitUntil(lambda: not listed.args[0].is_reading and program.window.lists.current.model.rowCount() > 0, timeout=WAIT_MS)
     loader: GameLoader = listed.args[0]
     return loader
@@ -55,7 +58,7 @@ def choose(qtbot: QtBot, program: Program, path: Path, game: int) -> None:
     """Open a game of a file."""
     loader = program.workspace.files.loader_of(path) or list_of(qtbot, program, path)
     with qtbot.waitSignal(program.workspace.opened, timeout=WAIT_MS):
-        program.window.list_commands.choose(loader, game)
+        program.window.topics[ListCommands].choose(loader, game)
 
 
 def edit(program: Program, comment: str = "new") -> None:
@@ -64,7 +67,7 @@ def edit(program: Program, comment: str = "new") -> None:
 
 def saved(qtbot: QtBot, program: Program) -> None:
     with qtbot.waitSignal(program.workspace.saved, timeout=WAIT_MS):
-        program.window.files.save()
+        program.window.topics[FileCommands].save()
     loader = program.workspace.files.loader_of(program.controller.document.path)
     qtbot.waitUntil(lambda: loader is None or not loader.is_reading, timeout=WAIT_MS)
 
@@ -84,9 +87,9 @@ def alone(path: Path, name: str, text: str = GAMES[0]) -> Path:
 
 
 def test_a_game_of_a_list_is_saved_into_its_file_and_the_list_follows(qtbot: QtBot, program: Program, path: Path) -> None:
-    assert program.window.games_pane.isHidden()
+    assert program.window.panes.games.isHidden()
     choose(qtbot, program, path, 1)
-    qtbot.waitUntil(program.window.games_pane.isVisible, timeout=WAIT_MS)
+    qtbot.waitUntil(program.window.panes.games.isVisible, timeout=WAIT_MS)
     assert program.controller.game.pgn.headers["White"] == "C"
     edit(program)
     saved(qtbot, program)
@@ -113,7 +116,7 @@ def test_the_filter_stays_when_the_list_is_read_again(qtbot: QtBot, program: Pro
 
 def test_several_files_are_tabs_of_games_and_of_lists(qtbot: QtBot, program: Program, path: Path) -> None:
     files = [alone(path, "one.pgn"), path, alone(path, "two.pgn", GAMES[1]), alone(path, "more.pgn", GAMES[2] * 2)]
-    program.window.files.drop([QUrl.fromLocalFile(str(file)) for file in files], "")
+    program.window.topics[FileCommands].drop([QUrl.fromLocalFile(str(file)) for file in files], "")
     qtbot.waitUntil(lambda: len(program.workspace.files.loaders) == 2 and len(program.workspace.documents) == 2, timeout=WAIT_MS)
     assert {document.path for document in program.workspace.documents} == {files[0], files[2]}
     lists = program.window.lists
@@ -121,7 +124,7 @@ def test_several_files_are_tabs_of_games_and_of_lists(qtbot: QtBot, program: Pro
     assert {lists.tabs.tabText(place) for place in range(2)} == {"games.pgn", "more.pgn"}
     for _ in range(2):
         lists.tabs.tabCloseRequested.emit(0)
-    assert lists.current is None and program.window.games_pane.isHidden() and program.workspace.files.loaders == []
+    assert lists.current is None and program.window.panes.games.isHidden() and program.workspace.files.loaders == []
 
 
 def test_a_game_is_opened_once(qtbot: QtBot, program: Program, path: Path) -> None:
@@ -132,7 +135,7 @@ def test_a_game_is_opened_once(qtbot: QtBot, program: Program, path: Path) -> No
     loader = program.workspace.files.loader_of(path)
     assert loader is not None
     with qtbot.waitSignal(program.workspace.current_changed, timeout=WAIT_MS):
-        program.window.list_commands.choose(loader, 1)
+        program.window.topics[ListCommands].choose(loader, 1)
     assert len(program.workspace.documents) == count and program.controller.game.pgn.headers["Annotator"] == "new"
 
 
@@ -141,7 +144,7 @@ def test_lists_come_along_into_a_new_window(qtbot: QtBot, program: Program, path
     program.rebuild_window()
     pane = program.window.lists.current
     assert pane is not None
-    qtbot.waitUntil(program.window.games_pane.isVisible, timeout=WAIT_MS)
+    qtbot.waitUntil(program.window.panes.games.isVisible, timeout=WAIT_MS)
     qtbot.waitUntil(lambda: pane.model.rowCount() == 3, timeout=WAIT_MS)
 
 
@@ -160,9 +163,9 @@ def test_positions_are_a_list_with_their_problems(qtbot: QtBot, program: Program
 
 def test_all_problems_of_a_game_can_be_seen(qtbot: QtBot, program: Program, path: Path) -> None:
     with qtbot.waitSignal(program.workspace.opened, timeout=WAIT_MS):
-        program.window.files.open_path(alone(path, "bad.pgn", '[White "A"]\n[Result "1-0"]\n\n1. e4 e5 2. Ke3 0-1\n'))
+        program.window.topics[FileCommands].open_path(alone(path, "bad.pgn", '[White "A"]\n[Result "1-0"]\n\n1. e4 e5 2. Ke3 0-1\n'))
     assert program.window.status.problems.text() == "2 problems"
-    program.window.files.open_path(alone(path, "good.pgn"))
+    program.window.topics[FileCommands].open_path(alone(path, "good.pgn"))
     qtbot.waitUntil(lambda: program.window.status.problems.isHidden(), timeout=WAIT_MS)
 
 
@@ -172,7 +175,7 @@ def test_all_problems_of_a_game_can_be_seen(qtbot: QtBot, program: Program, path
 def test_folders_and_what_is_no_game_are_told_in_one_box(qtbot: QtBot, program: Program, path: Path) -> None:
     (path.parent / "folder").mkdir()
     urls = [QUrl.fromLocalFile(str(path.parent / "folder")), QUrl.fromLocalFile(str(alone(path, "empty.pgn", "")))]
-    program.window.files.drop(urls, "")
+    program.window.topics[FileCommands].drop(urls, "")
     boxes = program.window.findChildren
     qtbot.waitUntil(lambda: any(box.isVisible() and "\n" in box.text() for box in boxes(QMessageBox)), timeout=WAIT_MS)
     box = dialog(program, QMessageBox)
@@ -181,14 +184,14 @@ def test_folders_and_what_is_no_game_are_told_in_one_box(qtbot: QtBot, program: 
 
 
 def test_text_can_be_dropped(qtbot: QtBot, program: Program) -> None:
-    program.window.files.drop([], "1. e4 c5")
+    program.window.topics[FileCommands].drop([], "1. e4 c5")
     assert len(list(program.controller.game.pgn.mainline_moves())) == 2
-    program.window.files.drop([QUrl("https://example.org/x")], " ")
+    program.window.topics[FileCommands].drop([QUrl("https://example.org/x")], " ")
     assert "neither a file nor a text" in program.window.statusBar().currentMessage()
 
 
 def test_recent_files(qtbot: QtBot, program: Program, path: Path) -> None:
-    recent, settings = program.window.files.recent, program.settings
+    recent, settings = program.window.topics[FileCommands].recent, program.settings
     settings.set_recent([f"/none/{number}.pgn" for number in range(20)])
     assert len(settings.recent()) == 12
     list_of(qtbot, program, path)
@@ -216,7 +219,7 @@ def conflicted(qtbot: QtBot, program: Program, path: Path) -> ConflictDialog:
     edit(program, "mine")
     path.write_text(GAMES[0] + GAMES[1].replace("me", "theirs") + GAMES[2])
     with qtbot.waitSignal(program.workspace.conflicted, timeout=WAIT_MS):
-        program.window.files.save()
+        program.window.topics[FileCommands].save()
     return dialog(program, ConflictDialog)
 
 
@@ -251,7 +254,7 @@ def test_a_game_that_is_not_found_cannot_be_overwritten(qtbot: QtBot, program: P
     edit(program, "mine")
     path.write_text(GAMES[0])
     with qtbot.waitSignal(program.workspace.conflicted, timeout=WAIT_MS):
-        program.window.files.save()
+        program.window.topics[FileCommands].save()
     shown = dialog(program, ConflictDialog)
     assert not shown.overwrite.isEnabled() and shown.theirs.toPlainText() == ""
     shown.cancel.click()
@@ -272,21 +275,21 @@ def test_save_all_saves_games_of_one_file_and_names_the_others(qtbot: QtBot, pro
     for game in range(3):
         choose(qtbot, program, path, game)
         edit(program, f"edit {game} " + "x" * 100)
-    program.window.files.save_all()
+    program.window.topics[FileCommands].save_all()
     qtbot.waitUntil(lambda: not any(document.dirty or document.saving for document in program.workspace.documents), timeout=WAIT_MS)
     assert [f'"edit {game} ' in path.read_text() for game in range(3)] == [True] * 3
-    program.window.files.save_all()
+    program.window.topics[FileCommands].save_all()
     assert program.window.statusBar().currentMessage() == "All games are saved."
-    program.window.files.drop([], "1. e4 c5")
-    program.window.files.save_all()
+    program.window.topics[FileCommands].drop([], "1. e4 c5")
+    program.window.topics[FileCommands].save_all()
     assert program.window.statusBar().currentMessage() == "One game has no file yet: Save As."
 
 
 def test_an_existing_file_is_appended_to_or_replaced_and_kept(qtbot: QtBot, program: Program, path: Path) -> None:
-    program.window.files.drop([], "1. e4 c5")
+    program.window.topics[FileCommands].drop([], "1. e4 c5")
     document = program.controller.document
     for append in (True, False):
-        program.window.files._save_at(document, path, UTF_8)
+        program.window.topics[FileCommands]._save_at(document, path, UTF_8)
         qtbot.waitUntil(lambda: any(box.isVisible() for box in program.window.findChildren(ExistingFileBox)), timeout=WAIT_MS)
         box = dialog(program, ExistingFileBox)
         assert box.defaultButton() is box.append
@@ -294,7 +297,7 @@ def test_an_existing_file_is_appended_to_or_replaced_and_kept(qtbot: QtBot, prog
             (box.append if append else box.replace).click()
         assert path.read_text().startswith("".join(GAMES)) == append and "1. e4 c5" in path.read_text()
         document = program.workspace.show(type(program.controller.game)(), beside=True)
-        program.window.files.drop([], "1. e4 c5")
+        program.window.topics[FileCommands].drop([], "1. e4 c5")
     assert [file.read_text().startswith(GAMES[0]) for file in (path.parent / "data" / "backups").iterdir()] == [True]
 
 
@@ -305,17 +308,17 @@ def test_selected_games_go_into_another_file(qtbot: QtBot, program: Program, pat
     pane.table.selectAll()
     assert pane.selected_games() == [0, 1, 2] and pane.export_button.text() == "Export 3 games…"
     target = path.with_name("target.pgn")
-    with qtbot.waitSignal(program.window.list_commands.exported, timeout=WAIT_MS):
-        program.window.list_commands.export(loader.index, [2, 0], target, False)
+    with qtbot.waitSignal(program.window.topics[ListCommands].exported, timeout=WAIT_MS):
+        program.window.topics[ListCommands].export(loader.index, [2, 0], target, False)
     assert target.read_text() == GAMES[2] + GAMES[0]
-    with qtbot.waitSignal(program.window.list_commands.failed, timeout=WAIT_MS):
-        program.window.list_commands.export(loader.index, [1], path, True)
+    with qtbot.waitSignal(program.window.topics[ListCommands].failed, timeout=WAIT_MS):
+        program.window.topics[ListCommands].export(loader.index, [1], path, True)
     dialog(program, QMessageBox).accept()
 
 
 def test_headers_are_suggested_from_the_file(qtbot: QtBot, program: Program, path: Path) -> None:
     choose(qtbot, program, path, 1)
-    program.window.games.ask_headers()
+    program.window.topics[GameCommands].ask_headers()
     headers = dialog(program, HeadersDialog)
     qtbot.waitUntil(lambda: headers.suggestions("White") == ["A", "B", "C", "D"], timeout=WAIT_MS)
     headers.reject()

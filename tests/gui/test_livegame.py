@@ -225,9 +225,9 @@ def test_an_opening_is_played_and_can_be_taken_back(table: Table) -> None:
 
 def test_rated_games_allow_no_help(table: Table) -> None:
     table.begin(engine_color=chess.BLACK, elo=1200, rated=True)
-    table.controller.set_analysis(True)
-    assert not table.controller.analysing and table.messages[-1] == "In a rated game the engine does not help."
-    table.controller.hint()
+    table.controller.advice.set_analysis(True)
+    assert not table.controller.analysis.on and table.messages[-1] == "In a rated game the engine does not help."
+    table.controller.advice.hint()
     table.controller.switch_sides()
     assert table.messages[-1] == "In a rated game sides are not switched."
     table.play("e4")

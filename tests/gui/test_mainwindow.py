@@ -12,8 +12,11 @@ from pytestqt.qtbot import QtBot
 
 import engine
 from chessgui.clocks.timecontrol import parse_controls
-from chessgui.commands.actions import COMMANDS, MENUS
-from chessgui.commands.treeactions import GLYPH_COMMANDS
+from chessgui.commands.filecommands import FileCommands
+from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.menus import menu_order
+from chessgui.commands.settingscommands import SettingsCommands
+from chessgui.commands.topics import COMMANDS, TOPICS
 from chessgui.dialogs.headers import HeadersDialog
 from chessgui.engines.thread import EngineThread
 from chessgui.gamelist.gameloader import GameLoader
@@ -83,7 +86,7 @@ def test_a_game_against_the_real_engine(qtbot: QtBot, own_settings: Path, prepar
 def listed(qtbot: QtBot, program: Program, path: Path) -> GameListPane:
     """The list of a file in the window."""
     with qtbot.waitSignal(program.workspace.files.listed, timeout=60_000):
-        program.window.files.open_path(path)
+        program.window.topics[FileCommands].open_path(path)
     pane = program.window.lists.current
     assert pane is not None
     qtbot.waitUntil(lambda: pane.model.rowCount() > 0 and not pane.loader.is_reading)
@@ -102,7 +105,7 @@ def test_open_step_analyse_save_reload(qtbot: QtBot, program: Program, shared: P
     path = tmp_path / "match.pgn"
     path.write_bytes((shared / "pgn" / "kasparov-deep-blue-1997.pgn").read_bytes())
     pane = listed(qtbot, program, path)
-    qtbot.waitUntil(window.games_pane.isVisible)  # a moment after the list
+    qtbot.waitUntil(window.panes.games.isVisible)  # a moment after the list
     assert pane.model.rowCount() == 6
     filtered(qtbot, pane, "nothing of the kind")
     assert pane.model.rowCount() == 0
@@ -120,7 +123,7 @@ def test_open_step_analyse_save_reload(qtbot: QtBot, program: Program, shared: P
     move(qtbot, window, "d2d4")
     assert program.controller.document.dirty and not program.controller.game.node.is_mainline()
     with qtbot.waitSignal(program.workspace.saved):
-        window.files.save()
+        window.topics[FileCommands].save()
     window.actions_by_name["close_game"].trigger()
     pane = listed(qtbot, program, path)
     pane.table.selectRow(1)
@@ -135,18 +138,18 @@ def in_front(qtbot: QtBot, pane: Pane) -> None:
     qtbot.waitUntil(lambda: not pane.visibleRegion().isEmpty())
 
 
-@pytest.mark.parametrize("name", ["analysis_pane", "explorer_pane"])
+@pytest.mark.parametrize("name", ["analysis", "explorer"])
 def test_a_list_that_goes_leaves_the_pane_that_was_there(qtbot: QtBot, program: Program, tmp_path: Path, name: str) -> None:
     """Also that of a single game, whose list shows up for a moment where the machine is slow."""
     window, files = program.window, program.workspace.files
-    before: Pane = getattr(window, name)
+    before: Pane = getattr(window.panes, name)
     before.raise_()
     in_front(qtbot, before)
     loader = GameLoader(None, files)
     loader.path = tmp_path / "slow.pgn"
     files.loaders.append(loader)
     files.listing.emit(loader)
-    in_front(qtbot, window.games_pane)
+    in_front(qtbot, window.panes.games)
     files.close(loader)
     in_front(qtbot, before)
 
@@ -154,14 +157,14 @@ def test_a_list_that_goes_leaves_the_pane_that_was_there(qtbot: QtBot, program: 
 def test_clipboard(qtbot: QtBot, program: Program) -> None:
     clipboard = QGuiApplication.clipboard()
     clipboard.setText("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
-    program.window.files.paste()
-    program.window.files.copy_fen()
+    program.window.topics[FileCommands].paste()
+    program.window.topics[FileCommands].copy_fen()
     assert clipboard.text() == "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
     clipboard.setText("nonsense")
-    program.window.files.paste()
+    program.window.topics[FileCommands].paste()
     assert "neither" in program.window.statusBar().currentMessage()
     move(qtbot, program.window, "e2e4")
-    program.window.files.copy_pgn()
+    program.window.topics[FileCommands].copy_pgn()
     assert "1. e4 *" in clipboard.text()
 
 
@@ -169,7 +172,7 @@ def test_a_broken_file_is_told_and_nothing_is_lost(qtbot: QtBot, program: Progra
     path = tmp_path / "rubbish.pgn"
     path.write_bytes(b"\x00\x01\x02")
     with qtbot.waitSignal(program.workspace.failed):
-        program.window.files.open_path(path)
+        program.window.topics[FileCommands].open_path(path)
     box = dialog(program.window, QMessageBox)
     assert isinstance(box, QMessageBox) and box.text() == "rubbish.pgn is not a PGN file."
     box.close()
@@ -177,7 +180,7 @@ def test_a_broken_file_is_told_and_nothing_is_lost(qtbot: QtBot, program: Progra
 
 
 def test_headers_dialog(qtbot: QtBot, program: Program) -> None:
-    program.window.games.ask_headers()
+    program.window.topics[GameCommands].ask_headers()
     chosen = dialog(program.window, HeadersDialog)
     assert isinstance(chosen, HeadersDialog)
     names = [chosen.table.item(row, 0).text() for row in range(chosen.table.rowCount())]  # type: ignore[union-attr]
@@ -193,10 +196,10 @@ def test_engine_progress_line(program: Program) -> None:
     assert not program.window.status.engine_progress.isVisible()
 
 
-def test_every_command_has_a_handler_and_a_place(program: Program) -> None:
-    assert set(program.window._handlers()) == set(COMMANDS)
-    in_menus = {name for names in MENUS.values() for name in names}
-    assert in_menus - {"|", "<panes>", "<glyphs>", "<recent>"} == set(COMMANDS) - {*GLYPH_COMMANDS, "no_glyph"}
+def test_every_command_stands_once_and_has_a_place(program: Program) -> None:
+    names = [command.name for topic in TOPICS for command in topic.commands]
+    assert sorted(names) == sorted(menu_order()) and len(set(names)) == len(names)
+    assert list(program.window.actions_by_name.by_name) == menu_order()
 
 
 def test_every_command_has_a_text_an_icon_keys_and_a_tip_of_its_own(program: Program) -> None:
@@ -210,17 +213,17 @@ def test_every_command_has_a_text_an_icon_keys_and_a_tip_of_its_own(program: Pro
 
 def test_panes_are_hidden_moved_remembered_and_restored(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     window = program.window
-    window.moves_pane.toggleViewAction().trigger()
-    window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, window.analysis_pane)
+    window.panes.moves.toggleViewAction().trigger()
+    window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, window.panes.analysis)
     window.close()
     again = MainWindow(program.controller, program.settings, program.background, tmp_path, tmp_path)
     qtbot.addWidget(again)
     again.show()
-    assert not again.moves_pane.isVisible()
-    assert again.dockWidgetArea(again.analysis_pane) == Qt.DockWidgetArea.LeftDockWidgetArea
+    assert not again.panes.moves.isVisible()
+    assert again.dockWidgetArea(again.panes.analysis) == Qt.DockWidgetArea.LeftDockWidgetArea
     again.actions_by_name["restore_panes"].trigger()
-    assert again.moves_pane.isVisible()
-    assert again.dockWidgetArea(again.analysis_pane) == Qt.DockWidgetArea.RightDockWidgetArea
+    assert again.panes.moves.isVisible()
+    assert again.dockWidgetArea(again.panes.analysis) == Qt.DockWidgetArea.RightDockWidgetArea
     again.close()
 
 
@@ -237,12 +240,12 @@ def test_another_language_makes_the_window_anew_with_the_same_game(qtbot: QtBot,
     program.controller.new_game(NewGame(None, controls=parse_controls("5+0")))
     move(qtbot, program.window, "e2e4")
     old = program.window
-    old.preferences.ask()
+    old.topics[SettingsCommands].ask()
     program.settings.set_preference("language", "he")
     qtbot.waitUntil(lambda: program.window is not old)
     window = program.window
     assert QApplication.layoutDirection() == Qt.LayoutDirection.RightToLeft and window.isVisible() and not old.isVisible()
-    assert window.board.state.board.piece_at(chess.E4) is not None and window.preferences.is_open
+    assert window.board.state.board.piece_at(chess.E4) is not None and window.topics[SettingsCommands].is_open
     assert not window.area.clocks.widgets[chess.WHITE].isHidden() and program.controller.playing
     program.settings.set_preference("language", "en")
     qtbot.waitUntil(lambda: program.window is not window)

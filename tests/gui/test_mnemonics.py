@@ -11,6 +11,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QGroupBox, QLabel, QMenu, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
+from chessgui.commands.settingscommands import SettingsCommands
+from chessgui.commands.treecommands import TreeCommands
 from chessgui.dialogs.export.dialog import ExportDialog
 from chessgui.dialogs.marks import MarksDialog
 from chessgui.dialogs.position.setup import PositionSetupDialog
@@ -82,7 +84,7 @@ def test_the_menu_of_a_move(program: Program) -> None:
     program.controller.editing.paste("1. e4 e5 (1... c5 2. Nf3 (2. Nc3 Nc6)) 2. Nf3 *")
     node: chess.pgn.GameNode = program.controller.game.pgn
     while node.variations:
-        menu = program.window.tree.menu(node)
+        menu = program.window.topics[TreeCommands].menu(node)
         for one in (menu, *menu.findChildren(QMenu)):
             assert clashes(entries(one.actions())) == []
         node = node.variations[-1]
@@ -113,7 +115,7 @@ def test_more_dialogs(qtbot: QtBot) -> None:
 
 
 def test_settings_and_shortcuts(program: Program) -> None:
-    for ask in (program.window.preferences.ask, program.window.preferences.ask_shortcuts):
+    for ask in (program.window.topics[SettingsCommands].ask, program.window.topics[SettingsCommands].ask_shortcuts):
         ask()
     dialogs = [child for child in program.window.children() if isinstance(child, QWidget) and child.isWindow() and child.isVisible()]
     assert len(dialogs) == 2

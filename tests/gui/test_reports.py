@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.reportcommands import ReportCommands
+from chessgui.commands.treecommands import TreeCommands
 from chessgui.dialogs.marks import MarksDialog
 from chessgui.dialogs.report import Choices, ReportDialog
 from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineSpec
@@ -190,7 +191,7 @@ class Desk:
         for widget in (self.panel, self.graph):
             qtbot.addWidget(widget)
         self.graph.show()
-        self.commands = ReportCommands(program.controller, program.settings, self.panel, self.graph, program.window)
+        self.commands = ReportCommands(replace(program.window.context, report=self.panel, graph=self.graph))
         self.commands.said.connect(self.said.append)
         self.queue = self.commands._made_queue()
         self.queue._folder, self.queue._searcher = folder / "reports", lambda effort: Table()
@@ -258,7 +259,7 @@ def test_a_report_goes_when_the_moves_are_others(desk: Desk) -> None:
     controller = desk.program.controller
     controller.first()
     controller.next()
-    desk.program.window.tree.delete_from_here()
+    desk.program.window.topics[TreeCommands].delete_from_here()
     assert desk.commands.report(controller.game) is None
     assert desk.panel.note.text() == "No report on this game yet."
     controller.editing.undo()
@@ -322,7 +323,7 @@ def test_another_window_takes_the_reports_over(desk: Desk) -> None:
     panel, graph = ReportPanel(), GraphHolder()
     for widget in (panel, graph):
         desk.qtbot.addWidget(widget)
-    other = ReportCommands(desk.program.controller, desk.program.settings, panel, graph, desk.program.window)
+    other = ReportCommands(replace(desk.program.window.context, report=panel, graph=graph))
     assert other.report(desk.program.controller.game) is None
     other.take_over(desk.commands)
     assert other.report(desk.program.controller.game) is not None and panel.findChildren(MomentButton)

@@ -31,7 +31,7 @@ def test_another_engine_makes_the_moves_and_the_own_one_helps(qtbot: QtBot, cont
     controller.new_game(NewGame(chess.WHITE, 100, external=spec))
     qtbot.waitUntil(lambda: bool(controller.game.pgn.variations), timeout=10_000)
     assert controller.game.pgn.headers["White"] == "Fake" and own.requests == []
-    controller.hint()
+    controller.advice.hint()
     assert controller.thinking.purpose is Purpose.HINT and own.requests[-1][2] == Limits(movetime_ms=800)
     assert any(line.startswith("go movetime 100") for line in notes_of(spec))
 

@@ -15,7 +15,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import control_title, parse_control, shown_words
-from chessgui.commands.actions import COMMANDS, MENUS
+from chessgui.commands.menus import MENUS
+from chessgui.commands.topics import COMMANDS
 from chessgui.engines import fault as enginefault
 from chessgui.engines.fault import EngineFault, Fault
 from chessgui.match.referee import Fault as LostBy

@@ -2,7 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import chess
 import chess.pgn
@@ -12,11 +15,13 @@ from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
-from chessgui.commands.actions import COMMANDS
-from chessgui.commands.treeactions import GLYPH_COMMANDS, TREE_COMMANDS, TREE_MENU
+from chessgui.commands.menus import MENUS
+from chessgui.commands.topic import Context
+from chessgui.commands.topics import COMMANDS
 from chessgui.commands.treecommands import TreeCommands
 from chessgui.looks.assets import icon
 from chessgui.movelist.panel import MoveList
+from chessgui.panels.analysis.pane import AnalysisPane
 from chessgui.pgn import read_game
 from chessgui.settings.settings import Settings
 from chessgui.tree.change import Change, ChangeError
@@ -24,6 +29,7 @@ from chessgui.tree.edits import Remove
 from chessgui.tree.game import Game
 from chessgui.tree.lines import MIME_TYPE
 from chessgui.tree.place import Place, node_at, place_of
+from tests.gui.fakes import FakeAnalysis
 from tests.tree.test_change import moves_text
 
 TREE = "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6 3. d4) (1... e6 2. d4) 2. Nf3 Nc6"
@@ -40,10 +46,16 @@ class Scene:
         self.list.resize(320, 400)
         self.list.show()
         self.said: list[str] = []
-        self.commands = TreeCommands(self, self.attempt, self.list, Settings(settings), self.list)  # type: ignore[arg-type]
+        self.editing = SimpleNamespace(attempt=self.attempt)
+        self.commands = TreeCommands(cast(Context, SimpleNamespace(
+            window=self.list, controller=self, settings=Settings(settings), move_list=self.list,
+            analysis=AnalysisPane(FakeAnalysis().session))))
         self.commands.said.connect(self.said.append)
-        self.list.node_clicked.connect(self.go_to)
         self.show()
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """What the commands do, by name."""
+        return {command.name: partial(command.do, self.commands) for command in TreeCommands.commands}
 
     def show(self) -> None:
         self.list.set_game(self.game.pgn, "")
@@ -91,7 +103,7 @@ EDITS = [
 
 @pytest.mark.parametrize(("name", "expected"), EDITS)
 def test_commands_act_on_the_current_move(scene: Scene, name: str, expected: str) -> None:
-    scene.commands.handlers()[name]()
+    scene.handlers()[name]()
     assert scene.moves == expected and scene.said == []
 
 
@@ -106,12 +118,12 @@ def test_the_menu_acts_on_its_own_move(qtbot: QtBot, own_settings: Path, name: s
 @pytest.mark.parametrize("name", ["promote", "main_line", "delete_variation", "collapse", "expand"])
 def test_what_cannot_be_done_is_said(qtbot: QtBot, own_settings: Path, name: str) -> None:
     scene = Scene(qtbot, own_settings, (3,))
-    scene.commands.handlers()[name]()
+    scene.handlers()[name]()
     assert scene.said == ["This is the main line."] and not scene.game.edits.undo_name
 
 
 def test_glyphs_and_comments_go_and_come_back(scene: Scene) -> None:
-    handlers = scene.commands.handlers()
+    handlers = scene.handlers()
     before = scene.moves
     handlers["glyph_3"]()
     handlers["glyph_4"]()
@@ -124,7 +136,7 @@ def test_glyphs_and_comments_go_and_come_back(scene: Scene) -> None:
 
 
 def test_the_editor_of_the_list_writes_into_the_game(scene: Scene) -> None:
-    handlers = scene.commands.handlers()
+    handlers = scene.handlers()
     for name in ("comment", "comment_before"):
         handlers[name]()
         assert scene.list.editor is not None
@@ -150,7 +162,7 @@ def test_before_the_first_move_there_is_one_comment(qtbot: QtBot, own_settings: 
 
 
 def test_a_copied_line_is_text_and_can_be_pasted_elsewhere(qtbot: QtBot, scene: Scene, own_settings: Path) -> None:
-    scene.commands.handlers()["copy_line"]()
+    scene.handlers()["copy_line"]()
     clipboard = QGuiApplication.clipboard()
     assert clipboard.text() == "1. e4 c5 2. Nf3 d6 3. d4" and clipboard.mimeData().hasFormat(MIME_TYPE)
     assert scene.said == ["Copied the line."]
@@ -170,7 +182,7 @@ def test_a_copied_line_is_text_and_can_be_pasted_elsewhere(qtbot: QtBot, scene: 
 ])
 def test_pasted_text_becomes_a_variation(scene: Scene, text: str, expected: str) -> None:
     QGuiApplication.clipboard().setText(text)
-    scene.commands.handlers()["paste_line"]()
+    scene.handlers()["paste_line"]()
     assert scene.moves == expected and scene.place == (1, 1, 1)
     scene.game.edits.undo()
     assert scene.moves == "e4 e5 (c5 Nf3 (c3 d5) d6 d4) (e6 d4) Nf3 Nc6"
@@ -198,7 +210,7 @@ def test_a_dropped_line_goes_where_its_position_is(scene: Scene) -> None:
 
 def test_the_side_to_move_passes_but_not_in_check(scene: Scene) -> None:
     here = scene.game.node
-    scene.commands.handlers()["null_move"]()
+    scene.handlers()["null_move"]()
     assert scene.moves == "e4 e5 (c5 Nf3 (c3 d5) d6 (--) d4) (e6 d4) Nf3 Nc6"
     assert scene.game.node.parent is here and scene.game.node.board().turn != here.board().turn
     assert scene.game.edits.undo_name == "insert variation"
@@ -229,7 +241,7 @@ def test_nothing_to_copy(scene: Scene) -> None:
 ])
 def test_keys_go_among_variations(qtbot: QtBot, own_settings: Path, start: Place, name: str, expected: Place) -> None:
     scene = Scene(qtbot, own_settings, start)
-    scene.commands.handlers()[name]()
+    scene.handlers()[name]()
     assert scene.place == expected and scene.said == []
 
 
@@ -238,12 +250,12 @@ def test_keys_go_among_variations(qtbot: QtBot, own_settings: Path, start: Place
 ])
 def test_where_no_variation_is_one_stays(qtbot: QtBot, own_settings: Path, start: Place, name: str) -> None:
     scene = Scene(qtbot, own_settings, start)
-    scene.commands.handlers()[name]()
+    scene.handlers()[name]()
     assert scene.place == start and scene.said == ["There is no other variation there."]
 
 
 def test_collapsing_takes_one_along(scene: Scene) -> None:
-    handlers = scene.commands.handlers()
+    handlers = scene.handlers()
     handlers["collapse"]()
     assert scene.place == (1, 1, 0) and scene.list.is_collapsed(scene.game.node)
     handlers["expand"]()
@@ -301,9 +313,8 @@ def test_the_menu_names_the_keys_one_has(scene: Scene, own_settings: Path) -> No
 
 
 def test_the_table_of_commands_is_whole(scene: Scene) -> None:
-    assert set(scene.commands.handlers()) == set(TREE_COMMANDS) < set(COMMANDS)
-    assert set(TREE_MENU) - {"|", "<glyphs>"} == set(TREE_COMMANDS) - {*GLYPH_COMMANDS, "no_glyph"}
+    assert {command.name for command in TreeCommands.OF_A_MOVE} < set(MENUS["&Moves"]) < {*COMMANDS, "|", "<glyphs>"}
     keys = [keys for command in COMMANDS.values() for keys in command.keys]
     assert len(keys) == len(set(keys)) and all(QKeySequence(key).toString() == key for key in keys)
-    for command in TREE_COMMANDS.values():
+    for command in TreeCommands.commands:
         assert not icon(command.icon).isNull()

@@ -7,6 +7,8 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QDropEvent
 from pytestqt.qtbot import QtBot
 
+from chessgui.commands.boardcommands import BoardCommands
+from chessgui.commands.whycommands import WhyCommands
 from chessgui.movelist.dragging import line_data
 from chessgui.program.program import Program
 from chessgui.tree.lines import Line
@@ -34,7 +36,7 @@ def test_a_line_becomes_a_variation_and_is_undone(qtbot: QtBot, program: Program
     assert moves(program) == []
     program.settings.set_preference("line_click", "nothing")
     lines.clicked.emit(0, 1)
-    assert moves(program) == [] and not program.window.previewed
+    assert moves(program) == [] and not program.window.topics[BoardCommands].previewed
 
 
 def test_a_line_is_dropped_on_the_board(qtbot: QtBot, program: Program) -> None:
@@ -70,7 +72,7 @@ def test_a_line_that_is_played_on_the_board_can_be_left(qtbot: QtBot, program: P
     window = program.window
     lines = analyse(qtbot, program, ["e2e4", "e7e5"])
     given = answer(chess.STARTING_FEN, "f3 e5 g4 Qh4#", "#-2", "e4 e5", 30)
-    card = window.why._show_card()
+    card = window.topics[WhyCommands]._show_card()
     card.show_question(given.question)
     card.show_state(State.ANSWERED, given)
     card.play.click()

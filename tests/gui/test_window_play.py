@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from chessgui.clocks.timecontrol import parse_controls
+from chessgui.commands.gamecommands import GameCommands
 from chessgui.dialogs.adjourned import AdjournedDialog
 from chessgui.dialogs.newgame.dialog import FULL, LEVEL, NewGameDialog
 from chessgui.dialogs.newgame.start import FEN, OPENING
@@ -16,7 +17,7 @@ from tests.gui.windowhands import dialog, move, moves
 
 
 def test_new_game_dialog_begins_a_game_and_is_remembered(qtbot: QtBot, program: Program) -> None:
-    program.window.games.ask_new()
+    program.window.topics[GameCommands].ask_new()
     qtbot.waitUntil(lambda: bool(program.window.findChildren(NewGameDialog)))
     chosen = dialog(program.window, NewGameDialog)
     assert isinstance(chosen, NewGameDialog)
@@ -31,7 +32,7 @@ def test_new_game_dialog_begins_a_game_and_is_remembered(qtbot: QtBot, program: 
 
 
 def test_the_new_game_dialog_tells_what_cannot_be(qtbot: QtBot, program: Program) -> None:
-    program.window.games.ask_new()
+    program.window.topics[GameCommands].ask_new()
     qtbot.waitUntil(lambda: bool(program.window.findChildren(NewGameDialog)))
     chosen = dialog(program.window, NewGameDialog)
     assert isinstance(chosen, NewGameDialog)

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD  # noqa: E402
 from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS  # noqa: E402
 from chessgui.clocks.timecontrol import parse_controls  # noqa: E402
+from chessgui.commands.filecommands import FileCommands  # noqa: E402
 from chessgui.dialogs.adjourned import AdjournedDialog  # noqa: E402
 from chessgui.dialogs.conflict import ConflictDialog  # noqa: E402
 from chessgui.dialogs.engines.list import EnginesDialog  # noqa: E402
@@ -107,13 +108,13 @@ def windows(studio: Studio) -> None:
     studio.picture("window-small", studio.window, 900, 600)
     studio.picture("window-large", studio.window, 1920, 1080)
     studio.window.resize(1120, 760)
-    studio.controller.set_analysis(True)
+    studio.controller.advice.set_analysis(True)
     studio.analysis.session.set_lines(3)
     lines = ["b5d7", "f6d7", "b3b8", "d7b8", "d1d8"], ["d1d7", "f6d7", "b5d7", "e6d7"], ["b3e6", "f7e6", "b5d7", "f6d7"]
     studio.analysis.tell(*lines, centipawns=1250, depth=24)
     studio.picture("window-analysis", studio.window)
     studio.analysis.session.set_lines(1)
-    studio.controller.set_analysis(False)
+    studio.controller.advice.set_analysis(False)
     studio.controller.live.clock.set_remaining(chess.WHITE, 8_300)
     studio.controller.live.clock_changed.emit()
     studio.picture("window-low-time", studio.window)
@@ -130,7 +131,7 @@ def lists(studio: Studio) -> None:
         f'[Event "Tal Memorial"]\n[Date "2012.06.{number:02}"]\n[Round "{number}"]\n[White "{white}"]\n[Black "{black}"]\n'
         f'[WhiteElo "{2700 + number}"]\n[BlackElo "{2800 - number}"]\n[Result "1/2-1/2"]\n[ECO "C65"]\n\n1. e4 e5 2. Nf3 Nc6 1/2-1/2\n'
         for number, (white, black) in enumerate(combinations(PLAYERS, 2), 1)))
-    studio.window.files.open_path(path)
+    studio.window.topics[FileCommands].open_path(path)
     wait(20 * SETTLE_MS)
     pane = studio.window.lists.current
     assert pane is not None
@@ -139,7 +140,7 @@ def lists(studio: Studio) -> None:
     studio.picture("window-games", studio.window, 1120, 760)
     studio.picture("window-games-small", studio.window, 900, 600)
     studio.picture("window-games-large", studio.window, 1920, 1080)
-    studio.window.games_pane.hide()
+    studio.window.panes.games.hide()
 
 
 def adjourning(studio: Studio) -> None:

@@ -29,6 +29,8 @@ from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication, QMenu, QPlainTextEdit  # noqa: E402
 
 from chessgui.analysis.evaluation import Evaluation  # noqa: E402
+from chessgui.commands.reportcommands import ReportCommands  # noqa: E402
+from chessgui.commands.whycommands import WhyCommands  # noqa: E402
 from chessgui.dialogs.report import ReportDialog  # noqa: E402
 from chessgui.engines.enginelist import OWN, EngineSpec, save_engines  # noqa: E402
 from chessgui.looks.theme import apply_theme  # noqa: E402
@@ -234,8 +236,8 @@ def why_not(walk: Walk) -> None:
     """What is wrong with 7...h6: the move is made on the board to be asked about; the line that punishes it is played, and taken in."""
     walk.command("why")
     walk.click_squares("h7", "h6")
-    until(lambda: walk.window.why.card is not None)
-    card = walk.window.why.card
+    until(lambda: walk.window.topics[WhyCommands].card is not None)
+    card = walk.window.topics[WhyCommands].card
     assert card is not None
     wait(1000)
     walk.picture("why-is-asked")
@@ -264,7 +266,7 @@ def what_counts(walk: Walk) -> None:
     """The ledger of the position after 7...h6, a term of it drawn on the board; then what the move has changed."""
     walk.keys(Qt.Key.Key_Right)
     walk.command("ledger")
-    ledger = walk.window.why.ledger
+    ledger = walk.window.topics[WhyCommands].ledger
     assert ledger is not None
     wait(SETTLE_MS)
     until(lambda: ledger.tree.topLevelItemCount())
@@ -287,10 +289,10 @@ def report(walk: Walk) -> None:
     dialog.start.click()
     wait(2000)
     walk.picture("report-under-way")
-    until(lambda: walk.window.reports.report(walk.controller.game) is not None, 90)
+    until(lambda: walk.window.topics[ReportCommands].report(walk.controller.game) is not None, 90)
     walk.picture("report", dark=True)
     page = walk.folder / "report.pdf"
-    walk.window.reports.save_page(page)
+    walk.window.topics[ReportCommands].save_page(page)
     until(page.exists)
     show_page(walk, page)
 

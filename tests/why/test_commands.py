@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.evaluation import evaluation_of
+from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
@@ -62,8 +63,7 @@ def window(qtbot: QtBot, own_settings: Path) -> Iterator[Window]:
         return engines[-1]
 
     shown = program.window
-    why = WhyCommands(program.controller, program.settings, program.background, shown.board, shown, shown.analysis_pane, make,
-                      Effort(time_ms=1e9), lambda: opened.prepared)
+    why = WhyCommands(shown.context, make, Effort(time_ms=1e9), lambda: opened.prepared)
     opened = Window(program, why, engines)
     why.said.connect(opened.said.append)
     why.line_shown.connect(opened.lines.append)
@@ -119,10 +119,10 @@ def test_a_piece_dragged_with_ctrl_is_asked_about(window: Window) -> None:
 
 def test_a_move_of_a_line_that_is_shown_is_asked_about(window: Window) -> None:
     shown, controller = window.program.window, window.program.controller
-    shown._show_line(line_moves(controller.game.board(), ["e2e4", "e7e5"], True))
+    shown.topics[BoardCommands].show_line(line_moves(controller.game.board(), ["e2e4", "e7e5"], True))
     drag(shown.board, "d1", "h5", held=Qt.KeyboardModifier.ControlModifier)
     board = window.engines[0].requests[-1][1]
-    assert board.fen().startswith("rnbqkbnr/pppp1ppp/8/4p3/4P3/8") and window.moves() == [] and shown.previewed
+    assert board.fen().startswith("rnbqkbnr/pppp1ppp/8/4p3/4P3/8") and window.moves() == [] and shown.topics[BoardCommands].previewed
     window.answer_question("g1f3 b8c6", "d1h5 g8f6 h5e5", (30, -110))
     assert window.why.card is not None
     window.why.card.add.click()
@@ -247,7 +247,7 @@ def test_the_ledger_follows_the_shown_position(window: Window, qtbot: QtBot) -> 
     assert why.numbers is not None
     numbers = why.numbers.numbers
     assert numbers and not set(numbers) - set(chess.SQUARES)
-    window.program.window.analysis_pane.raise_()
+    window.program.window.panes.analysis.raise_()
     qtbot.waitUntil(lambda: why.numbers is not None and why.numbers.numbers == {})
     why._panes["ledger"].raise_()
     qtbot.waitUntil(lambda: why.numbers is not None and why.numbers.numbers == numbers)

@@ -1,0 +1,38 @@
+"""The menus and the tool bar: names of commands, in their order. The commands themselves stand in the files of their topics."""
+from __future__ import annotations
+
+MENUS = {
+    "&File": ("new", "rematch", "|", "adjourn", "resume", "|", "open", "<recent>", "save", "save_as", "save_all", "append", "|",
+              "headers", "write_opening", "|", "export", "print", "|",
+              "close_game", "reopen",
+              "|", "quit"),
+    "&Edit": ("undo", "redo", "|", "takeback", "|", "copy_fen", "copy_pgn", "copy_picture", "paste", "setup", "|", "settings"),
+    "&Game": ("hint", "move_now", "pause", "switch_sides", "|", "offer_draw", "claim_draw", "resign", "|", "play_white", "play_black", "|",
+              "rating"),
+    "&Moves": ("why_move", "|",
+               "comment", "comment_before", "<glyphs>", "|", "promote", "demote", "main_line", "|", "copy_line", "paste_line", "null_move",
+               "|", "delete_variation", "delete_from_here", "delete_before", "delete_variations", "delete_comments", "|",
+               "continuation", "fork", "variation_up", "variation_down", "|", "collapse", "expand", "collapse_all", "expand_all"),
+    "&View": ("first", "previous", "next", "last", "|", "flip", "go_to_board", "speak_position", "full_screen", "|",
+              "next_game", "previous_game", "|", "<panes>", "restore_panes"),
+    "E&ngine": ("analyse", "threat", "lock", "next_best", "|", "why", "ledger", "|", "write_evaluations", "|",
+                "report", "report_page", "report_write", "marks", "|", "engine_page", "|", "engines", "match", "|", "restart_engine"),
+    "&Help": ("shortcuts", "about"),
+}
+"""`|` is a separator; at `<panes>` stand the panes, to show and hide; other names in `<>` are menus: one of SUBMENUS, or one that a topic
+fills itself."""
+
+SUBMENUS = {
+    "<glyphs>": ("&Glyph", ("glyph_1", "glyph_2", "glyph_3", "glyph_4", "glyph_5", "glyph_6", "no_glyph")),
+}
+
+TOOL_BAR = ("new", "open", "save", "|", "takeback", "hint", "flip", "<>", "claim_draw", "offer_draw", "resign")
+"""`<>` takes the room that is left."""
+
+
+def menu_order() -> list[str]:
+    """All commands in the order of the menus."""
+    found: list[str] = []
+    for name in (name for menu in MENUS.values() for name in menu):
+        found += SUBMENUS[name][1] if name in SUBMENUS else [] if name == "|" or name.startswith("<") else [name]
+    return found

@@ -1,0 +1,24 @@
+"""The topics in the order in which a window makes them: each may use those above it. And all their commands by name."""
+from __future__ import annotations
+
+from chessgui.commands.analysiscommands import AnalysisCommands
+from chessgui.commands.boardcommands import BoardCommands
+from chessgui.commands.evaluationcommands import EvaluationCommands
+from chessgui.commands.explorercommands import ExplorerCommands
+from chessgui.commands.exportcommands import ExportCommands
+from chessgui.commands.filecommands import FileCommands
+from chessgui.commands.gamecommands import GameCommands
+from chessgui.commands.listcommands import ListCommands
+from chessgui.commands.reportcommands import ReportCommands
+from chessgui.commands.settingscommands import SettingsCommands
+from chessgui.commands.tabcommands import TabCommands
+from chessgui.commands.topic import Command, Topic
+from chessgui.commands.treecommands import TreeCommands
+from chessgui.commands.whycommands import WhyCommands
+from chessgui.commands.windowcommands import WindowCommands
+
+TOPICS: tuple[type[Topic], ...] = (
+    FileCommands, GameCommands, TabCommands, ListCommands, ExplorerCommands, ExportCommands, ReportCommands, EvaluationCommands,
+    WhyCommands, TreeCommands, AnalysisCommands, BoardCommands, SettingsCommands, WindowCommands,
+)
+COMMANDS: dict[str, Command] = {command.name: command for topic in TOPICS for command in topic.commands}

@@ -1,0 +1,48 @@
+"""The window itself: full screen, where the panes stand, what the program is, and the other window, of matches between engines."""
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from chessgui.commands.topic import Command, Topic
+from chessgui.dialogs import open_dialog
+
+
+class AboutDialog(QMessageBox):
+    """The program, its licence, and whose pieces they are."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("About Chessgui"))
+        self.setText(self.tr("<b>Chessgui</b><p>A chess board with an engine of its own.</p>"
+                             "<p>Free software under the GNU General Public License, version 3 or later.<br>"
+                             "Pieces by Colin M. L. Burnett.</p>"))
+        self.setStandardButtons(QMessageBox.StandardButton.Close)
+
+
+class WindowCommands(Topic):
+    """`matches_wanted` asks for the window of matches."""
+
+    matches_wanted = Signal()
+
+    def switch_full_screen(self) -> None:
+        """Nothing but the game on the screen, or the window with its frame again."""
+        self._window.setWindowState(self._window.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def restore_panes(self) -> None:
+        """All panes back to where they were at first."""
+        self._context.panes.place(self._window, self._context.lists.current is not None)
+
+    def about(self) -> None:
+        """Say what this program is."""
+        open_dialog(AboutDialog(self._window))
+
+    commands = (
+        Command("full_screen", "F&ull Screen", "F11", "full_screen", "Nothing but the game", switch_full_screen,
+                checked=lambda self: self._window.isFullScreen()),
+        Command("restore_panes", "&Restore Panes", "Ctrl+Shift+L", "layout", "All panes back to where they were at first", restore_panes),
+        Command("match", "&Match of Engines…", "Ctrl+Shift+M", "match", "Let two engines play a match",
+                lambda self: self.matches_wanted.emit()),
+        Command("about", "&About", "F1", "about", "What this program is", about),
+        Command("quit", "&Quit", "Ctrl+Q", "quit", "Close the window", lambda self: self._window.close()),
+    )

@@ -1,0 +1,111 @@
+"""What engines tell a person: the analysis of the shown position, and hints. A rated game is played without them."""
+from __future__ import annotations
+
+import chess
+from PySide6.QtCore import QObject, Signal
+
+from chessgui.analysis.archive import Archive
+from chessgui.analysis.evaltags import write_evaluations
+from chessgui.analysis.session import AnalysisSession
+from chessgui.analysis.store import Store
+from chessgui.engines.thinking import Purpose, Thinking
+from chessgui.play.livegame import LiveGame
+from chessgui.rules.endings import automatic_ending
+from chessgui.workspace.editing import Editing
+from chessgui.workspace.workspace import Workspace
+from engine import Limits
+
+HINT_MS = 800
+
+
+class Advice(QObject):
+    """The analysis follows the shown position, with engines of its own; a hint is looked for by the engine that plays."""
+
+    switched = Signal(bool)
+    """Whether the analysis is on."""
+    hint_found = Signal(object, bool)
+    """A chess.Move, and whether all of it is to be shown or only its piece."""
+    message = Signal(str)
+
+    def __init__(self, analysis: AnalysisSession, archive: Archive | None, thinking: Thinking, workspace: Workspace, live: LiveGame,
+                 editing: Editing, parent: QObject | None = None) -> None:
+        """`archive` keeps what the analysis finds; without one it is kept as long as the game is shown."""
+        super().__init__(parent)
+        self._analysis, self._archive, self._thinking = analysis, archive, thinking
+        self._workspace, self._live, self._editing = workspace, live, editing
+        self._in_rated = False
+        self._hint: tuple[chess.Board, chess.Move] | None = None
+        analysis.switched.connect(self.switched)
+        analysis.said.connect(self.message)
+        if archive is not None:
+            archive.loaded.connect(self._on_loaded)
+            workspace.removed.connect(archive.forget)
+
+    # the analysis ------------------------------------------------------------------------------------------------
+
+    def show_game(self) -> None:
+        """Another game is shown: go on from what was found in it before."""
+        self._hint = None
+        self._follow(Store() if self._archive is None else self._archive.store(self._workspace.current))
+
+    def show_position(self) -> None:
+        """Another position of the same game is shown, or another game is played."""
+        self._follow(None)
+
+    def _follow(self, store: Store | None) -> None:
+        if not self.may_analyse:
+            self._analysis.set_on(False)
+        self._analysis.set_position(self._workspace.current.game.board(), store)
+
+    def _on_loaded(self, number: int) -> None:
+        if number == self._workspace.current.number:
+            self._analysis.reconsider()
+
+    @property
+    def may_analyse(self) -> bool:
+        """Whether engines may: not while a rated game is played, unless a person has chosen so."""
+        return self._in_rated or not self._live.is_rated
+
+    def set_analysis(self, on: bool) -> None:
+        """Switch the analysis of the shown position."""
+        if on and not self.may_analyse:
+            self.message.emit(self.tr("In a rated game the engine does not help."))
+            self.switched.emit(False)
+        else:
+            self._analysis.set_on(on)
+
+    def set_analyse_in_rated(self, on: bool) -> None:
+        """Whether rated games may be analysed while they are played."""
+        self._in_rated = on
+        if not self.may_analyse:
+            self._analysis.set_on(False)
+
+    def write_evaluations(self) -> None:
+        """Write what the analysis has found into the moves of the game, as %eval."""
+        if not self._editing.do(write_evaluations(self._workspace.current.game.pgn, self._analysis.store)):
+            self.message.emit(self.tr("There is no evaluation to write: analyse the positions of the game first."))
+
+    # hints -------------------------------------------------------------------------------------------------------
+
+    def hint(self) -> None:
+        """Look for a good move for the person; hint_found follows, first with its piece alone, asked again with all of it."""
+        game, live = self._workspace.current.game, self._live
+        board = game.board()
+        if live.engine_to_move and game.node is live.node:
+            self.message.emit(self.tr("It is the engine's turn."))
+        elif automatic_ending(board) is not None:
+            self.message.emit(self.tr("The game is over."))
+        elif self._hint is not None and self._hint[0] == board:
+            self.hint_found.emit(self._hint[1], True)
+        elif self._thinking.purpose is Purpose.MOVE:
+            return
+        elif live.is_rated:
+            self.message.emit(self.tr("In a rated game the engine does not help."))
+        else:
+            self._thinking.search(Purpose.HINT, board, Limits(movetime_ms=HINT_MS))
+
+    def take_hint(self, searched: chess.Board, move: chess.Move) -> None:
+        """What the search for a hint has found; nobody is told where another position is shown by now."""
+        if searched == self._workspace.current.game.board():
+            self._hint = searched, move
+            self.hint_found.emit(move, False)
