@@ -15,7 +15,6 @@ from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS
 from chessgui.commands.recentfiles import RecentFiles
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
-from chessgui.dialogs.existingfile import ExistingFileBox
 from chessgui.files.document import Document
 from chessgui.files.loading import OpenedGame
 from chessgui.pgn import UTF_8, Encoding, game_text
@@ -154,6 +153,7 @@ class FileCommands(Topic):
             else:
                 document.save(path, encoding)
 
+        from chessgui.dialogs.conflict import ExistingFileBox
         ExistingFileBox.ask(path, self._background, self._window, decided)
 
     def append(self) -> None:

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QDockWidget, QFileDialog
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.topic import Context, Topic
 from chessgui.dialogs import open_dialog
-from chessgui.dialogs.existingfile import ExistingFileBox
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
 from chessgui.threads.progressmeter import ProgressMeter
@@ -162,6 +161,7 @@ class ListCommands(Topic):
 
     def _export_to(self, index: GameIndex, games: list[int], path: Path) -> None:
         self._settings.set_folder(str(path.parent))
+        from chessgui.dialogs.conflict import ExistingFileBox
         ExistingFileBox.ask(path, self._background, self._window, partial(self.export, index, games, path))
 
     def export(self, index: GameIndex, games: list[int], path: Path, appends: bool) -> None:

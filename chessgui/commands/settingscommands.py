@@ -1,7 +1,7 @@
 """What each preference does, in tables; and the dialogs that change preferences and keys."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import chess
@@ -53,7 +53,7 @@ def _set_figurines(context: Context, on: bool) -> None:
 
 
 def _set_tablebases(context: Context, value: str) -> None:
-    folders: Sequence[Any] = folders_of(value)
+    folders = folders_of(value)
     context.explorer.set_tablebases(folders)
     context.controller.use_tablebases(folders)
 

@@ -28,14 +28,6 @@ OF_OPPONENT = frozenset((22,))
 HAIR_SPACE = "\u200a"
 SIGN_WIDTH = 3
 """Of the signs in the menu, in letters: their meanings stand below one another."""
-MAY_BE_REFUSED: dict[str, Callable[[Node], Change]] = {
-    "promote": change.promote, "demote": change.demote, "main_line": change.make_main_line, "delete_variation": change.delete_variation,
-    "delete_from_here": change.delete_from_here, "delete_before": change.delete_before_here,
-}
-OF_THE_GAME: dict[str, Callable[[chess.pgn.Game], Change]] = {
-    "delete_variations": change.delete_all_variations, "delete_comments": change.delete_all_comments,
-}
-
 GLYPHS_BY_KEY = tuple(
     Command(f"glyph_{nag}", text, str(nag), "glyph", f"The glyph {sign} for the current move, or none",
             lambda self, nag=nag: self.toggle_glyph(nag))
@@ -45,12 +37,23 @@ GLYPHS_BY_KEY = tuple(
 NO_GLYPH = Command("no_glyph", "&No Glyph", "0; Ctrl+0", "glyph", "Take all glyphs from the current move", lambda self: self.clear_glyphs())
 
 
-def _is_refused(make: Callable[[], Change]) -> bool:
-    try:
-        make()
-    except ChangeError:
-        return True
-    return False
+class SingleChange:
+    """What a command does that is one change of the tree, at the node it is given, else at the current one."""
+
+    def __init__(self, make: Callable[[Node], Change]) -> None:
+        """`make` raises ChangeError where there is nothing to change."""
+        self._make = make
+
+    def __call__(self, topic: TreeCommands, node: Node | None = None) -> None:
+        topic.attempt(lambda: self._make(topic.node_or_current(node)))
+
+    def is_refused(self, node: Node) -> bool:
+        """Whether there is nothing to change."""
+        try:
+            self._make(node)
+        except ChangeError:
+            return True
+        return False
 
 
 class TreeCommands(Topic):
@@ -58,7 +61,7 @@ class TreeCommands(Topic):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._attempt, self._list = self._controller.editing.attempt, context.move_list
+        self.attempt, self._list = self._controller.editing.attempt, context.move_list
         self._list.menu_wanted.connect(self.show_menu)
         self._list.comment_edited.connect(self.set_comment)
         self._list.line_dropped.connect(self.insert_line)
@@ -66,46 +69,15 @@ class TreeCommands(Topic):
         self._list.node_clicked.connect(self._controller.go_to)
         context.analysis.line_added.connect(self.insert_line)
 
-    def _node(self, node: Node | None) -> Node:
+    def node_or_current(self, node: Node | None) -> Node:
+        """The node that a command was given, or the current one."""
         return node if node is not None else self._controller.game.node
 
     # variations --------------------------------------------------------------------------------------------------
 
-    def promote(self, node: Node | None = None) -> None:
-        """The variation of a move one rank up."""
-        self._attempt(lambda: change.promote(self._node(node)))
-
-    def demote(self, node: Node | None = None) -> None:
-        """The variation of a move one rank down."""
-        self._attempt(lambda: change.demote(self._node(node)))
-
-    def make_main_line(self, node: Node | None = None) -> None:
-        """The line that leads to a move becomes the main line."""
-        self._attempt(lambda: change.make_main_line(self._node(node)))
-
-    def delete_variation(self, node: Node | None = None) -> None:
-        """The whole variation that a move belongs to goes."""
-        self._attempt(lambda: change.delete_variation(self._node(node)))
-
-    def delete_from_here(self, node: Node | None = None) -> None:
-        """A move and all that follows go."""
-        self._attempt(lambda: change.delete_from_here(self._node(node)))
-
-    def delete_before(self, node: Node | None = None) -> None:
-        """The game begins with the position of a node."""
-        self._attempt(lambda: change.delete_before_here(self._node(node)))
-
-    def delete_variations(self, node: Node | None = None) -> None:
-        """Nothing but the main line remains."""
-        self._attempt(lambda: change.delete_all_variations(self._node(node).game()))
-
-    def delete_comments(self, node: Node | None = None) -> None:
-        """All comments and glyphs go."""
-        self._attempt(lambda: change.delete_all_comments(self._node(node).game()))
-
     def set_collapsed(self, collapsed: bool, node: Node | None = None) -> None:
         """Hide a variation behind its first move, at which the user then stands, or show it again."""
-        here = self._node(node)
+        here = self.node_or_current(node)
         try:
             head = change.variation_start(here)
         except ChangeError as error:
@@ -117,17 +89,17 @@ class TreeCommands(Topic):
 
     def ask_why(self, node: Node | None = None) -> None:
         """Ask what the engine has against the move of a node."""
-        self._context.topics[WhyCommands].ask_about(self._node(node))
+        self._context.topics[WhyCommands].ask_about(self.node_or_current(node))
 
     # annotating --------------------------------------------------------------------------------------------------
 
     def edit_comment(self, node: Node | None = None) -> None:
         """Open the editor for the comment behind a move."""
-        self._list.edit_comment(self._node(node))
+        self._list.edit_comment(self.node_or_current(node))
 
     def edit_comment_before(self, node: Node | None = None) -> None:
         """Open the editor for the comment before a move."""
-        here = self._node(node)
+        here = self.node_or_current(node)
         if isinstance(here, chess.pgn.ChildNode):
             self._list.edit_comment(here, before=True)
         else:
@@ -135,21 +107,21 @@ class TreeCommands(Topic):
 
     def set_comment(self, node: Node, text: str, before: bool = False) -> None:
         """The whole comment of a node, with its commands."""
-        self._attempt(lambda: change.set_comment(node, text, before))
+        self.attempt(lambda: change.set_comment(node, text, before))
 
     def toggle_glyph(self, nag: int, node: Node | None = None) -> None:
         """Give a move a glyph in place of others of its kind, or take it away."""
-        self._attempt(lambda: change.toggle_glyph(self._node(node), nag))
+        self.attempt(lambda: change.toggle_glyph(self.node_or_current(node), nag))
 
     def clear_glyphs(self, node: Node | None = None) -> None:
         """Take all glyphs from a move."""
-        self._attempt(lambda: change.clear_glyphs(self._node(node)))
+        self.attempt(lambda: change.clear_glyphs(self.node_or_current(node)))
 
     # lines -------------------------------------------------------------------------------------------------------
 
     def copy_line(self, node: Node | None = None) -> None:
         """The line through a move to the clipboard, as text and for pasting."""
-        here = self._node(node)
+        here = self.node_or_current(node)
         if not here.game().variations:
             self.said.emit(self.tr("There is no line to copy."))
             return
@@ -170,17 +142,17 @@ class TreeCommands(Topic):
     def insert_line(self, fen: str, moves: Sequence[chess.Move], comment: str = "", node: Node | None = None) -> None:
         """A line into the tree where its first position is, with a comment behind it; the user stays where he is."""
         def wanted() -> Change:
-            near = self._node(node)
+            near = self.node_or_current(node)
             return self._new(change.add_variation(node_with(near.game(), fen, near), moves, comment))
 
-        self._attempt(wanted)
+        self.attempt(wanted)
 
     def paste_text(self, text: str, node: Node | None = None) -> None:
         """Moves or a game with its variations and comments into the tree; the user stays where he is."""
         def wanted() -> Change:
-            return self._new(change.paste_branches(*read_line(text, self._node(node))))
+            return self._new(change.paste_branches(*read_line(text, self.node_or_current(node))))
 
-        self._attempt(wanted)
+        self.attempt(wanted)
 
     def null_move(self) -> None:
         """The side to move passes in the shown position."""
@@ -189,7 +161,7 @@ class TreeCommands(Topic):
         if board.is_check():
             self.said.emit(self.tr("A side in check cannot pass."))
             return
-        if here.has_variation(chess.Move.null()) or self._attempt(lambda: change.add_variation(here, [chess.Move.null()])):
+        if here.has_variation(chess.Move.null()) or self.attempt(lambda: change.add_variation(here, [chess.Move.null()])):
             self._controller.go_to(here.variation(chess.Move.null()))
 
     @staticmethod
@@ -262,9 +234,7 @@ class TreeCommands(Topic):
 
     def _impossible(self, node: Node) -> set[str]:
         """The commands that would do nothing with a node."""
-        game = node.game()
-        found = {name for name, make in MAY_BE_REFUSED.items() if _is_refused(partial(make, node))}
-        found |= {name for name, make in OF_THE_GAME.items() if _is_refused(partial(make, game))}
+        found = {command.name for command in self.OF_A_MOVE if isinstance(command.do, SingleChange) and command.do.is_refused(node)}
         if not isinstance(node, chess.pgn.ChildNode):
             found |= {"comment_before", "why_move"}
         if node.is_mainline():
@@ -273,7 +243,7 @@ class TreeCommands(Topic):
             found.add("collapse" if self._list.is_collapsed(node) else "expand")
         if "delete_variations" in found:
             found |= {"collapse_all", "expand_all"}
-        if not game.variations:
+        if not node.game().variations:
             found.add("copy_line")
         return found
 
@@ -310,21 +280,23 @@ class TreeCommands(Topic):
         Command("why_move", "Wh&y This Move?", "Ctrl+Alt+?", "why", "What the engine has against the move, or for it", ask_why),
         Command("comment", "&Comment", "F2", "comment", "Write behind the current move", edit_comment),
         Command("comment_before", "Comment &Before", "Shift+F2", "comment", "Write before the current move", edit_comment_before),
-        Command("promote", "&Promote Variation", "Ctrl+Up", "promote", "The current variation one rank up", promote),
-        Command("demote", "&Demote Variation", "Ctrl+Down", "demote", "The current variation one rank down", demote),
+        Command("promote", "&Promote Variation", "Ctrl+Up", "promote", "The current variation one rank up", SingleChange(change.promote)),
+        Command("demote", "&Demote Variation", "Ctrl+Down", "demote", "The current variation one rank down", SingleChange(change.demote)),
         Command("main_line", "Make &Main Line", "Ctrl+Shift+Up", "main_line", "The line that leads here becomes the main line",
-                make_main_line),
+                SingleChange(change.make_main_line)),
         Command("copy_line", "Copy &Line", "Ctrl+L", "copy_game", "The line through the current move to the clipboard", copy_line),
         Command("paste_line", "Paste as &Variation", "Ctrl+Shift+V", "paste", "Moves of the clipboard into the tree of this game",
                 paste_line),
-        Command("delete_variation", "Dele&te Variation", "Ctrl+Shift+Del", "delete", "The whole current variation", delete_variation),
-        Command("delete_from_here", "Delete &from Here", "Ctrl+Del", "delete", "The current move and all that follows", delete_from_here),
+        Command("delete_variation", "Dele&te Variation", "Ctrl+Shift+Del", "delete", "The whole current variation",
+                SingleChange(change.delete_variation)),
+        Command("delete_from_here", "Delete &from Here", "Ctrl+Del", "delete", "The current move and all that follows",
+                SingleChange(change.delete_from_here)),
         Command("delete_before", "Delete Moves Befor&e", "Ctrl+Alt+Shift+B", "delete", "The game begins with this position",
-                delete_before),
+                SingleChange(change.delete_before_here)),
         Command("delete_variations", "Delete &All Variations", "Ctrl+Alt+Shift+V", "delete", "Nothing but the main line remains",
-                delete_variations),
+                SingleChange(lambda node: change.delete_all_variations(node.game()))),
         Command("delete_comments", "Delete All C&omments", "Ctrl+Alt+Shift+C", "delete", "Glyphs, arrows and clocks too",
-                delete_comments),
+                SingleChange(lambda node: change.delete_all_comments(node.game()))),
         Command("collapse", "Collap&se Variation", "Alt+Left", "collapse", "Hide the current variation behind its first move",
                 lambda self, node=None: self.set_collapsed(True, node)),
         Command("expand", "E&xpand Variation", "Alt+Right", "expand", "Show the current variation again",

@@ -1,11 +1,27 @@
-"""A game that was not saved because another program has changed its file: both versions side by side, and what to do."""
+"""A file that is not simply written: another program has changed it since it was opened, or a file of the chosen name exists already."""
 from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QFont, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QMessageBox,
+    QPlainTextEdit,
+    QPushButton,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
+from chessgui.dialogs import open_dialog
 from chessgui.files.conflict import Conflict, Spans
+from chessgui.threads.background import Background
 
 MARK_ALPHA = 70
 MINE, THEIRS = QColor(60, 150, 90), QColor(214, 120, 40)
@@ -13,7 +29,8 @@ MINE, THEIRS = QColor(60, 150, 90), QColor(214, 120, 40)
 
 
 class ConflictDialog(QDialog):
-    """Exactly one of the signals follows, or none where the person cancels: then the game stays unsaved."""
+    """Both versions of the game side by side, and what to do. Exactly one of the signals follows, or none where the person cancels: then
+    the game stays unsaved."""
 
     save_as_wanted = Signal()
     overwrite_wanted = Signal()
@@ -109,3 +126,30 @@ def _units(text: str, place: int) -> int:
 
 def _last(edit: QPlainTextEdit) -> int:
     return edit.document().characterCount() - 1
+
+
+class ExistingFileBox(QMessageBox):
+    """Whether to write behind the games of a file or in their place. Enter appends, so that nothing is lost by mistake."""
+
+    def __init__(self, path: Path, decided: Callable[[bool], None], parent: QWidget) -> None:
+        """`decided` hears whether to append."""
+        super().__init__(QMessageBox.Icon.Question, "", "", QMessageBox.StandardButton.Cancel, parent)
+        self.setWindowTitle(self.tr("File"))
+        self.setText(self.tr("{0} exists already.").format(path.name))
+        self.setInformativeText(self.tr("Write behind the games that are in it, or over them?"))
+        self.append = self.addButton(self.tr("&Append"), QMessageBox.ButtonRole.AcceptRole)
+        self.replace = self.addButton(self.tr("&Replace the File"), QMessageBox.ButtonRole.DestructiveRole)
+        self.setDefaultButton(self.append)
+        self.append.clicked.connect(lambda: decided(True))
+        self.replace.clicked.connect(lambda: decided(False))
+
+    @classmethod
+    def ask(cls, path: Path, background: Background, parent: QWidget, decided: Callable[[bool], None]) -> None:
+        """Ask where there is such a file; a new one is written without a question."""
+        def on_found(is_there: bool) -> None:
+            if is_there:
+                open_dialog(cls(path, decided, parent))
+            else:
+                decided(False)
+
+        background.run(path.exists, on_found, lambda error: decided(False))

@@ -13,8 +13,7 @@ from pytestqt.qtbot import QtBot
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.listcommands import ListCommands
-from chessgui.dialogs.conflict import ConflictDialog
-from chessgui.dialogs.existingfile import ExistingFileBox
+from chessgui.dialogs.conflict import ConflictDialog, ExistingFileBox
 from chessgui.dialogs.headers import HeadersDialog
 from chessgui.dialogs.problems import ProblemsDialog
 from chessgui.gamelist.gameloader import GameLoader

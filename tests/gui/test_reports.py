@@ -15,7 +15,6 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from chessgui.commands.reportcommands import ReportCommands
-from chessgui.commands.treecommands import TreeCommands
 from chessgui.dialogs.marks import MarksDialog
 from chessgui.dialogs.report import Choices, ReportDialog
 from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineSpec
@@ -259,7 +258,7 @@ def test_a_report_goes_when_the_moves_are_others(desk: Desk) -> None:
     controller = desk.program.controller
     controller.first()
     controller.next()
-    desk.program.window.topics[TreeCommands].delete_from_here()
+    desk.program.window.actions_by_name["delete_from_here"].trigger()
     assert desk.commands.report(controller.game) is None
     assert desk.panel.note.text() == "No report on this game yet."
     controller.editing.undo()
