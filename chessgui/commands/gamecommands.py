@@ -9,6 +9,7 @@ import chess
 from PySide6.QtCore import Signal
 
 from chessgui.clocks.timecontrol import controls_text
+from chessgui.commands.analysiscommands import AnalysisCommands
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, read_engines
@@ -48,14 +49,9 @@ class GameCommands(Topic):
         from chessgui.dialogs.newgame.dialog import NewGameDialog
         others = [spec for spec in engines.engines if not spec.is_own]
         dialog = NewGameDialog(self._settings.new_game(), self._controller.game.board(), others, self._window)
-        dialog.engines_wanted.connect(self.ask_engines)
+        dialog.engines_wanted.connect(self._context.topics[AnalysisCommands].ask_engines)
         dialog.chosen.connect(self._begin)
         open_dialog(dialog)
-
-    def ask_engines(self) -> None:
-        """Show the list of other engines."""
-        from chessgui.dialogs.engines.list import EnginesDialog
-        open_dialog(EnginesDialog(self._settings.engines_file, self._window))
 
     def _begin(self, rules: NewGame) -> None:
         self._settings.set_new_game(rules)

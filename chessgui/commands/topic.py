@@ -115,7 +115,7 @@ class Topic(QObject):
         return True
 
 
-Kind = TypeVar("Kind", bound=Topic)
+T = TypeVar("T", bound=Topic)
 
 
 class Topics:
@@ -128,8 +128,8 @@ class Topics:
         """Take up a topic, in place of an earlier one of its class."""
         self._by_class[type(topic)] = topic
 
-    def __getitem__(self, kind: type[Kind]) -> Kind:
-        return cast(Kind, self._by_class[kind])
+    def __getitem__(self, kind: type[T]) -> T:
+        return cast(T, self._by_class[kind])
 
     def __iter__(self) -> Iterator[Topic]:
         return iter(self._by_class.values())

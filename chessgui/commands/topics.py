@@ -18,7 +18,7 @@ from chessgui.commands.whycommands import WhyCommands
 from chessgui.commands.windowcommands import WindowCommands
 
 TOPICS: tuple[type[Topic], ...] = (
-    FileCommands, GameCommands, TabCommands, ListCommands, ExplorerCommands, ExportCommands, ReportCommands, EvaluationCommands,
-    WhyCommands, TreeCommands, AnalysisCommands, BoardCommands, SettingsCommands, WindowCommands,
+    FileCommands, AnalysisCommands, GameCommands, TabCommands, ListCommands, ExplorerCommands, ExportCommands, ReportCommands,
+    EvaluationCommands, WhyCommands, TreeCommands, BoardCommands, SettingsCommands, WindowCommands,
 )
 COMMANDS: dict[str, Command] = {command.name: command for topic in TOPICS for command in topic.commands}

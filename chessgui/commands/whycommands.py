@@ -18,7 +18,7 @@ from engine import Ledger, ledger_of
 
 if TYPE_CHECKING:  # questions are for later: the start of the window does without what answers them
     from chessgui.board.numbers import NumbersLayer
-    from chessgui.commands.whysearch import EngineSearch
+    from chessgui.commands.whysearch import WhySearch
     from chessgui.panels.why.card import WhyPanel
     from chessgui.panels.why.ledger import LedgerPanel
     from chessgui.why.facts import Fact
@@ -40,7 +40,7 @@ class WhyCommands(Topic):
         self._make_engine, self._effort, self._is_prepared = make_engine, effort, is_prepared
         self._engine: EngineThread | None = None
         self._network: str | None = None
-        self._search: EngineSearch | None = None
+        self._search: WhySearch | None = None
         self._refutation: Refutation | None = None
         self._node: chess.pgn.GameNode | None = None
         self._picked_from: chess.Board | None = None
@@ -134,13 +134,13 @@ class WhyCommands(Topic):
             return False
         return True
 
-    def _searcher(self) -> EngineSearch:
+    def _searcher(self) -> WhySearch:
         """The engine of the questions; it evaluates with what the settings say."""
-        from chessgui.commands.whysearch import EngineSearch
+        from chessgui.commands.whysearch import WhySearch
         if self._engine is None or self._search is None:
             self._engine = self._make_engine()
             self._engine.setParent(self)
-            self._search = EngineSearch(self._engine, self)
+            self._search = WhySearch(self._engine, self)
             self._engine.start()
         network = self._settings.network()
         if network != self._network:

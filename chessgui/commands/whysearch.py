@@ -9,7 +9,7 @@ from chessgui.why.refutation import Done, Failed
 from engine import BestMove, Bound, Info, Limits
 
 
-class EngineSearch(QObject):
+class WhySearch(QObject):
     """Asks an engine that serves nobody else."""
 
     def __init__(self, engine: EngineThread, parent: QObject | None = None) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 import chess
 from pytestqt.qtbot import QtBot
 
-from chessgui.commands.whysearch import EngineSearch
+from chessgui.commands.whysearch import WhySearch
 from engine import BestMove, Bound, Info, Limits
 from tests.gui.fakes import FakeThread, info
 
@@ -20,9 +20,9 @@ def board() -> chess.Board:
     return after
 
 
-def begun() -> tuple[FakeThread, EngineSearch, list[Info | None], list[str]]:
+def begun() -> tuple[FakeThread, WhySearch, list[Info | None], list[str]]:
     engine = FakeThread()
-    search = EngineSearch(engine)
+    search = WhySearch(engine)
     told: list[Info | None] = []
     failed: list[str] = []
     search.search(board(), Limits(nodes=100), told.append, failed.append)
