@@ -1588,17 +1588,6 @@
     </message>
 </context>
 <context>
-    <name>EngineStrip</name>
-    <message>
-        <source>White</source>
-        <translation>לבן</translation>
-    </message>
-    <message>
-        <source>Black</source>
-        <translation>שחור</translation>
-    </message>
-</context>
-<context>
     <name>EnginesDialog</name>
     <message>
         <source>Engines</source>
