@@ -14,7 +14,7 @@ from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines
 from chessgui.match.matchstate import Journal, JournalError, last_plan, unfinished
 from chessgui.match.openings import OpeningsError, read_openings
 from chessgui.match.plan import MatchPlan, PlanError, check
-from chessgui.match.runner import MatchRunner, Snapshot, Status, lock_of
+from chessgui.match.runner import MatchRunner, Snapshot, Status, take_lock
 from chessgui.match.running import RunningPage
 from chessgui.match.setup import SetupPage
 from chessgui.storage.safeappend import check_appendable
@@ -55,10 +55,10 @@ def look_up(engines_file: Path, folder: Path) -> Found:
         except JournalError as error:
             problem = str(error)
             continue
-        lock = lock_of(path)
-        if not lock.tryLock(0):
+        lock = take_lock(path)
+        if lock is None:
             continue  # it is being played elsewhere
-        lock.unlock()
+        lock.release()
         waiting.append(Waiting(path, state.plan.names, len(state.records), state.plan.games))
     engines = read_engines(engines_file)
     return Found(engines, last_plan(folder), tuple(waiting), engines.problem or problem)
@@ -66,13 +66,13 @@ def look_up(engines_file: Path, folder: Path) -> Found:
 
 def put_aside(path: Path) -> None:
     """Offer a match no more. Blocks. Raises SaveError or JournalError."""
-    lock = lock_of(path)
-    if not lock.tryLock(0):
+    lock = take_lock(path)
+    if lock is None:
         raise SaveError(tr("This match is being played in another window."))
     try:
         Journal.open(path).finish()
     finally:
-        lock.unlock()
+        lock.release()
 
 
 def prepare(plan: MatchPlan, folder: Path) -> Journal:
