@@ -20,7 +20,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from chessgui.engines.enginelist import Patience
 from chessgui.engines.fault import EngineFault
 from chessgui.match.elo import Tally, decision
-from chessgui.match.matchstate import GameRecord, Journal
+from chessgui.match.matchstate import GameRecord, MatchJournal
 from chessgui.match.plan import ControlKind, white_seat
 from chessgui.storage.lock import Lock
 from chessgui.storage.safeappend import append_game
@@ -80,7 +80,7 @@ class Snapshot:
 class _Table:
     """The thread. Only `snapshot` and the methods of the first part may be used outside of it; `post` is called in it."""
 
-    def __init__(self, journal: Journal, patience: Patience, post: Callable[[Snapshot], None]) -> None:
+    def __init__(self, journal: MatchJournal, patience: Patience, post: Callable[[Snapshot], None]) -> None:
         self._journal, self._patience, self._post = journal, patience, post
         self._loop: asyncio.AbstractEventLoop | None = None
         self._gate = asyncio.Event()
@@ -295,7 +295,7 @@ class MatchRunner(QObject):
     changed = Signal(object)
     """A Snapshot."""
 
-    def __init__(self, journal: Journal, parent: QObject | None = None, patience: Patience = Patience()) -> None:
+    def __init__(self, journal: MatchJournal, parent: QObject | None = None, patience: Patience = Patience()) -> None:
         super().__init__(parent)
         self.plan, self.path = journal.state.plan, journal.path
         self._lock: Lock | None = None

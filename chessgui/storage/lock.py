@@ -1,4 +1,4 @@
-"""A lock on a file that a process holds until it releases it or ends, however it ends: the system takes it back from a process that crashed.
+"""A lock on a file that a process holds until it releases it or ends; the system releases it where the process crashes.
 
 No Qt. Several windows of one process exclude each other, too.
 """

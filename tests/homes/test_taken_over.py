@@ -27,7 +27,7 @@ from chessgui.play.ratingfile import read_games
 from chessgui.program.program import Program
 from chessgui.report.batch.commandline import job_of, parser
 from chessgui.report.batch.job import Annotated
-from chessgui.report.batch.journal import Journal
+from chessgui.report.batch.journal import BatchJournal
 from chessgui.report.marks import marks_of_user
 from chessgui.report.store import Store as ReportStore
 from chessgui.settings.settings import Settings
@@ -87,8 +87,8 @@ def test_settings(qtbot: QtBot, home: Home) -> None:
         "scheme", "text_size", "figurines", "board", "coordinates", "captured", "animation", "engine_resigns", "explorer_plies", "sounds",
         "volume", "syzygy", "language")}
     assert preferences == {
-        "scheme": "dark", "text_size": 120, "figurines": False, "board": "blue", "coordinates": "every", "captured": "all", "animation": 250,
-        "engine_resigns": False, "explorer_plies": 60, "sounds": False, "volume": 30, "syzygy": str(home.root / "Tables"), "language": "en"}
+        "scheme": "dark", "text_size": 120, "figurines": False, "board": "blue", "coordinates": "every", "captured": "all",
+        "animation": 250, "engine_resigns": False, "explorer_plies": 60, "sounds": False, "volume": 30, "syzygy": str(home.root / "Tables"), "language": "en"}
     assert settings.shortcuts("flip") == ["Ctrl+Alt+F"] and settings.flag("flipped", False)
     assert settings.recent() == [str(home.games / "club.pgn")] and settings.folder() == str(home.games)
     assert settings.path("book") == home.games / "small.bin" and settings.columns() == ["White", "Black", "Result", "ECO"]
@@ -159,7 +159,7 @@ def test_the_reports_and_the_batch_go_on(home: Home) -> None:
     text = (home.games / "club.pgn").read_text("utf-8")
     games = [text[game.start:game.end] for game in split_games(text)]
     options = ["in.pgn", "-o", "out.pgn", "--nodes", "20000", "--marks", str(home.config / "marks.tsv")]
-    journal = Journal(home.cache / "reports", games, job_of(parser().parse_args(options)))
+    journal = BatchJournal(home.cache / "reports", games, job_of(parser().parse_args(options)))
     done = journal.load()
     assert set(done) == {0, 1} and "[%eval" in done[0].text and done[1].problem == ""
     journal.put(2, Annotated("last", ""))
@@ -175,11 +175,13 @@ def test_lists_of_games_and_the_explorer(home: Home) -> None:
 
 def test_analysis_is_known_to_the_model(home: Home) -> None:
     store = read_store(home.cache / "analysis", (home.file("cache/chessgui/analysis/*.analysis").name,))
-    assert store is not None and [key.position for key, _ in store.items()] == ["r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq -"]
+    assert store is not None
+    assert [key.position for key, _ in store.items()] == ["r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq -"]
 
 
 def test_the_whole_program_opens_it(qtbot: QtBot, home: Home) -> None:
-    made = Program(FakeThread(), Settings(home.config / "settings.json"), folder=home.data, analysis=FakeAnalysis().session, cache=home.cache)
+    settings, analysis = Settings(home.config / "settings.json"), FakeAnalysis().session
+    made = Program(FakeThread(), settings, folder=home.data, analysis=analysis, cache=home.cache)
     for program in shown(made, qtbot):
         with qtbot.waitSignal(program.keeper.recovered) as told:
             program.keeper.look_back()
