@@ -13,7 +13,7 @@ from chessgui.files.origin import Origin
 from chessgui.journal.records import Closed, Edited, Live, LiveState, Moved, Opened, Saved, Shifted
 from chessgui.journal.recovery import RecoveredGame, Recovery, recover
 from chessgui.journal.session import SessionFile
-from chessgui.journal.snapshot import Snapshot, snapshot
+from chessgui.journal.snapshot import GameSnapshot, snapshot
 from chessgui.journal.writer import Compaction, Writer
 from chessgui.play.livegame import LiveGame
 from chessgui.play.newgame import to_texts
@@ -29,7 +29,7 @@ CLOCK_MS = 10_000
 FOLDER = "journal"
 
 
-class Journal(QObject):
+class GameJournal(QObject):
     """Games are known by numbers, which the program gives; each of its methods takes microseconds, `opened` up to some milliseconds."""
 
     acknowledged = Signal(int)
@@ -161,7 +161,7 @@ class Journal(QObject):
         return ended
 
 
-def _opened(number: int, name: str, path: str | None, index: int, clean: bool, place: Place, taken: Snapshot,
+def _opened(number: int, name: str, path: str | None, index: int, clean: bool, place: Place, taken: GameSnapshot,
             origin: Origin | None) -> Opened:
     return Opened(number, name, path, index, clean, place, taken.content(), origin)
 

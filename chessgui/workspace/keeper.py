@@ -11,7 +11,7 @@ from chessgui.journal.recovery import RecoveredGame, Recovery
 from chessgui.tree.game import Game
 from chessgui.tree.place import node_at
 from chessgui.workspace.controller import Controller
-from chessgui.workspace.journal import Journal
+from chessgui.workspace.journal import GameJournal
 
 
 class Keeper(QObject):
@@ -25,7 +25,7 @@ class Keeper(QObject):
         """`folder` is the user's data folder."""
         super().__init__(parent)
         self._controller, self._workspace = controller, controller.workspace
-        self._journal = Journal(folder, self)
+        self._journal = GameJournal(folder, self)
         self._clean: dict[int, bool] = {}
         self._origins: dict[int, Origin | None] = {}
         self._offered: Recovery | None = None

@@ -88,7 +88,8 @@ def test_settings(qtbot: QtBot, home: Home) -> None:
         "volume", "syzygy", "language")}
     assert preferences == {
         "scheme": "dark", "text_size": 120, "figurines": False, "board": "blue", "coordinates": "every", "captured": "all",
-        "animation": 250, "engine_resigns": False, "explorer_plies": 60, "sounds": False, "volume": 30, "syzygy": str(home.root / "Tables"), "language": "en"}
+        "animation": 250, "engine_resigns": False,
+        "explorer_plies": 60, "sounds": False, "volume": 30, "syzygy": str(home.root / "Tables"), "language": "en"}
     assert settings.shortcuts("flip") == ["Ctrl+Alt+F"] and settings.flag("flipped", False)
     assert settings.recent() == [str(home.games / "club.pgn")] and settings.folder() == str(home.games)
     assert settings.path("book") == home.games / "small.bin" and settings.columns() == ["White", "Black", "Result", "ECO"]

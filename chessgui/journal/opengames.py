@@ -1,18 +1,19 @@
 """What the records of a session come to: the games that are open, each with what was done to it. No Qt."""
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 import chess.pgn
 
-from chessgui.journal.records import Closed, Edited, Live, LiveState, Moved, Opened, Record, Saved, Shifted
+from chessgui.journal.records import Begun, Closed, Edited, Live, LiveState, Moved, Opened, Record, Saved, Shifted, record_line
 from chessgui.tree.edits import Edit, whole
 from chessgui.tree.place import PlaceError
 
 
 @dataclass(slots=True)
-class Entry:
+class OpenGame:
     """An open game: as it was written down last (with the file, the place and the state of saving of now), the edits since, and the
     time of its last record in seconds since 1970."""
 
@@ -58,18 +59,18 @@ class Entry:
             yield Live(self.opened.number, self.live)
 
 
-class Ledger:
-    """The open games by their numbers."""
+class OpenGames:
+    """The open games by their numbers in the session."""
 
     def __init__(self, records: Iterable[tuple[Record, int]] = ()) -> None:
-        self.entries: dict[int, Entry] = {}
+        self.entries: dict[int, OpenGame] = {}
         for record, when in records:
             self.take(record, when)
 
     def take(self, record: Record, when: int) -> None:
         """Note a record; one about a game that is not open means nothing."""
         if isinstance(record, Opened):
-            self.entries[record.number] = Entry(record, when=when)
+            self.entries[record.number] = OpenGame(record, when=when)
         elif isinstance(record, Closed):
             self.entries.pop(record.number, None)
         elif isinstance(record, Edited | Moved | Saved | Shifted | Live) and (entry := self.entries.get(record.number)) is not None:
@@ -93,7 +94,13 @@ class Ledger:
         return any(not entry.opened.clean for entry in self.entries.values())
 
 
-def _note(entry: Entry, record: Edited | Moved | Saved | Shifted | Live) -> None:
+def compacted(games: OpenGames) -> bytes:
+    """The content of a journal that says the same as all records so far, in as few as may be."""
+    records = [(Begun(), int(time.time())), *games.compact()]
+    return b"".join(record_line(record, when) for record, when in records)
+
+
+def _note(entry: OpenGame, record: Edited | Moved | Saved | Shifted | Live) -> None:
     if isinstance(record, Edited):
         entry.edits.append(record.edit)
         entry.opened = replace(entry.opened, place=record.place, clean=False)
