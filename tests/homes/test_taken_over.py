@@ -207,3 +207,7 @@ def test_the_whole_program_opens_it(qtbot: QtBot, home: Home) -> None:
         assert program._matches is not None
         qtbot.waitUntil(program._matches.banner.isVisible)
         assert program._matches.waiting_choice.itemText(0) == "Chessgui – Helper, 3 of 6 games"
+        program._matches.close()
+        assert program._matches.wait()
+        program.settings.set_preference("scheme", "system")  # the tests that follow share the application
+        program.settings.set_preference("text_size", 100)
