@@ -1,4 +1,4 @@
-"""What the records of a session come to: the games that are open, each with what was done to it. No Qt."""
+"""The games that are open after all records of a session, each with the edits made to it. No Qt."""
 from __future__ import annotations
 
 import time
@@ -14,8 +14,8 @@ from chessgui.tree.place import PlaceError
 
 @dataclass(slots=True)
 class OpenGame:
-    """An open game: as it was written down last (with the file, the place and the state of saving of now), the edits since, and the
-    time of its last record in seconds since 1970."""
+    """An open game: its last complete record (brought up to date in file, place and state of saving), the edits since, and the time of
+    its last record in seconds since 1970."""
 
     opened: Opened
     edits: list[Edit] = field(default_factory=list)
@@ -24,12 +24,12 @@ class OpenGame:
 
     @property
     def is_worth_keeping(self) -> bool:
-        """Whether there is anything in it that a person could miss; not so in a new game without a move."""
+        """Whether the user could miss anything in it; not so in a new game without a move."""
         content = self.opened.content
         return bool(not self.opened.clean or self.edits or content.branch or content.comment or self.opened.path is not None)
 
     def tree(self) -> tuple[chess.pgn.Game, int]:
-        """The game, and how many of its edits fit: all of them, but for a fault of the program."""
+        """The game, and how many of its edits fit. Fewer than all of them mean a fault of the program."""
         game, done = chess.pgn.Game(), 0
         self.opened.content.apply(game)
         for edit in self.edits:
@@ -41,7 +41,7 @@ class OpenGame:
         return game, done
 
     def fold(self) -> None:
-        """Write the edits into the whole, where they fit."""
+        """Replace record and edits by one complete record, where all edits fit."""
         if self.edits:
             game, done = self.tree()
             if done == len(self.edits):
@@ -49,7 +49,7 @@ class OpenGame:
                 self.edits.clear()
 
     def records(self) -> Iterator[Record]:
-        """What says the same in as few lines as may be."""
+        """The fewest records that describe the game as it is."""
         yield self.opened
         for edit in self.edits:
             yield Edited(self.opened.number, edit, self.opened.place)
@@ -68,7 +68,7 @@ class OpenGames:
             self.take(record, when)
 
     def take(self, record: Record, when: int) -> None:
-        """Note a record; one about a game that is not open means nothing."""
+        """Note a record of that time; one about a game that is not open is ignored."""
         if isinstance(record, Opened):
             self.entries[record.number] = OpenGame(record, when=when)
         elif isinstance(record, Closed):
@@ -78,7 +78,7 @@ class OpenGames:
             entry.when = when
 
     def compact(self) -> list[tuple[Record, int]]:
-        """All that is still needed, in as few records as may be."""
+        """The fewest records that describe all open games, each with its time."""
         for entry in self.entries.values():
             entry.fold()
         return [(record, entry.when) for entry in self.entries.values() for record in entry.records()]
@@ -95,7 +95,7 @@ class OpenGames:
 
 
 def compacted(games: OpenGames) -> bytes:
-    """The content of a journal that says the same as all records so far, in as few as may be."""
+    """The content of a journal that describes these games in the fewest records."""
     records = [(Begun(), int(time.time())), *games.compact()]
     return b"".join(record_line(record, when) for record, when in records)
 

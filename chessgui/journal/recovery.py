@@ -98,7 +98,7 @@ def recover(folder: Path) -> Recovery:
         try:
             taken = _look_at(path, lock, found)
         except FileNotFoundError:
-            taken = False  # it has come to a good end meanwhile
+            taken = False  # its process has ended cleanly meanwhile and removed it
         except OSError as error:
             found.problems.append(tr("The journal {0} cannot be read: {1}.").format(path.name, why(error)))
             taken = False

@@ -1,7 +1,7 @@
 """A match as it runs: its games are played in a thread of its own, and the window hears of them at most fifteen times a second.
 
-`MatchRunner` is what the window holds, in the GUI thread; `_Table` lives in the thread with an asyncio loop and the two engines. Whatever
-they do, the window only ever takes the newest snapshot out of a mailbox: no move waits for it, and none queues up for it.
+`MatchRunner` is what the window holds, in the GUI thread; `_Table` lives in the thread with an asyncio loop and the two engines. The window
+takes the newest snapshot out of a mailbox: the games never wait for the window, and old snapshots do not queue up.
 """
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ class Lock:
             descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError:
             return cls(path, None)
-        # Between opening and locking, the former holder may have removed the file: this lock would exclude nobody.
+        # Between opening and locking, the former holder may have removed the file: then other programs would not see this lock.
         if not _lock(descriptor) or os.fstat(descriptor).st_nlink == 0:
             os.close(descriptor)
             return None

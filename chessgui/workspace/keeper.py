@@ -96,7 +96,7 @@ class Keeper(QObject):
         self._journal.settled(games)
 
     def forget(self, games: tuple[RecoveredGame, ...]) -> None:
-        """Nobody wants these games; they are put aside."""
+        """The user does not want these games; they are put aside."""
         self._offered = None
         self._journal.settled(games)
 
@@ -109,5 +109,5 @@ class Keeper(QObject):
 
 
 def _is_worth_offering(one: RecoveredGame) -> bool:
-    """Whether there is anything in it that somebody did or opened."""
+    """Whether the user did anything in it, or opened it."""
     return bool(one.game.variations) or bool(one.game.comment) or one.path is not None or "FEN" in one.game.headers
