@@ -5,6 +5,7 @@ import json
 import os
 import shutil
 import zlib
+from dataclasses import replace
 from pathlib import Path
 
 import chess
@@ -18,12 +19,13 @@ from chessgui.engines.enginelist import OWN, read_engines
 from chessgui.gamelist.gameindex import USUAL
 from chessgui.gamelist.indexcache import read_listing
 from chessgui.journal.recovery import Recovery, recover
+from chessgui.match.matchstate import MatchJournal
 from chessgui.match.window import look_up, put_aside
 from chessgui.openings.explorercache import read_replayed
 from chessgui.pgn import split_games
 from chessgui.play.adjourned import games_in
 from chessgui.play.newgame import NewGame
-from chessgui.play.ratingfile import read_games
+from chessgui.play.ratingfile import RatedGames, add_game, read_games
 from chessgui.program.program import Program
 from chessgui.report.batch.commandline import job_of, parser
 from chessgui.report.batch.job import Annotated
@@ -114,6 +116,8 @@ def test_the_rating_and_an_adjourned_game(home: Home) -> None:
     assert [(game.opponent, game.score, game.color, game.time_control) for game in rated.games] == [
         (1400, 1.0, chess.WHITE, "5+3"), (1500, 0.5, chess.BLACK, "5+3"), (1600, 0.0, chess.WHITE, "3+2")]
     assert not rated.problem
+    assert add_game(home.data / "rating.jsonl", rated.games[0]) == read_games(home.data / "rating.jsonl") == RatedGames(
+        (*rated.games, rated.games[0]))
     [adjourned], damaged = games_in(home.data / "adjourned")
     assert not damaged and adjourned.remaining_ms == 302_913 and adjourned.rules == NewGame(None, controls=parse_controls("5+3"))
     assert [node.san() for node in adjourned.game().pgn.mainline()] == ["d4", "d5", "c4", "e6"]
@@ -148,9 +152,15 @@ def test_the_match_is_offered_with_its_results(home: Home) -> None:
     [waiting] = found.waiting
     assert not found.problem and (waiting.names, waiting.played, waiting.games) == (("Chessgui", "Helper"), 3, 6)
     assert found.last is not None and found.last.event == "Long match" and found.last.pgn_file == str(home.games / "match.pgn")
+    journal = MatchJournal.open(waiting.path)
+    assert list(journal.state.unsaved) == [2], "killed before it was noted that the PGN file has the third game"
+    journal.mend()
+    journal.add(replace(journal.state.records[-1], number=3), "the fourth game")
+    again = MatchJournal.open(waiting.path)
+    assert again.state == journal.state and [record.half_points for record in again.state.records] == [1, 1, 1, 1]
     put_aside(waiting.path)
-    again = look_up(home.config / "engines.json", home.data / "matches")
-    assert again.waiting == () and again.last == found.last
+    later = look_up(home.config / "engines.json", home.data / "matches")
+    assert later.waiting == () and later.last == found.last
     assert len(list((home.data / "matches" / "finished").glob("*.match"))) == 2
 
 
@@ -192,7 +202,7 @@ def test_the_whole_program_opens_it(qtbot: QtBot, home: Home) -> None:
         documents = program.workspace.documents
         assert {document.title for document in documents} >= {"Ben – Ada", "Player – Viktor", "Player – Player"}
         live = program.controller.live
-        assert live.playing and live.paused and live.clock.remaining_ms(chess.BLACK) == 400_000
+        assert live.playing and live.paused and round((live.clock.remaining_ms(chess.BLACK) or 0) / 1000) == 400
         [filed] = [document for document in documents if document.path is not None]
         filed.save()
         qtbot.waitUntil(lambda: not filed.saving)
