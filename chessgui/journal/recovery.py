@@ -1,10 +1,9 @@
-"""What sessions that ended without goodbye have left: the games that were open, ready to be shown again. No Qt; everything blocks.
+"""What sessions that ended without a clean shutdown have left: the games that were open, ready to be shown again. No Qt; all blocks.
 
 The sessions found stay locked until they are settled or the process ends, so that two programs that start together do not both offer them.
 """
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -14,11 +13,11 @@ from pathlib import Path
 import chess.pgn
 
 from chessgui.files.origin import Origin
-from chessgui.journal.ledger import Entry, Ledger
-from chessgui.journal.records import VERSION, Begun, LiveState, Reading, line_of, read_lines
-from chessgui.journal.session import copy_aside, lock_path, put_aside, remove_scraps, replace_session, sessions_in
+from chessgui.journal.opengames import OpenGame, OpenGames, compacted
+from chessgui.journal.records import VERSION, Begun, LiveState, Reading, read_records
+from chessgui.journal.session import copy_aside, lock_path, put_aside, remove_scraps, sessions_in
 from chessgui.storage.lock import Lock
-from chessgui.storage.safesave import why
+from chessgui.storage.safesave import save_bytes, why
 from chessgui.tree.place import ROOT, Place, child_place
 from chessgui.words.language import tr
 
@@ -28,8 +27,8 @@ SESSIONS_KEPT = 20
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RecoveredGame:
-    """A game that was open: what it was called, all of it, where one stood, its file and index there, whether it was as saved, the state
-    of a game being played, when it was last touched (UTC), where all that was found, and how it can be written back."""
+    """A game that was open: what it was called, all of it, where the user stood, its file and index there, whether it was as saved, the
+    state of a game being played, when it was last touched (UTC), where all that was found, and how it can be written back."""
 
     name: str
     game: chess.pgn.Game
@@ -50,18 +49,17 @@ class Recovery:
     def __init__(self) -> None:
         self.games: list[RecoveredGame] = []
         self.problems: list[str] = []
-        self._ledgers: dict[Path, Ledger] = {}
-        self._locks: dict[Path, Lock] = {}
+        self._sessions: dict[Path, tuple[OpenGames, Lock]] = {}
 
     @property
     def sessions(self) -> frozenset[Path]:
         """Where they come from."""
-        return frozenset(self._ledgers)
+        return frozenset(self._sessions)
 
-    def add(self, path: Path, ledger: Ledger, lock: Lock) -> None:
+    def add(self, path: Path, games: OpenGames, lock: Lock) -> None:
         """Offer the games of a session."""
-        self._ledgers[path], self._locks[path] = ledger, lock
-        for entry in ledger.entries.values():
+        self._sessions[path] = games, lock
+        for entry in games.entries.values():
             if entry.is_worth_keeping:
                 game, done = entry.tree()
                 found = _recovered(entry, game, path)
@@ -71,34 +69,23 @@ class Recovery:
                         found.name, len(entry.edits) - done, len(entry.edits)))
 
     def settle(self, games: Iterable[RecoveredGame]) -> None:
-        """These games are open again, or nobody wants them: they are not offered any more. Raises OSError."""
-        touched = set()
-        for game in games:
-            if game.session in self._ledgers and self._ledgers[game.session].entries.pop(game.number, None) is not None:
-                touched.add(game.session)
-        for path in touched:
-            if self._ledgers[path].is_worth_keeping:
-                self._write_rest(path)
+        """These games are open again, or the user does not want them: they are not offered any more. Raises OSError or SaveError."""
+        known = [game for game in games if game.session in self._sessions]
+        for path in {game.session for game in known if self._sessions[game.session][0].entries.pop(game.number, None) is not None}:
+            left, lock = self._sessions[path]
+            if left.is_worth_keeping:  # the rest may be offered next time; the session as it was is among the forgotten ones
+                copy_aside(path)
+                save_bytes(path, compacted(left))
             else:
-                self._put_aside(path)
-
-    def _write_rest(self, path: Path) -> None:
-        """Offer, if need be, what is left next time; the session as it was is with the forgotten ones."""
-        copy_aside(path)
-        records = [(Begun(), int(time.time())), *self._ledgers[path].compact()]
-        replace_session(path, b"".join(line_of(record, when) for record, when in records))
-
-    def _put_aside(self, path: Path) -> None:
-        put_aside(path)
-        del self._ledgers[path]
-        self._locks.pop(path).release()
+                put_aside(path)
+                del self._sessions[path]
+                lock.release()
 
     def release(self) -> None:
         """Let go of all sessions; what was not settled is offered at the next start."""
-        for lock in self._locks.values():
+        for _, lock in self._sessions.values():
             lock.release()
-        self._locks.clear()
-        self._ledgers.clear()
+        self._sessions.clear()
 
 
 def recover(folder: Path) -> Recovery:
@@ -111,7 +98,7 @@ def recover(folder: Path) -> Recovery:
         try:
             taken = _look_at(path, lock, found)
         except FileNotFoundError:
-            taken = False  # it has come to a good end meanwhile
+            taken = False  # its process has ended cleanly meanwhile and removed it
         except OSError as error:
             found.problems.append(tr("The journal {0} cannot be read: {1}.").format(path.name, why(error)))
             taken = False
@@ -122,8 +109,7 @@ def recover(folder: Path) -> Recovery:
 
 def _look_at(path: Path, lock: Lock, found: Recovery) -> bool:
     """Take in a session, or clear it away; whether it was taken in. Raises OSError."""
-    with open(path, "rb") as file:
-        reading = read_lines(file)
+    reading = read_records(path.read_bytes())
     if _is_foreign(reading):
         found.problems.append(tr("The journal {0} was written by another version of the program; it stays where it is.").format(path.name))
         return False
@@ -132,15 +118,15 @@ def _look_at(path: Path, lock: Lock, found: Recovery) -> bool:
             path.name, reading.damaged_line))
     with suppress(OSError):
         remove_scraps(path)
-    ledger = Ledger(reading.records)
-    if not ledger.is_worth_keeping:
+    games = OpenGames(reading.records)
+    if not games.is_worth_keeping:
         _clear_away(path, reading)
         return False
     if len(found.sessions) >= SESSIONS_KEPT:
         with suppress(OSError):
             put_aside(path)
         return False
-    found.add(path, ledger, lock)
+    found.add(path, games, lock)
     return True
 
 
@@ -150,7 +136,7 @@ def _is_foreign(reading: Reading) -> bool:
 
 
 def _clear_away(path: Path, reading: Reading) -> None:
-    """Nothing in it is missed by anybody; what is damaged is kept for a while all the same."""
+    """Remove a session without a game worth keeping; a damaged one is kept for a while all the same."""
     with suppress(OSError):
         if reading.damaged_line is None:
             path.unlink()
@@ -158,7 +144,7 @@ def _clear_away(path: Path, reading: Reading) -> None:
             put_aside(path)
 
 
-def _recovered(entry: Entry, game: chess.pgn.Game, session: Path) -> RecoveredGame:
+def _recovered(entry: OpenGame, game: chess.pgn.Game, session: Path) -> RecoveredGame:
     opened, live = entry.opened, entry.live
     path = Path(opened.path) if opened.path is not None else None
     if live is not None:

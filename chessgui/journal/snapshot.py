@@ -13,7 +13,7 @@ RawMove = tuple[int, chess.Move, tuple[int, ...], str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Snapshot:
+class GameSnapshot:
     """Headers, the comment before the first move, and the moves in the order of a branch, with python-chess's own objects in them."""
 
     tags: Tags
@@ -27,7 +27,7 @@ class Snapshot:
         return Replace(self.tags, self.comment, branch)
 
 
-def snapshot(game: chess.pgn.Game) -> Snapshot:
+def snapshot(game: chess.pgn.Game) -> GameSnapshot:
     """Take a game as it is now: a few milliseconds for 5,000 moves."""
     moves: list[RawMove] = []
     waiting: list[tuple[int, chess.pgn.ChildNode]] = [(-1, node) for node in reversed(game.variations)]
@@ -39,4 +39,4 @@ def snapshot(game: chess.pgn.Game) -> Snapshot:
             waiting.append((after, children[0]))
         elif children:
             waiting += [(after, child) for child in reversed(children)]
-    return Snapshot(tags_of(game), game.comment, tuple(moves))
+    return GameSnapshot(tags_of(game), game.comment, tuple(moves))

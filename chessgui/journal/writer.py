@@ -1,4 +1,4 @@
-"""The thread that writes the journal: whatever waits goes to the disk together, so that the window never waits and no edit for long.
+"""The thread that writes the journal: all records that wait go to the disk together, so that the window never waits and no edit for long.
 
 When writing fails the work goes on in memory, and it is tried again with a fresh file that holds all that is still needed. No Qt.
 """
@@ -9,10 +9,10 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from chessgui.journal.ledger import Ledger
-from chessgui.journal.records import Begun, Record, line_of
+from chessgui.journal.opengames import OpenGames, compacted
+from chessgui.journal.records import Begun, Record, record_line
 from chessgui.journal.session import SessionFile
-from chessgui.storage.safesave import why
+from chessgui.storage.safesave import SaveError, why
 from chessgui.words.language import tr
 
 RETRY_S = 5.0
@@ -40,7 +40,7 @@ class Writer:
                  compaction: Compaction | None = None, retry_s: float = RETRY_S) -> None:
         self._session, self._tell_acknowledged, self._say = session, acknowledged, said
         self._compaction, self._retry_s = compaction or Compaction(), retry_s
-        self._ledger = Ledger()
+        self._games = OpenGames()
         self._compact_above = self._compaction.due_above(0)
         self._failing = False
         self._retry_at = 0.0
@@ -79,8 +79,8 @@ class Writer:
             self._changed.notify()
 
     def close(self, timeout_ms: int, keep: bool = False) -> bool:
-        """Write what waits and end; whether that was done in time. With nothing unsaved the file goes; unsaved games that nobody wants
-        are put aside; `keep`: it stays, to be offered at the next start."""
+        """Write what waits and end; whether that was done in time. With nothing unsaved the file goes; unsaved games that the user does not
+        want are put aside; `keep`: it stays, to be offered at the next start."""
         with self._changed:
             self._closing = keep
             self._changed.notify()
@@ -114,7 +114,7 @@ class Writer:
                 self._rewrite()
             elif lines:
                 self._append(lines)
-        except OSError as error:
+        except (OSError, SaveError) as error:
             self._fail(why(error))
         except Exception as error:  # the journal must outlive a fault of its own; what it is, is told
             self._fail(str(error))
@@ -128,8 +128,8 @@ class Writer:
         for item in batch:
             try:
                 record = item() if callable(item) else item
-                self._ledger.take(record, now)
-                lines.append(line_of(record, now))
+                self._games.take(record, now)
+                lines.append(record_line(record, now))
             except Exception as error:
                 fault = error
         if fault is not None:
@@ -137,25 +137,24 @@ class Writer:
         return b"".join(lines)
 
     def _append(self, lines: bytes) -> None:
-        begun = b"" if self._session.exists else line_of(Begun(), int(time.time()))
+        begun = b"" if self._session.exists else record_line(Begun(), int(time.time()))
         try:
             self._session.append(begun + lines)
-        except OSError:
+        except (OSError, SaveError):
             self._rewrite()  # the end may be torn, or the file gone: a new one is sound, if it can be written
         if self._session.size > self._compact_above:
             self._compact()
 
     def _rewrite(self) -> None:
-        """A fresh file with all that is needed. Raises OSError."""
-        records = [(Begun(), int(time.time())), *self._ledger.compact()]
-        self._session.replace(b"".join(line_of(record, when) for record, when in records))
+        """A fresh file with all that is needed. Raises OSError or SaveError."""
+        self._session.replace(compacted(self._games))
         self._compact_above = self._compaction.due_above(self._session.size)
 
     def _compact(self) -> None:
         """A shorter file; where there is no room for it beside the old one, that goes on to be used."""
         try:
             self._rewrite()
-        except OSError:
+        except (OSError, SaveError):
             self._compact_above = 2 * self._session.size
 
     def _fail(self, reason: str) -> None:
@@ -179,12 +178,12 @@ class Writer:
         for work in due:
             try:
                 work()
-            except OSError as error:
+            except (OSError, SaveError) as error:
                 self._say(tr("The journal of an earlier session could not be put aside: {0}.").format(why(error)))
 
     def _end(self, keep: bool) -> None:
         if keep or self._failing:
             self._session.close()
         else:
-            unsaved = self._ledger.has_unsaved
+            unsaved = self._games.has_unsaved
             self._session.close(remove=not unsaved, forget=unsaved)

@@ -1,12 +1,10 @@
-"""A match as far as it has got, and the journal that keeps it: a text file with a line of JSON for the plan and one for every game.
+"""A match as far as it has got, and the journal that keeps it: a line for the plan, one for every game, one when the PGN file has a game.
 
-A line is appended whole and reaches the disk before the next game begins. Of a program that was killed, at most the game under way is
-missing, and it is played again. A game's PGN text stands in its line, so that a PGN file that could not be written gets it later. No Qt.
+A line is appended whole and reaches the disk before the next game begins. After a kill at most the game under way is missing, and it is
+played again. A game's PGN text stands in its line, so that a PGN file that could not be written gets it later. No Qt.
 """
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -23,6 +21,7 @@ from chessgui.match.plan import (
     plan_to_json,
     white_seat,
 )
+from chessgui.storage.journal import JournalLine, line_of, lines_of
 from chessgui.storage.safeappend import append_bytes
 from chessgui.storage.safesave import SaveError, save_bytes, why
 from chessgui.words.language import tr
@@ -86,7 +85,7 @@ class MatchState:
         return self.openings[game // 2 % len(self.openings)]
 
 
-class Journal:
+class MatchJournal:
     """The file of one match and its state in memory. Everything blocks."""
 
     def __init__(self, path: Path, state: MatchState, cut_off: tuple[bytes, int] | None = None) -> None:
@@ -94,7 +93,7 @@ class Journal:
         self.path, self.state, self._cut_off = path, state, cut_off
 
     @classmethod
-    def create(cls, folder: Path, plan: MatchPlan, openings: tuple[Opening, ...]) -> Journal:
+    def create(cls, folder: Path, plan: MatchPlan, openings: tuple[Opening, ...]) -> MatchJournal:
         """Begin a match. Raises SaveError."""
         head = {"match": 1, "plan": plan_to_json(plan), "openings": [opening_to_json(opening) for opening in openings]}
         try:
@@ -102,23 +101,23 @@ class Journal:
         except OSError:
             pass  # saving tells what is wrong with the folder
         path = _free_path(folder)
-        save_bytes(path, _line(head))
+        save_bytes(path, line_of(head))
         return cls(path, MatchState(plan, openings or (Opening(),)))
 
     @classmethod
-    def open(cls, path: Path) -> Journal:
+    def open(cls, path: Path) -> MatchJournal:
         """Read a match that was begun, up to what was cut off; the file stays as it is. Raises JournalError."""
         try:
             data = path.read_bytes()
         except OSError as error:
             raise JournalError(tr("The match cannot be read: {0}.").format(why(error))) from error
-        lines = list(_lines(data))
-        state = _head(lines[0][0] if lines else None)
-        good = lines[0][1]
-        for entry, end in lines[1:]:
-            if not _take(state, entry):
+        lines = lines_of(data)
+        first = next(lines, None)
+        state, good = _head(first), 0 if first is None else first.end
+        for line in lines:
+            if line.is_torn or not _take(state, line.entry):
                 break
-            good = end
+            good = line.end
         return cls(path, state, (data, good) if good < len(data) else None)
 
     def mend(self) -> None:
@@ -133,12 +132,12 @@ class Journal:
 
     def add(self, record: GameRecord, pgn: str) -> None:
         """Keep a finished game and its text. Raises SaveError; the match is then as before."""
-        append_bytes(self.path, _line({"game": asdict(record), "pgn": pgn}))
+        append_bytes(self.path, line_of({"game": asdict(record), "pgn": pgn}))
         self.state.add(record, pgn)
 
     def mark_saved(self, number: int) -> None:
         """Note that the PGN file has a game. Raises SaveError."""
-        append_bytes(self.path, _line({"saved": number}))
+        append_bytes(self.path, line_of({"saved": number}))
         self.state.unsaved.pop(number, None)
 
     def finish(self) -> None:
@@ -161,9 +160,8 @@ def last_plan(folder: Path) -> MatchPlan | None:
     for path in sorted([*folder.glob(f"*{SUFFIX}"), *folder.glob(f"{FINISHED}/*{SUFFIX}")], key=lambda path: path.name, reverse=True):
         try:
             with open(path, "rb") as file:
-                entry, _ = next(_lines(file.readline()))
-            return plan_from_json(entry["plan"])
-        except (OSError, StopIteration, KeyError, PlanError):
+                return _head(next(lines_of(file.readline()), None)).plan
+        except (OSError, JournalError):
             continue
     return None
 
@@ -178,36 +176,18 @@ def _free_path(folder: Path) -> Path:
     return path
 
 
-def _line(entry: dict[str, Any]) -> bytes:
-    return json.dumps(entry, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
-
-
-def _lines(data: bytes) -> Iterator[tuple[dict[str, Any], int]]:
-    """The entries up to the first that cannot be read, each with the place where its line ends."""
-    start = 0
-    while (end := data.find(b"\n", start) + 1) > 0:
-        try:
-            entry = json.loads(data[start:end])
-        except (ValueError, RecursionError):
-            return
-        if not isinstance(entry, dict):
-            return
-        yield entry, end
-        start = end
-
-
-def _head(entry: dict[str, Any] | None) -> MatchState:
-    if entry is None:
-        raise JournalError(tr("The match cannot be read: its file is damaged."))
+def _head(line: JournalLine | None) -> MatchState:
+    """The state in which a match begins, from the first line. Raises JournalError."""
     try:
-        openings = tuple(opening_from_json(opening) for opening in entry["openings"])
-        return MatchState(plan_from_json(entry["plan"]), openings or (Opening(),))
-    except (KeyError, TypeError, PlanError) as error:
+        assert line is not None and not line.is_torn
+        openings = tuple(opening_from_json(opening) for opening in line.entry["openings"])
+        return MatchState(plan_from_json(line.entry["plan"]), openings or (Opening(),))
+    except (AssertionError, KeyError, TypeError, PlanError) as error:
         raise JournalError(tr("The match cannot be read: its file is damaged.")) from error
 
 
-def _take(state: MatchState, entry: dict[str, Any]) -> bool:
-    """Add a line's entry to a state; False where it does not fit."""
+def _take(state: MatchState, entry: Any) -> bool:
+    """Add a line's entry to a state; False where it is damaged or does not fit."""
     try:
         if "saved" in entry:
             state.unsaved.pop(int(entry["saved"]), None)

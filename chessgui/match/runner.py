@@ -1,7 +1,7 @@
 """A match as it runs: its games are played in a thread of its own, and the window hears of them at most fifteen times a second.
 
-`MatchRunner` is what the window holds, in the GUI thread; `_Table` lives in the thread with an asyncio loop and the two engines. Whatever
-they do, the window only ever takes the newest snapshot out of a mailbox: no move waits for it, and none queues up for it.
+`MatchRunner` is what the window holds, in the GUI thread; `_Table` lives in the thread with an asyncio loop and the two engines. The window
+takes the newest snapshot out of a mailbox: the games never wait for the window, and old snapshots do not queue up.
 """
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import chess
-from PySide6.QtCore import QLockFile, QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from chessgui.engines.enginelist import Patience
 from chessgui.engines.fault import EngineFault
 from chessgui.match.elo import Tally, decision
-from chessgui.match.matchstate import GameRecord, Journal
+from chessgui.match.matchstate import GameRecord, MatchJournal
 from chessgui.match.plan import ControlKind, white_seat
+from chessgui.storage.lock import Lock
 from chessgui.storage.safeappend import append_game
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Relay
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from chessgui.match.gameplay import LiveGame
 
 SNAPSHOTS_A_SECOND = 15
-LOCK_MS = 50
+LOCK_S = 0.05
 """How long a lock is waited for: another window may just be looking whether the match is free."""
 CLOSE_MS = 900
 """How long closing waits for the thread; the engines are then killed from outside."""
@@ -79,7 +80,7 @@ class Snapshot:
 class _Table:
     """The thread. Only `snapshot` and the methods of the first part may be used outside of it; `post` is called in it."""
 
-    def __init__(self, journal: Journal, patience: Patience, post: Callable[[Snapshot], None]) -> None:
+    def __init__(self, journal: MatchJournal, patience: Patience, post: Callable[[Snapshot], None]) -> None:
         self._journal, self._patience, self._post = journal, patience, post
         self._loop: asyncio.AbstractEventLoop | None = None
         self._gate = asyncio.Event()
@@ -283,11 +284,9 @@ class _Table:
         return Seat(engine, live.clock_ms(color) if timed else None, live.reports[color], live.scores[color])
 
 
-def lock_of(path: Path) -> QLockFile:
-    """The lock of a match's journal: whoever plays it holds it, and a dead program's is not counted."""
-    lock = QLockFile(f"{path}.lock")
-    lock.setStaleLockTime(0)  # by default an old one would not count either, and matches take days
-    return lock
+def take_lock(path: Path, wait_s: float = 0) -> Lock | None:
+    """Lock the journal of a match, as the window that plays it does; None where another one holds it for so many seconds."""
+    return Lock.take(Path(f"{path}.lock"), wait_s)
 
 
 class MatchRunner(QObject):
@@ -296,10 +295,10 @@ class MatchRunner(QObject):
     changed = Signal(object)
     """A Snapshot."""
 
-    def __init__(self, journal: Journal, parent: QObject | None = None, patience: Patience = Patience()) -> None:
+    def __init__(self, journal: MatchJournal, parent: QObject | None = None, patience: Patience = Patience()) -> None:
         super().__init__(parent)
         self.plan, self.path = journal.state.plan, journal.path
-        self._lock_file = lock_of(journal.path)
+        self._lock: Lock | None = None
         self._mailbox = threading.Lock()
         self._newest: Snapshot | None = None
         self._table = _Table(journal, patience, self._post)
@@ -309,7 +308,8 @@ class MatchRunner(QObject):
 
     def start(self) -> bool:
         """Begin, or go on where the match was left; `changed` follows. False where another window plays this match."""
-        if not self._lock_file.tryLock(LOCK_MS):
+        self._lock = take_lock(self.path, LOCK_S)
+        if self._lock is None:
             return False
         self._started = True
         self._table.start()
@@ -334,8 +334,8 @@ class MatchRunner(QObject):
     def has_ended(self) -> bool:
         """Whether thread and engines are gone, so that the match may be played elsewhere."""
         ended = not self._started or not self._table.is_running
-        if ended:
-            self._lock_file.unlock()
+        if ended and self._lock is not None:
+            self._lock.release()
         return ended
 
     def wait(self, milliseconds: int = CLOSE_MS) -> bool:

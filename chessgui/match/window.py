@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButto
 
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines
-from chessgui.match.matchstate import Journal, JournalError, last_plan, unfinished
+from chessgui.match.matchstate import JournalError, MatchJournal, last_plan, unfinished
 from chessgui.match.openings import OpeningsError, read_openings
 from chessgui.match.plan import MatchPlan, PlanError, check
-from chessgui.match.runner import MatchRunner, Snapshot, Status, lock_of
+from chessgui.match.runner import MatchRunner, Snapshot, Status, take_lock
 from chessgui.match.running import RunningPage
 from chessgui.match.setup import SetupPage
 from chessgui.storage.safeappend import check_appendable
@@ -51,14 +51,14 @@ def look_up(engines_file: Path, folder: Path) -> Found:
     waiting, problem = [], ""
     for path in unfinished(folder):
         try:
-            state = Journal.open(path).state
+            state = MatchJournal.open(path).state
         except JournalError as error:
             problem = str(error)
             continue
-        lock = lock_of(path)
-        if not lock.tryLock(0):
+        lock = take_lock(path)
+        if lock is None:
             continue  # it is being played elsewhere
-        lock.unlock()
+        lock.release()
         waiting.append(Waiting(path, state.plan.names, len(state.records), state.plan.games))
     engines = read_engines(engines_file)
     return Found(engines, last_plan(folder), tuple(waiting), engines.problem or problem)
@@ -66,16 +66,16 @@ def look_up(engines_file: Path, folder: Path) -> Found:
 
 def put_aside(path: Path) -> None:
     """Offer a match no more. Blocks. Raises SaveError or JournalError."""
-    lock = lock_of(path)
-    if not lock.tryLock(0):
+    lock = take_lock(path)
+    if lock is None:
         raise SaveError(tr("This match is being played in another window."))
     try:
-        Journal.open(path).finish()
+        MatchJournal.open(path).finish()
     finally:
-        lock.unlock()
+        lock.release()
 
 
-def prepare(plan: MatchPlan, folder: Path) -> Journal:
+def prepare(plan: MatchPlan, folder: Path) -> MatchJournal:
     """Read the openings and begin the journal of a match. Blocks. Raises one of KNOWN_ERRORS."""
     check(plan)
     if plan.pgn_file:
@@ -84,7 +84,7 @@ def prepare(plan: MatchPlan, folder: Path) -> Journal:
     pairs = (plan.games + 1) // 2
     seed = plan.seed if plan.shuffled else None
     openings = read_openings(Path(plan.openings_file).expanduser(), pairs, seed) if plan.openings_file else ()
-    return Journal.create(folder, plan, openings)
+    return MatchJournal.create(folder, plan, openings)
 
 
 class MatchWindow(QWidget):
@@ -184,9 +184,9 @@ class MatchWindow(QWidget):
 
     def _resume_chosen(self) -> None:
         match = self._waiting[self.waiting_choice.currentIndex()]
-        self._make(lambda: Journal.open(match.path))
+        self._make(lambda: MatchJournal.open(match.path))
 
-    def _make(self, journal: Callable[[], Journal]) -> None:
+    def _make(self, journal: Callable[[], MatchJournal]) -> None:
         """Run a match whose journal is made or read in the background; one at a time, however often a button is pressed."""
         if not self._making:
             self._making = True
@@ -200,7 +200,7 @@ class MatchWindow(QWidget):
         if self._status is not Status.STOPPED:
             runner.resume()
         elif runner.has_ended():
-            self._make(lambda: Journal.open(runner.path))
+            self._make(lambda: MatchJournal.open(runner.path))
         else:
             QTimer.singleShot(COLLECT_MS, self, self._resume)
 
@@ -208,7 +208,7 @@ class MatchWindow(QWidget):
         match = self._waiting[self.waiting_choice.currentIndex()]
         self._background.run(lambda: put_aside(match.path), lambda nothing: self.look(), self._show_error)
 
-    def _run(self, journal: Journal) -> None:
+    def _run(self, journal: MatchJournal) -> None:
         self._making = False
         runner = MatchRunner(journal, self)
         self._end_runner()

@@ -1,18 +1,19 @@
-"""The rated games in a file of the user's data folder: JSON, a game a line. No Qt; every function may block.
+"""The rated games in a file of the user's data folder, a game a line as in a journal. No Qt; every function may block.
 
 The ratings are not kept: they follow from the games. A line that cannot be read is left out and told, and the file as it was
 stays beside the mended one.
 """
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import chess
 
 from chessgui.play.rating import RatedGame
+from chessgui.storage.journal import line_of, lines_of
 from chessgui.storage.safesave import SaveError, save_bytes, why, why_unread
 from chessgui.words.language import tr
 
@@ -40,10 +41,10 @@ def read_games(path: Path) -> RatedGames:
         return RatedGames()
     except OSError as error:
         raise RatingFileError(tr("{0} cannot be opened: {1}.").format(path.name, why_unread(error))) from error
-    lines = [line for line in data.removeprefix(b"\xef\xbb\xbf").splitlines() if line.strip()]
-    read = [_game_of(line) for line in lines]
+    text = b"\n".join(line for line in data.removeprefix(b"\xef\xbb\xbf").splitlines() if line.strip())
+    read = [_game_of(line.entry) for line in lines_of(text)]
     games = tuple(game for game in read if game is not None)
-    damaged = len(lines) - len(games)
+    damaged = len(read) - len(games)
     return RatedGames(games) if not damaged else RatedGames(games, _mend(path, data, games, damaged))
 
 
@@ -77,28 +78,26 @@ def _mend(path: Path, data: bytes, games: tuple[RatedGame, ...], damaged: int) -
 
 def _write(path: Path, games: tuple[RatedGame, ...]) -> None:
     try:
-        save_bytes(path, "".join(_line_of(game) for game in games).encode())
+        save_bytes(path, b"".join(line_of(_as_json(game)) for game in games))
     except SaveError as error:
         raise RatingFileError(str(error)) from error
 
 
-def _line_of(game: RatedGame) -> str:
-    fields = {
+def _as_json(game: RatedGame) -> dict[str, Any]:
+    return {
         "ended": game.ended.isoformat(timespec="seconds"), "opponent": game.opponent, "score": game.score,
         "color": chess.COLOR_NAMES[game.color], "time_control": game.time_control,
     }
-    return json.dumps(fields, ensure_ascii=False) + "\n"
 
 
-def _game_of(line: bytes) -> RatedGame | None:
-    """The game of a line; None where it is damaged."""
+def _game_of(fields: Any) -> RatedGame | None:
+    """The game of an entry; None where it is damaged."""
     try:
-        fields = json.loads(line.decode())
         ended = datetime.fromisoformat(fields["ended"])
         game = RatedGame(
             ended if ended.tzinfo else ended.replace(tzinfo=UTC), fields["opponent"], fields["score"], COLORS[fields["color"]],
             fields["time_control"])
-    except (ValueError, TypeError, KeyError, RecursionError):
+    except (ValueError, TypeError, KeyError):
         return None
     return game if _is_possible(game) else None
 

@@ -8,15 +8,15 @@ from __future__ import annotations
 import base64
 import json
 import threading
-import time
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
 
-from PySide6.QtCore import QByteArray, QLockFile
+from PySide6.QtCore import QByteArray
 
+from chessgui.storage.lock import Lock
 from chessgui.storage.safesave import SaveError, save_bytes
 
 GATHER_S = 0.2
@@ -105,16 +105,15 @@ class SettingsFile:
 
     def _merge(self, changes: dict[str, Any]) -> None:
         """Write changes; what another program has set meanwhile stays."""
-        lock = QLockFile(f"{self.path}.lock")
-        with suppress(OSError, SaveError):
+        with suppress(OSError):
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            end = time.monotonic() + LOCK_S
-            while not lock.tryLock(0) and lock.error() == QLockFile.LockError.LockFailedError and time.monotonic() < end:
-                time.sleep(0.01)
+        lock = Lock.take(Path(f"{self.path}.lock"), LOCK_S)
+        with suppress(OSError, SaveError):
             values = {**_read(self.path), **changes}
             kept = {name: _written(value) for name, value in sorted(values.items()) if value is not _REMOVED}
             save_bytes(self.path, json.dumps(kept, indent=1).encode())
-        lock.unlock()
+        if lock is not None:
+            lock.release()
 
 
 def _read(path: Path) -> dict[str, Any]:

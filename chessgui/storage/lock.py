@@ -1,30 +1,45 @@
-"""A lock that a process holds as long as it lives, however it ends: so a running session is told from one that crashed. No Qt."""
+"""A lock on a file that a process holds until it releases it or ends; the system releases it where the process crashes.
+
+No Qt. Several windows of one process exclude each other, too.
+"""
 from __future__ import annotations
 
 import errno
 import os
 import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 
 HELD = {errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK}
-"""How systems say that another process has it; whatever else they say means that they know no locks here."""
+"""The errors by which systems say that another process holds the lock; any other error means that the file system has no locks."""
+POLL_S = 0.01
+"""How often a lock that is waited for is tried."""
 
 
 class Lock:
-    """Made by `take`. Where there are no locks, or the file cannot be made, nothing is held: rather is a game offered twice than never."""
+    """Made by `take`. Where the file system has no locks, or the file cannot be made, nothing is locked and `take` succeeds all the same:
+    it is better to offer a game twice than never."""
 
     def __init__(self, path: Path, descriptor: int | None) -> None:
         self._path, self._descriptor = path, descriptor
 
     @classmethod
-    def take(cls, path: Path) -> Lock | None:
-        """Lock a file, which is made where it is missing; None where somebody holds it, this process included."""
+    def take(cls, path: Path, wait_s: float = 0) -> Lock | None:
+        """Lock a file, which is made where it is missing; None where another holder, in this process or another one, keeps it for so many
+        seconds."""
+        end = time.monotonic() + wait_s
+        while (lock := cls._try(path)) is None and time.monotonic() < end:
+            time.sleep(POLL_S)
+        return lock
+
+    @classmethod
+    def _try(cls, path: Path) -> Lock | None:
         try:
             descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError:
             return cls(path, None)
-        # Between opening and locking, the holder may have removed the file: then that was its end.
+        # Between opening and locking, the former holder may have removed the file: then other programs would not see this lock.
         if not _lock(descriptor) or os.fstat(descriptor).st_nlink == 0:
             os.close(descriptor)
             return None
@@ -32,19 +47,19 @@ class Lock:
 
     @property
     def is_held(self) -> bool:
-        """Whether others find the lock taken, as far as there are locks here."""
+        """Whether others find the lock taken, as far as the file system has locks."""
         return self._descriptor is not None and not self.is_lost
 
     @property
     def is_lost(self) -> bool:
-        """Whether somebody has removed the file."""
+        """Whether the file was removed meanwhile."""
         return self._descriptor is not None and os.fstat(self._descriptor).st_nlink == 0
 
     def release(self, remove: bool = True) -> None:
-        """Let others have it, and (remove) take the file away."""
+        """Let others have it, and (remove) remove the file."""
         if self._descriptor is None:
             return
-        if remove and os.name == "posix":  # while it is held, so that nobody's new lock is removed
+        if remove and os.name == "posix":  # while it is held, so that no other holder's new lock is removed
             with suppress(OSError):
                 self._path.unlink(missing_ok=True)
         os.close(self._descriptor)

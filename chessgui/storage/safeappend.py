@@ -1,6 +1,7 @@
 """Appending without loss: what is appended is on the disk whole or not at all, and what was there is never touched. No Qt; blocks."""
 from __future__ import annotations
 
+import errno
 import os
 from contextlib import suppress
 from pathlib import Path
@@ -12,20 +13,23 @@ TAIL_BYTES = 64 * 1024
 UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 
-def append_bytes(path: Path, data: bytes) -> None:
-    """Append to a file, which is made if it is missing, and wait until the disk has it. Raises SaveError; the file then is as before."""
+def append_bytes(path: Path, data: bytes, mode: int = 0o666, known_size: int | None = None) -> None:
+    """Append to a file, which is made with `mode` if it is missing, and wait until the disk has it. Raises SaveError; the file then is as
+    before. That is also raised where the file does not have the size in bytes that the caller knows it to have."""
     try:
-        descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
+        descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), mode)
     except OSError as error:
         raise SaveError(tr("{0} was not saved: {1}.").format(path.name, why(error))) from error
     written, size = 0, os.fstat(descriptor).st_size
     try:
+        if known_size is not None and size != known_size:
+            raise FileNotFoundError(errno.ENOENT, "")
         while written < len(data):
             written += os.write(descriptor, data[written:])
         os.fsync(descriptor)
     except OSError as error:
         with suppress(OSError):
-            if os.fstat(descriptor).st_size == size + written:  # nobody else has written behind it meanwhile
+            if os.fstat(descriptor).st_size == size + written:  # no other program has written behind it meanwhile
                 os.ftruncate(descriptor, size)
         raise SaveError(tr("{0} was not saved: {1}.").format(path.name, why(error))) from error
     finally:

@@ -32,8 +32,10 @@ class SaveError(Exception):
     """A file could not be written; the old one is untouched. The message is one sentence."""
 
 
-def why(error: OSError) -> str:
-    """The reason of a system error in words."""
+def why(error: OSError | SaveError) -> str:
+    """The reason of a system error in words, also of one behind a SaveError."""
+    if isinstance(error, SaveError):
+        return why(error.__cause__) if isinstance(error.__cause__, OSError) else str(error)
     known = SENTENCES.get(error.errno or 0)
     return tr(known) if known else error.strerror or tr("of an unknown error")
 
@@ -57,7 +59,7 @@ def save_chunks(path: Path, chunks: Iterable[bytes | memoryview]) -> None:
         if target.is_dir():
             raise IsADirectoryError(errno.EISDIR, "")
         if target.exists() and (not os.access(target, os.W_OK) or not target.stat().st_mode & ANYBODY_WRITES):
-            raise PermissionError(errno.EACCES, "")  # the administrator might, but somebody has said that nobody should
+            raise PermissionError(errno.EACCES, "")  # an administrator could write it, but its permissions forbid it to everybody
         _replace(target, chunks)
     except OSError as error:
         raise SaveError(tr("{0} was not saved: {1}.").format(path.name, why(error))) from error

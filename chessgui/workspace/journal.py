@@ -1,5 +1,5 @@
-"""The journal of the program: hears of every open game, and finds what an earlier session has left. Belongs to the GUI thread, which it
-never lets wait: what is written is written in a thread of its own."""
+"""The journal of the program: hears of every open game, and finds what an earlier session has left. Belongs to the GUI thread, which never
+waits for it: all writing is done in a thread of its own."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
@@ -13,7 +13,7 @@ from chessgui.files.origin import Origin
 from chessgui.journal.records import Closed, Edited, Live, LiveState, Moved, Opened, Saved, Shifted
 from chessgui.journal.recovery import RecoveredGame, Recovery, recover
 from chessgui.journal.session import SessionFile
-from chessgui.journal.snapshot import Snapshot, snapshot
+from chessgui.journal.snapshot import snapshot
 from chessgui.journal.writer import Compaction, Writer
 from chessgui.play.livegame import LiveGame
 from chessgui.play.newgame import to_texts
@@ -23,13 +23,13 @@ from chessgui.tree.game import Game
 from chessgui.tree.place import Place, place_of
 
 MOVED_MS = 300
-"""Where one stands is written down when one has stood there for so long, or with the next edit."""
+"""The shown place of a game is written when it was shown for so long, or with the next edit."""
 CLOCK_MS = 10_000
-"""So often the clocks of a game being played are written down while they run."""
+"""So often the clocks of a game being played are written while they run."""
 FOLDER = "journal"
 
 
-class Journal(QObject):
+class GameJournal(QObject):
     """Games are known by numbers, which the program gives; each of its methods takes microseconds, `opened` up to some milliseconds."""
 
     acknowledged = Signal(int)
@@ -75,11 +75,11 @@ class Journal(QObject):
         listener = partial(self._on_edit, number)
         game.listeners.append(listener)
         self._games[number] = game, listener
-        self._writer.submit(partial(_opened, number, name, None if path is None else str(path), index, clean, place_of(game.node),
-                                    snapshot(game.pgn), origin))
+        text, place, taken = None if path is None else str(path), place_of(game.node), snapshot(game.pgn)
+        self._writer.submit(lambda: Opened(number, name, text, index, clean, place, taken.content(), origin))
 
     def moved(self, number: int) -> None:
-        """One stands elsewhere in a game."""
+        """Another place of a game is shown."""
         if number in self._games:
             self._moved.add(number)
             self._move_timer.start()
@@ -93,7 +93,7 @@ class Journal(QObject):
         self._writer.submit(Shifted(number, origin))
 
     def closed(self, number: int) -> None:
-        """A game was closed, and what was unsaved in it is not wanted."""
+        """A game was closed, and is not offered again."""
         self._unhook(number)
         self._moved.discard(number)
         self._live.pop(number, None)
@@ -118,7 +118,7 @@ class Journal(QObject):
         self._writer.submit(Edited(number, edit, place))
 
     def write_places(self) -> None:
-        """Write down now where one stands."""
+        """Write the shown places now."""
         for number in self._moved:
             self._writer.submit(Moved(number, place_of(self._games[number][0].node)))
         self._moved.clear()
@@ -142,7 +142,7 @@ class Journal(QObject):
             self.recovered.emit(recovery)
 
     def settled(self, games: Iterable[RecoveredGame]) -> None:
-        """Recovered games are open again, `opened` having been called for each, or nobody wants them. They are put aside once all that
+        """Recovered games are open again, `opened` having been called for each, or are not wanted. They are put aside once all that
         was written down until now is on the disk."""
         if self._recovery is not None:
             self._writer.then(partial(self._recovery.settle, tuple(games)))
@@ -150,7 +150,7 @@ class Journal(QObject):
     # the end -----------------------------------------------------------------------------------------------------
 
     def finish(self, timeout_ms: int, keep: bool = False) -> bool:
-        """The program ends: write what waits, and let the file go, or put it aside where there were unsaved games that nobody wanted;
+        """The program ends: write what waits, and remove the file, or put it aside where games were left unsaved on purpose;
         with `keep` it stays and is offered at the next start. Whether that was done in time."""
         self.write_places()
         for timer in (self._move_timer, self._clock_timer):
@@ -159,11 +159,6 @@ class Journal(QObject):
         if self._background.wait(timeout_ms) and ended and self._recovery is not None:
             self._recovery.release()
         return ended
-
-
-def _opened(number: int, name: str, path: str | None, index: int, clean: bool, place: Place, taken: Snapshot,
-            origin: Origin | None) -> Opened:
-    return Opened(number, name, path, index, clean, place, taken.content(), origin)
 
 
 def live_state(live: LiveGame) -> LiveState:

@@ -11,7 +11,7 @@ from chessgui.journal.recovery import RecoveredGame, Recovery
 from chessgui.tree.game import Game
 from chessgui.tree.place import node_at
 from chessgui.workspace.controller import Controller
-from chessgui.workspace.journal import Journal
+from chessgui.workspace.journal import GameJournal
 
 
 class Keeper(QObject):
@@ -25,7 +25,7 @@ class Keeper(QObject):
         """`folder` is the user's data folder."""
         super().__init__(parent)
         self._controller, self._workspace = controller, controller.workspace
-        self._journal = Journal(folder, self)
+        self._journal = GameJournal(folder, self)
         self._clean: dict[int, bool] = {}
         self._origins: dict[int, Origin | None] = {}
         self._offered: Recovery | None = None
@@ -96,7 +96,7 @@ class Keeper(QObject):
         self._journal.settled(games)
 
     def forget(self, games: tuple[RecoveredGame, ...]) -> None:
-        """Nobody wants these games; they are put aside."""
+        """The user does not want these games; they are put aside."""
         self._offered = None
         self._journal.settled(games)
 
@@ -109,5 +109,5 @@ class Keeper(QObject):
 
 
 def _is_worth_offering(one: RecoveredGame) -> bool:
-    """Whether there is anything in it that somebody did or opened."""
+    """Whether the user did anything in it, or opened it."""
     return bool(one.game.variations) or bool(one.game.comment) or one.path is not None or "FEN" in one.game.headers

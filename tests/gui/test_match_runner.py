@@ -17,7 +17,7 @@ from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
 from chessgui.engines.enginelist import UCI, EngineSpec, Patience
-from chessgui.match.matchstate import Journal, unfinished
+from chessgui.match.matchstate import MatchJournal, unfinished
 from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Opening, Sprt
 from chessgui.match.runner import MatchRunner, Snapshot, Status
 from tests.gui.fakeengines import is_alive, make_player, processes_of
@@ -31,7 +31,7 @@ OFF = Adjudication(None, 1, 1, None, 1, 0)
 class Match:
     """A runner with all the snapshots it has told."""
 
-    def __init__(self, journal: Journal) -> None:
+    def __init__(self, journal: MatchJournal) -> None:
         self.journal = journal
         self.runner = MatchRunner(journal, patience=QUICK)
         self.heard: list[Snapshot] = []
@@ -52,12 +52,12 @@ Begin = Callable[..., Match]
 def begin(tmp_path: Path) -> Iterator[Begin]:
     made: list[Match] = []
 
-    def build(first: EngineSpec | None = None, second: EngineSpec | None = None, games: int = 4, journal: Journal | None = None,
+    def build(first: EngineSpec | None = None, second: EngineSpec | None = None, games: int = 4, journal: MatchJournal | None = None,
               openings: tuple[Opening, ...] = (), **values: object) -> Match:
         if journal is None:
             engines = (first or make_player(tmp_path), second or make_player(tmp_path, "draws"))
             plan = replace(MatchPlan(engines, games, NODES, adjudication=OFF, pgn_file=str(tmp_path / "games.pgn")), **values)
-            journal = Journal.create(tmp_path / "matches", plan, openings)
+            journal = MatchJournal.create(tmp_path / "matches", plan, openings)
         made.append(Match(journal))
         return made[-1]
 
@@ -184,7 +184,7 @@ def test_stopping_ends_at_once_and_loses_nothing(qtbot: QtBot, begin: Begin, tmp
     match.runner.stop()
     qtbot.waitUntil(lambda: match.is_(Status.STOPPED), timeout=5000)
     assert match.runner.wait(5000) and len(unfinished(tmp_path / "matches")) == 1
-    assert len(Journal.open(match.journal.path).state.records) == match.last.tally.games  # type: ignore[union-attr]
+    assert len(MatchJournal.open(match.journal.path).state.records) == match.last.tally.games  # type: ignore[union-attr]
 
 
 def test_closing_and_going_on(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
@@ -194,7 +194,7 @@ def test_closing_and_going_on(qtbot: QtBot, begin: Begin, tmp_path: Path) -> Non
     match.runner.close()
     assert match.runner.wait()
     path, = unfinished(tmp_path / "matches")
-    again = begin(journal=Journal.open(path))
+    again = begin(journal=MatchJournal.open(path))
     assert again.journal.state.records == match.journal.state.records
     end = play(qtbot, again)
     rounds = [game.headers["Round"] for game in games_of(tmp_path / "games.pgn")]
@@ -204,17 +204,17 @@ def test_closing_and_going_on(qtbot: QtBot, begin: Begin, tmp_path: Path) -> Non
 def test_a_match_is_played_in_one_window_only(begin: Begin) -> None:
     match = begin(games=2000)
     assert match.runner.start()
-    assert not MatchRunner(Journal.open(match.journal.path)).start()
+    assert not MatchRunner(MatchJournal.open(match.journal.path)).start()
 
 
 KILLED = """
 import sys
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication
-from chessgui.match.matchstate import Journal
+from chessgui.match.matchstate import MatchJournal
 from chessgui.match.runner import MatchRunner
 app = QCoreApplication([])
-runner = MatchRunner(Journal.open(Path(sys.argv[1])))
+runner = MatchRunner(MatchJournal.open(Path(sys.argv[1])))
 runner.changed.connect(lambda told: print(told.tally.games, flush=True))
 runner.start()
 app.exec()
@@ -229,7 +229,7 @@ def test_after_a_kill_nothing_is_lost_and_nothing_twice(qtbot: QtBot, begin: Beg
             heard = [int(line) for line in itertools.takewhile(lambda line: int(line) < most, process.stdout)]
             process.send_signal(signal.SIGKILL)
         assert max(heard) > 0
-    again = begin(journal=Journal.open(match.journal.path))
+    again = begin(journal=MatchJournal.open(match.journal.path))
     assert max(heard) <= len(again.journal.state.records) < 200
     play(qtbot, again)
     rounds = [game.headers["Round"] for game in games_of(tmp_path / "games.pgn")]

@@ -10,7 +10,7 @@ import chess
 import pytest
 
 from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec
-from chessgui.match.matchstate import FINISHED, GameRecord, Journal, JournalError, last_plan, unfinished
+from chessgui.match.matchstate import FINISHED, GameRecord, JournalError, MatchJournal, last_plan, unfinished
 from chessgui.match.openings import OpeningsError, read_openings
 from chessgui.match.plan import (
     Adjudication,
@@ -178,9 +178,9 @@ def record(number: int, result: str = "1-0") -> GameRecord:
     return GameRecord(number, result, "White wins by checkmate.", 40, 1.5)
 
 
-def begun(folder: Path, games: int = 0) -> Journal:
+def begun(folder: Path, games: int = 0) -> MatchJournal:
     """A match with so many games, of which the PGN file has all but the last."""
-    journal = Journal.create(folder, PLAN, (Opening(), Opening(moves=("e2e4",))))
+    journal = MatchJournal.create(folder, PLAN, (Opening(), Opening(moves=("e2e4",))))
     for number in range(games):
         journal.add(record(number), PGN.format(number))
         if number + 1 < games:
@@ -190,14 +190,14 @@ def begun(folder: Path, games: int = 0) -> Journal:
 
 def test_a_match_goes_on_where_it_was_left(tmp_path: Path) -> None:
     journal = begun(tmp_path / "matches", 3)
-    again = Journal.open(journal.path)
+    again = MatchJournal.open(journal.path)
     assert again.state == journal.state and again.state.unsaved == {2: PGN.format(2)}
     assert [record.half_points for record in again.state.records] == [2, 0, 2] and again.state.tally.points == 2
     assert [again.state.opening(game).moves for game in range(6)] == [(), (), ("e2e4",), ("e2e4",), (), ()]
     assert unfinished(journal.path.parent) == [journal.path] and last_plan(journal.path.parent) == PLAN
     again.finish()
     assert unfinished(journal.path.parent) == [] and last_plan(journal.path.parent) == PLAN
-    assert again.path.parent.name == FINISHED and Journal.open(again.path).state == journal.state
+    assert again.path.parent.name == FINISHED and MatchJournal.open(again.path).state == journal.state
 
 
 def test_a_journal_that_was_cut_off_anywhere(tmp_path: Path) -> None:
@@ -207,17 +207,17 @@ def test_a_journal_that_was_cut_off_anywhere(tmp_path: Path) -> None:
     head = data.index(b"\n") + 1
     for length in range(head, len(data), 7):
         journal.path.write_bytes(data[:length])
-        again = Journal.open(journal.path)
+        again = MatchJournal.open(journal.path)
         whole_lines = data[:length].rpartition(b"\n")[0]
         assert len(again.state.records) == whole_lines.count(b'{"game"')
         again.mend()
         again.add(record(len(again.state.records)), "x")
-        assert Journal.open(journal.path).state.records == again.state.records
+        assert MatchJournal.open(journal.path).state.records == again.state.records
     assert not list(tmp_path.glob("*.damaged"))
     for length in (0, 1, head - 1):
         journal.path.write_bytes(data[:length])
         with pytest.raises(JournalError, match="its file is damaged"):
-            Journal.open(journal.path)
+            MatchJournal.open(journal.path)
 
 
 def test_what_is_damaged_in_the_middle_is_kept_aside(tmp_path: Path) -> None:
@@ -225,20 +225,20 @@ def test_what_is_damaged_in_the_middle_is_kept_aside(tmp_path: Path) -> None:
     lines = journal.path.read_bytes().splitlines(keepends=True)
     for bad in (b"rubbish\n", b"[]\n", b'{"game": {"number": 9}}\n', b'{"game": 3}\n', b'{"saved": "x"}\n', lines[1]):
         journal.path.write_bytes(b"".join([*lines[:2], bad, *lines[3:]]))
-        again = Journal.open(journal.path)
+        again = MatchJournal.open(journal.path)
         assert len(again.state.records) == 1
         again.mend()
-        assert len(list(tmp_path.glob("*.damaged"))) == 1 and Journal.open(journal.path).state == again.state
+        assert len(list(tmp_path.glob("*.damaged"))) == 1 and MatchJournal.open(journal.path).state == again.state
 
 
 def test_a_plan_without_a_file_keeps_no_texts(tmp_path: Path) -> None:
-    journal = Journal.create(tmp_path, MatchPlan(), ())
+    journal = MatchJournal.create(tmp_path, MatchPlan(), ())
     journal.add(record(0), "text")
-    assert journal.state.unsaved == {} == Journal.open(journal.path).state.unsaved
+    assert journal.state.unsaved == {} == MatchJournal.open(journal.path).state.unsaved
 
 
 def test_matches_that_begin_in_the_same_second(tmp_path: Path) -> None:
-    paths = {Journal.create(tmp_path, PLAN, ()).path for _ in range(3)}
+    paths = {MatchJournal.create(tmp_path, PLAN, ()).path for _ in range(3)}
     assert len(paths) == 3
 
 
@@ -251,7 +251,7 @@ def test_a_full_disk_leaves_the_match_as_it_was(tmp_path: Path, monkeypatch: pyt
             journal.add(record(1), "x")
     assert journal.path.read_bytes() == before and len(journal.state.records) == 1
     journal.add(record(1), "x")
-    assert len(Journal.open(journal.path).state.records) == 2
+    assert len(MatchJournal.open(journal.path).state.records) == 2
 
 
 def full_disk(descriptor: int) -> None:

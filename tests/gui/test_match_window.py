@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec, save_engines, with_strength
 from chessgui.match.elo import Estimate, Tally
-from chessgui.match.matchstate import FINISHED, GameRecord, Journal
+from chessgui.match.matchstate import FINISHED, GameRecord, MatchJournal
 from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Sprt
 from chessgui.match.results import ResultsModel, elo_text, points_text, result_text, share_text
 from chessgui.match.runner import Seat, Snapshot, Status
@@ -220,7 +220,7 @@ def test_a_match_that_another_window_plays_is_not_offered(qtbot: QtBot, open_win
     qtbot.waitUntil(lambda: window.running.model.rowCount() > 0, timeout=20_000)
     other = open_window()
     assert not other.banner.isVisible()
-    other._run(Journal.open(next((tmp_path / "matches").glob("*.match"))))
+    other._run(MatchJournal.open(next((tmp_path / "matches").glob("*.match"))))
     assert other.setup.problem.text() == "This match is being played in another window."
 
 

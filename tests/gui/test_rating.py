@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import errno
-import json
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 from chessgui.play.rating import MOST_DEVIATION, NEWCOMER, GameResult, RatedGame, Rating, after_pause, after_period, history, rating_at
 from chessgui.play.ratingfile import RatedGames, RatingFileError, add_game, read_games
 from chessgui.storage import safesave
+from chessgui.storage.journal import lines_of
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -103,7 +103,7 @@ def test_games_come_back_as_they_were_kept(tmp_path: Path) -> None:
     for index, one in enumerate(games):
         assert add_game(path, one) == RatedGames(games[:index + 1])
     assert read_games(path) == RatedGames(games)
-    assert json.loads(path.read_text("utf-8").splitlines()[1]) == {
+    assert list(lines_of(path.read_bytes()))[1].entry == {
         "ended": "2026-03-02T12:00:00+00:00", "opponent": 1300, "score": 0.5, "color": "black", "time_control": "5+3"}
     assert [file.name for file in path.parent.iterdir()] == ["rating.jsonl"], "nothing else is left behind"
 

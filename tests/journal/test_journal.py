@@ -17,7 +17,7 @@ from chessgui.play.livegame import LiveGame
 from chessgui.play.newgame import NewGame
 from chessgui.tree.edits import whole
 from chessgui.tree.game import Game
-from chessgui.workspace.journal import CLOCK_MS, FOLDER, MOVED_MS, Journal
+from chessgui.workspace.journal import CLOCK_MS, FOLDER, MOVED_MS, GameJournal
 from tests.journal.sessions import LONG_MS, contents, journals
 from tests.tree.random_edits import make_random_changes, random_game
 
@@ -25,13 +25,13 @@ MINUTE_NS = 60_000_000_000
 
 
 @pytest.fixture
-def journal(qtbot: QtBot, tmp_path: Path) -> Iterator[Journal]:
-    journal = Journal(tmp_path)
+def journal(qtbot: QtBot, tmp_path: Path) -> Iterator[GameJournal]:
+    journal = GameJournal(tmp_path)
     yield journal
     journal.finish(LONG_MS)
 
 
-def crash(journal: Journal, tmp_path: Path) -> Recovery:
+def crash(journal: GameJournal, tmp_path: Path) -> Recovery:
     """What the next start finds; it is let go of again."""
     assert journal.finish(LONG_MS, keep=True)
     recovery = recover(tmp_path / FOLDER)
@@ -39,7 +39,7 @@ def crash(journal: Journal, tmp_path: Path) -> Recovery:
     return recovery
 
 
-def test_open_games_come_back(journal: Journal, tmp_path: Path) -> None:
+def test_open_games_come_back(journal: GameJournal, tmp_path: Path) -> None:
     games = [Game(random_game(random.Random(seed))) for seed in range(3)]
     for number, game in enumerate(games):
         journal.opened(number, game, f"Game {number}")
@@ -56,7 +56,7 @@ def test_open_games_come_back(journal: Journal, tmp_path: Path) -> None:
         ("Game 0", None, 0, False), ("one.pgn", tmp_path / "one.pgn", 7, True)]
 
 
-def test_acknowledged_is_told(qtbot: QtBot, journal: Journal) -> None:
+def test_acknowledged_is_told(qtbot: QtBot, journal: GameJournal) -> None:
     game = Game()
     with qtbot.waitSignal(journal.acknowledged, check_params_cb=lambda number: number == 2):
         journal.opened(1, game, "New game")
@@ -64,7 +64,7 @@ def test_acknowledged_is_told(qtbot: QtBot, journal: Journal) -> None:
         assert journal.submitted == 2
 
 
-def test_a_game_that_was_changed_otherwise_is_written_down_anew(journal: Journal, tmp_path: Path) -> None:
+def test_a_game_that_was_changed_otherwise_is_written_down_anew(journal: GameJournal, tmp_path: Path) -> None:
     game = Game()
     journal.opened(1, game, "New game")
     game.pgn.add_main_variation(chess.Move.from_uci("e2e4"))
@@ -76,7 +76,7 @@ def test_a_game_that_was_changed_otherwise_is_written_down_anew(journal: Journal
     assert recovery.problems == []
 
 
-def test_where_one_stands_is_written_once_one_stands_there(qtbot: QtBot, journal: Journal, tmp_path: Path) -> None:
+def test_where_one_stands_is_written_once_one_stands_there(qtbot: QtBot, journal: GameJournal, tmp_path: Path) -> None:
     game = Game()
     journal.opened(1, game, "New game")
     for uci in ("e2e4", "e7e5", "g1f3"):
@@ -91,7 +91,7 @@ def test_where_one_stands_is_written_once_one_stands_there(qtbot: QtBot, journal
     assert crash(journal, tmp_path).games[0].place == (1,)
 
 
-def test_an_edit_and_the_end_write_the_place_too(journal: Journal, tmp_path: Path) -> None:
+def test_an_edit_and_the_end_write_the_place_too(journal: GameJournal, tmp_path: Path) -> None:
     first, second = Game(), Game()
     for number, game in enumerate((first, second)):
         journal.opened(number, game, "New game", clean=False)
@@ -103,7 +103,7 @@ def test_an_edit_and_the_end_write_the_place_too(journal: Journal, tmp_path: Pat
     assert [one.place for one in crash(journal, tmp_path).games] == [(1, 1, 0), (1,)]
 
 
-def test_the_clocks_of_a_game_being_played(journal: Journal, tmp_path: Path) -> None:
+def test_the_clocks_of_a_game_being_played(journal: GameJournal, tmp_path: Path) -> None:
     now = [0]
     live, game = LiveGame(now=lambda: now[0]), Game()
     live.clock_changed.connect(lambda: journal.live(1, live))
@@ -123,7 +123,7 @@ def test_the_clocks_of_a_game_being_played(journal: Journal, tmp_path: Path) -> 
     assert (found.live.white_ms, found.live.black_ms) == (240_000, 300_000)
 
 
-def test_running_clocks_are_written_from_time_to_time(qtbot: QtBot, journal: Journal, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_running_clocks_are_written_from_time_to_time(qtbot: QtBot, journal: GameJournal, monkeypatch: pytest.MonkeyPatch) -> None:
     journal._clock_timer.setInterval(1)
     assert CLOCK_MS >= 1_000
     live, game = LiveGame(), Game()
@@ -140,7 +140,7 @@ def test_running_clocks_are_written_from_time_to_time(qtbot: QtBot, journal: Jou
     assert journal.submitted == after
 
 
-def test_a_game_that_is_over_is_not_played_on(journal: Journal, tmp_path: Path) -> None:
+def test_a_game_that_is_over_is_not_played_on(journal: GameJournal, tmp_path: Path) -> None:
     live, game = LiveGame(), Game()
     journal.opened(1, game, "New game", clean=False)
     live.begin(game, game.pgn, NewGame(engine_color=None))
@@ -150,7 +150,7 @@ def test_a_game_that_is_over_is_not_played_on(journal: Journal, tmp_path: Path) 
     assert crash(journal, tmp_path).games[0].live is None
 
 
-def test_another_game_is_played(journal: Journal, tmp_path: Path) -> None:
+def test_another_game_is_played(journal: GameJournal, tmp_path: Path) -> None:
     live, games = LiveGame(), [Game(), Game()]
     for number, game in enumerate(games):
         journal.opened(number, game, "New game", clean=False)
@@ -163,7 +163,7 @@ def test_another_game_is_played(journal: Journal, tmp_path: Path) -> None:
 
 
 def crashed(tmp_path: Path, count: int = 2) -> list[Game]:
-    journal = Journal(tmp_path)
+    journal = GameJournal(tmp_path)
     games = [Game(random_game(random.Random(seed))) for seed in range(count)]
     for number, game in enumerate(games):
         journal.opened(number, game, f"Game {number}", clean=False)
@@ -171,7 +171,7 @@ def crashed(tmp_path: Path, count: int = 2) -> list[Game]:
     return games
 
 
-def look_back(qtbot: QtBot, journal: Journal) -> Recovery:
+def look_back(qtbot: QtBot, journal: GameJournal) -> Recovery:
     with qtbot.waitSignal(journal.recovered) as told:
         journal.look_back()
     assert told.args is not None
@@ -183,7 +183,7 @@ def look_back(qtbot: QtBot, journal: Journal) -> Recovery:
 def test_restored_games_are_safe_before_the_old_session_goes(qtbot: QtBot, tmp_path: Path) -> None:
     games = crashed(tmp_path)
     old, = journals(tmp_path / FOLDER)
-    journal = Journal(tmp_path)
+    journal = GameJournal(tmp_path)
     recovery = look_back(qtbot, journal)
     assert contents(recovery) == {number: whole(game.pgn) for number, game in enumerate(games)}
     for number, one in enumerate(recovery.games, 10):
@@ -195,7 +195,7 @@ def test_restored_games_are_safe_before_the_old_session_goes(qtbot: QtBot, tmp_p
 
 def test_forgotten_games_are_not_offered_again(qtbot: QtBot, tmp_path: Path) -> None:
     crashed(tmp_path)
-    journal = Journal(tmp_path)
+    journal = GameJournal(tmp_path)
     recovery = look_back(qtbot, journal)
     journal.settled(recovery.games)
     assert crash(journal, tmp_path).games == []
@@ -204,20 +204,20 @@ def test_forgotten_games_are_not_offered_again(qtbot: QtBot, tmp_path: Path) -> 
 
 def test_neither_restored_nor_forgotten_is_offered_again(qtbot: QtBot, tmp_path: Path) -> None:
     crashed(tmp_path)
-    journal = Journal(tmp_path)
+    journal = GameJournal(tmp_path)
     look_back(qtbot, journal)
     assert journal.finish(LONG_MS)
     assert len(recover(tmp_path / FOLDER).games) == 2
 
 
-def test_nothing_to_tell(qtbot: QtBot, journal: Journal) -> None:
+def test_nothing_to_tell(qtbot: QtBot, journal: GameJournal) -> None:
     with qtbot.assertNotEmitted(journal.recovered):
         journal.look_back()
         qtbot.waitUntil(lambda: not journal._background.busy)
 
 
 def test_after_a_clean_end_nothing_is_there(qtbot: QtBot, tmp_path: Path) -> None:
-    journal = Journal(tmp_path)
+    journal = GameJournal(tmp_path)
     game = Game()
     journal.opened(1, game, "New game")
     journal.opened(2, Game(random_game(random.Random(1))), "a.pgn", tmp_path / "a.pgn")
@@ -227,7 +227,7 @@ def test_after_a_clean_end_nothing_is_there(qtbot: QtBot, tmp_path: Path) -> Non
     assert list((tmp_path / FOLDER).iterdir()) == []
 
 
-def test_a_disk_that_hangs_does_not_hold_up_the_window(journal: Journal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_that_hangs_does_not_hold_up_the_window(journal: GameJournal, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     gate = threading.Event()
     append = SessionFile.append
 

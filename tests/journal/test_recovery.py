@@ -9,7 +9,7 @@ import chess
 import chess.pgn
 import pytest
 
-from chessgui.journal.records import Begun, Closed, Edited, Live, LiveState, Moved, Opened, Record, Saved, line_of
+from chessgui.journal.records import Begun, Closed, Edited, Live, LiveState, Moved, Opened, Record, Saved, record_line
 from chessgui.journal.recovery import SESSIONS_KEPT, recover
 from chessgui.journal.session import FORGOTTEN, FORGOTTEN_KEPT, LOCK_SUFFIX, SUFFIX
 from chessgui.play.newgame import NewGame, to_texts
@@ -29,7 +29,7 @@ def session(folder: Path, name: str, *records: Record, version: int = 1) -> Path
     """The file of a session that has crashed."""
     folder.mkdir(exist_ok=True)
     path = folder / f"{name}{SUFFIX}"
-    path.write_bytes(b"".join(line_of(record, 1_700_000_000) for record in (Begun(version), *records)))
+    path.write_bytes(b"".join(record_line(record, 1_700_000_000) for record in (Begun(version), *records)))
     return path
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from chessgui.report.batch.commandline import do_games, job_of, main, parser
 from chessgui.report.batch.job import Annotated, Job, annotate_text
-from chessgui.report.batch.journal import Journal
+from chessgui.report.batch.journal import BatchJournal
 from chessgui.report.batch.workers import RETRIES, Task, on_client
 from chessgui.report.effort import Effort, ReportError
 from chessgui.threads.progress import Progress
@@ -158,11 +158,11 @@ def test_finished_games_are_not_done_again(tmp_path: Path) -> None:
         yield from ((number, Annotated(text.upper())) for number, text in tasks)
 
     with pytest.raises(ReportError):
-        do_games(texts, job, killed, Journal(tmp_path, texts, job), lambda *of: None)
-    found = do_games(texts, job, rest, Journal(tmp_path, texts, job), lambda done, total, game: told.append((done, total)))
+        do_games(texts, job, killed, BatchJournal(tmp_path, texts, job), lambda *of: None)
+    found = do_games(texts, job, rest, BatchJournal(tmp_path, texts, job), lambda done, total, game: told.append((done, total)))
     assert [found[number].text for number in range(3)] == ["ONE", "TWO", "THREE\n"]
     assert told == [(2, 3), (3, 3)]
-    assert Journal(tmp_path, texts, Job(Effort(50))).load() == {}
+    assert BatchJournal(tmp_path, texts, Job(Effort(50))).load() == {}
 
 
 def test_it_goes_on_after_it_was_killed(prepared_engine: None, games: Path) -> None:

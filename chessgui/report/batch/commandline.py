@@ -14,7 +14,7 @@ from chessgui.engines.enginelist import UCI, XBOARD
 from chessgui.pgn import Decoded, PgnError, decode, encode, line_end, split_games
 from chessgui.report.annotate import Writing
 from chessgui.report.batch.job import Annotated, Job
-from chessgui.report.batch.journal import Journal
+from chessgui.report.batch.journal import BatchJournal
 from chessgui.report.batch.workers import Workers, cluster, here, processes
 from chessgui.report.effort import Effort, ReportError
 from chessgui.report.marks import marks_of_user, usual_text
@@ -129,7 +129,7 @@ def run(options: argparse.Namespace, teller: _Teller) -> None:
     games = [file.text[game.start:game.end] for game in split_games(file.text)]
     folder = usual_folder()
     prune(folder)
-    journal = Journal(folder, games, job)
+    journal = BatchJournal(folder, games, job)
     workers = _workers(options, teller)
     found = do_games(games, job, workers, journal, teller.game)
     text = "".join(found[number].text for number in range(len(games)))
@@ -150,7 +150,7 @@ Told = Callable[[int, int, Annotated], None]
 """Hears of each finished game: how many are, of how many, and the game."""
 
 
-def do_games(games: Sequence[str], job: Job, workers: Workers, journal: Journal, told: Told) -> dict[int, Annotated]:
+def do_games(games: Sequence[str], job: Job, workers: Workers, journal: BatchJournal, told: Told) -> dict[int, Annotated]:
     """All games by number, those that an earlier run has finished out of its journal. Raises ReportError."""
     found = {number: game for number, game in journal.load().items() if 0 <= number < len(games)}
     tasks = [(number, text) for number, text in enumerate(games) if number not in found]

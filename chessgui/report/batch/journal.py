@@ -2,18 +2,19 @@
 from __future__ import annotations
 
 import hashlib
-import json
-import os
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from chessgui.report.batch.job import Annotated, Job
+from chessgui.storage.journal import line_of, lines_of
+from chessgui.storage.safeappend import append_bytes
+from chessgui.storage.safesave import SaveError
 
 
-class Journal:
-    """A file with a line for each finished game; a line that was cut off is passed over. Nothing raises: without the folder a batch that is
-    killed only begins anew."""
+class BatchJournal:
+    """A file with a line for each finished game; a damaged line is passed over. Nothing raises: where the file cannot be written, a batch
+    that is killed begins anew."""
 
     def __init__(self, folder: Path, games: Sequence[str], job: Job) -> None:
         digest = hashlib.blake2b(repr((job.effort, job.writing, job.marks)).encode(), digest_size=16)
@@ -25,27 +26,22 @@ class Journal:
         """The finished games by number."""
         found: dict[int, Annotated] = {}
         try:
-            lines = self._path.read_text("utf-8", errors="replace").split("\n")
+            data = self._path.read_bytes()
         except OSError:
             return found
-        for line in lines:
+        for line in lines_of(data):
             with suppress(ValueError, TypeError):
-                number, text, problem = json.loads(line)
+                number, text, problem = line.entry
                 found[int(number)] = Annotated(str(text), str(problem))
         return found
 
     def put(self, number: int, game: Annotated) -> None:
         """Note a finished game."""
-        line = "\n" + json.dumps([number, game.text, game.problem])
-        with suppress(OSError):
+        with suppress(OSError, SaveError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            descriptor = os.open(self._path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o666)
-            try:
-                os.write(descriptor, line.encode())
-            finally:
-                os.close(descriptor)
+            append_bytes(self._path, b"\n" + line_of([number, game.text, game.problem]))  # in front: it ends a line that was cut off
 
     def remove(self) -> None:
-        """The output is written."""
+        """Remove the journal, because the output is written."""
         with suppress(OSError):
             self._path.unlink()

@@ -1,20 +1,21 @@
-"""What the records of a session come to: the games that are open, each with what was done to it. No Qt."""
+"""The games that are open after all records of a session, each with the edits made to it. No Qt."""
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 import chess.pgn
 
-from chessgui.journal.records import Closed, Edited, Live, LiveState, Moved, Opened, Record, Saved, Shifted
+from chessgui.journal.records import Begun, Closed, Edited, Live, LiveState, Moved, Opened, Record, Saved, Shifted, record_line
 from chessgui.tree.edits import Edit, whole
 from chessgui.tree.place import PlaceError
 
 
 @dataclass(slots=True)
-class Entry:
-    """An open game: as it was written down last (with the file, the place and the state of saving of now), the edits since, and the
-    time of its last record in seconds since 1970."""
+class OpenGame:
+    """An open game: its last complete record (brought up to date in file, place and state of saving), the edits since, and the time of
+    its last record in seconds since 1970."""
 
     opened: Opened
     edits: list[Edit] = field(default_factory=list)
@@ -23,12 +24,12 @@ class Entry:
 
     @property
     def is_worth_keeping(self) -> bool:
-        """Whether there is anything in it that a person could miss; not so in a new game without a move."""
+        """Whether the user could miss anything in it; not so in a new game without a move."""
         content = self.opened.content
         return bool(not self.opened.clean or self.edits or content.branch or content.comment or self.opened.path is not None)
 
     def tree(self) -> tuple[chess.pgn.Game, int]:
-        """The game, and how many of its edits fit: all of them, but for a fault of the program."""
+        """The game, and how many of its edits fit. Fewer than all of them mean a fault of the program."""
         game, done = chess.pgn.Game(), 0
         self.opened.content.apply(game)
         for edit in self.edits:
@@ -40,7 +41,7 @@ class Entry:
         return game, done
 
     def fold(self) -> None:
-        """Write the edits into the whole, where they fit."""
+        """Replace record and edits by one complete record, where all edits fit."""
         if self.edits:
             game, done = self.tree()
             if done == len(self.edits):
@@ -48,7 +49,7 @@ class Entry:
                 self.edits.clear()
 
     def records(self) -> Iterator[Record]:
-        """What says the same in as few lines as may be."""
+        """The fewest records that describe the game as it is."""
         yield self.opened
         for edit in self.edits:
             yield Edited(self.opened.number, edit, self.opened.place)
@@ -58,18 +59,18 @@ class Entry:
             yield Live(self.opened.number, self.live)
 
 
-class Ledger:
-    """The open games by their numbers."""
+class OpenGames:
+    """The open games by their numbers in the session."""
 
     def __init__(self, records: Iterable[tuple[Record, int]] = ()) -> None:
-        self.entries: dict[int, Entry] = {}
+        self.entries: dict[int, OpenGame] = {}
         for record, when in records:
             self.take(record, when)
 
     def take(self, record: Record, when: int) -> None:
-        """Note a record; one about a game that is not open means nothing."""
+        """Note a record of that time; one about a game that is not open is ignored."""
         if isinstance(record, Opened):
-            self.entries[record.number] = Entry(record, when=when)
+            self.entries[record.number] = OpenGame(record, when=when)
         elif isinstance(record, Closed):
             self.entries.pop(record.number, None)
         elif isinstance(record, Edited | Moved | Saved | Shifted | Live) and (entry := self.entries.get(record.number)) is not None:
@@ -77,7 +78,7 @@ class Ledger:
             entry.when = when
 
     def compact(self) -> list[tuple[Record, int]]:
-        """All that is still needed, in as few records as may be."""
+        """The fewest records that describe all open games, each with its time."""
         for entry in self.entries.values():
             entry.fold()
         return [(record, entry.when) for entry in self.entries.values() for record in entry.records()]
@@ -93,7 +94,13 @@ class Ledger:
         return any(not entry.opened.clean for entry in self.entries.values())
 
 
-def _note(entry: Entry, record: Edited | Moved | Saved | Shifted | Live) -> None:
+def compacted(games: OpenGames) -> bytes:
+    """The content of a journal that describes these games in the fewest records."""
+    records = [(Begun(), int(time.time())), *games.compact()]
+    return b"".join(record_line(record, when) for record, when in records)
+
+
+def _note(entry: OpenGame, record: Edited | Moved | Saved | Shifted | Live) -> None:
     if isinstance(record, Edited):
         entry.edits.append(record.edit)
         entry.opened = replace(entry.opened, place=record.place, clean=False)
