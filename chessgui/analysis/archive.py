@@ -1,114 +1,107 @@
-"""The results of all open games, kept in the user's cache from one session of the program to the next. Knows no widgets.
+"""Between the store of what is known and its file: what is new is written, what is wanted is read. Knows no widgets.
 
-Files are read and written in a thread of their own: a game that is saved does not wait for what the cache has to say.
+The file is used in a thread of its own: nothing waits for what the cache has to say.
 """
 from __future__ import annotations
 
-import hashlib
-import os
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
+import chess
 import chess.pgn
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from chessgui.analysis.cachefile import read_store, write_results
-from chessgui.analysis.store import Store
-from chessgui.files.document import Document
+from chessgui.analysis.store import MOST_RESULTS, Kept, Key, Store, position_key
 from chessgui.threads.background import Background
-
-TAGS = "Event", "Site", "Date", "Round", "White", "Black", "FEN", "Variant"
-"""Headers by which a game is known again; the result may come later."""
-
-
-def cache_names(game: chess.pgn.Game, path: Path | None, index: int) -> tuple[str, ...]:
-    """Names of files, the best first: that of the game in its file, where its number there is known (from 0), and that of a game with these
-    players and moves."""
-    moves = " ".join(node.move.uci() for node in game.mainline())
-    by_content = _name("\n".join([*(game.headers.get(tag, "?") for tag in TAGS), moves]))
-    if path is None or index < 0:
-        return (by_content,)
-    return _name(f"{os.path.realpath(path)}\n{index}"), by_content
-
-
-def _name(text: str) -> str:
-    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:40] + ".analysis"
-
 
 PAUSE_MS = 30_000
 """Between two rounds of writing: so much is lost at most when the program is killed."""
 
 
 class Archive(QObject):
-    """A store for each document, by its number. Belongs to the GUI thread; nothing blocks but `finish`."""
+    """Fills a store from the cache, and the cache from it. Belongs to the GUI thread; nothing blocks but `finish`."""
 
-    loaded = Signal(int)
-    """The number of a document whose store has come to know more, from its file."""
+    loaded = Signal()
+    """The store has come to know more."""
 
-    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
-        """`folder` is made when there is something to write."""
+    def __init__(self, store: Store, folder: Path | None = None, parent: QObject | None = None) -> None:
+        """`folder` keeps the cache; it is made when there is something to write. None: nothing is kept."""
         super().__init__(parent)
-        self._folder = folder
+        self.folder = folder
+        self._store = store
         self._background = Background(self)
-        self._stores: dict[int, Store] = {}
-        self._documents: dict[int, Document] = {}
-        self._written: dict[int, tuple[str, int]] = {}
         self._pause = QTimer(self)
         self._pause.setInterval(PAUSE_MS)
         self._pause.timeout.connect(self.write)
 
-    def store(self, document: Document) -> Store:
-        """What is known of a game; when it is first asked for, its file is looked for, and `loaded` may follow."""
-        if document.number not in self._stores:
-            self._stores[document.number] = Store()
-            self._documents[document.number] = document
-            self._read(document)
-        return self._stores[document.number]
+    def look_up(self, board: chess.Board | None) -> None:
+        """Read what is known of a position; `loaded` follows where that is news."""
+        if board is not None:
+            self._read(partial(_find, position_key(board)))
 
-    def _read(self, document: Document) -> None:
-        names = cache_names(document.game.pgn, document.path, document.index)
-        self._background.run(partial(read_store, self._folder, names), partial(self._on_read, document.number), lambda error: None)
-        self._pause.start()
+    def look_up_game(self, game: chess.pgn.Game) -> None:
+        """The same of all positions of a game."""
+        start, nodes, moves = game.board(), list[chess.pgn.GameNode]([game]), list[tuple[int, chess.Move]]()
+        for number, node in enumerate(nodes):  # it grows meanwhile; the thread gets copies, for the game may be changed
+            if len(nodes) > MOST_RESULTS:
+                break
+            nodes += node.variations
+            moves += [(number, child.move) for child in node.variations]
+        self._read(partial(_find_game, start, moves))
 
-    def _on_read(self, number: int, store: Store | None) -> None:
-        mine = self._stores.get(number)
-        if store is None or mine is None:
-            return
-        is_new = bool(len(mine))
-        mine.merge(store)
-        if not is_new:
-            self._written[number] = self._name(number), mine.changes
-        self.loaded.emit(number)
+    def _read(self, read: Callable[[Path], list[tuple[Key, Kept]]]) -> None:
+        if self.folder is not None:
+            self._background.run(partial(read, self.folder), self._on_read, lambda error: None)
+            if not self._pause.isActive():
+                self._pause.start()
 
-    def _name(self, number: int) -> str:
-        document = self._documents[number]
-        return cache_names(document.game.pgn, document.path, document.index)[0]
+    def _on_read(self, found: list[tuple[Key, Kept]]) -> None:
+        if self._store.merge(found):
+            self.loaded.emit()
+
+    def writing(self) -> Callable[[], None]:
+        """A function that writes what is new now; it blocks, and may be called in any thread."""
+        return partial(_write, self.folder, self._store.take_new())
 
     def write(self) -> None:
         """Write what is new."""
-        for document in list(self._documents.values()):
-            self._write(document)
-
-    def forget(self, document: Document) -> None:
-        """A game is closed; what is new of it is written first."""
-        if document.number in self._stores:
-            self._write(document)
-            del self._stores[document.number], self._documents[document.number]
-            self._written.pop(document.number, None)
-
-    def _write(self, document: Document) -> None:
-        store, number = self._stores[document.number], document.number
-        if not len(store):
-            return
-        now = name, _ = self._name(number), store.changes
-        if self._written.get(number) == now:
-            return
-        self._written[number] = now
         # A full disk costs the cache, nothing that a person has made: there is nothing to say about it.
-        self._background.run(partial(write_results, self._folder, name, store.items()), lambda done: None, lambda error: None)
+        self._background.run(self.writing(), lambda nothing: None, lambda error: None)
 
     def finish(self, milliseconds: int) -> bool:
         """Write what is new, and wait for it at most so long; whether it was done in time."""
         self._pause.stop()
         self.write()
         return self._background.wait(milliseconds)
+
+
+# in the background: SQLite is loaded there, not at the program's start -----------------------------------------------
+
+
+def _find(position: str, folder: Path) -> list[tuple[Key, Kept]]:
+    from chessgui.analysis.cache import Cache
+    with Cache(folder) as cache:
+        return cache.find([position])
+
+
+def _find_game(start: chess.Board, moves: Sequence[tuple[int, chess.Move]], folder: Path) -> list[tuple[Key, Kept]]:
+    """What is known of a game's positions, given by the number of the position before each and the move, in an order in which that is
+    known."""
+    from chessgui.analysis.cache import Cache
+    from chessgui.analysis.oldfiles import take_over
+    boards = [start]
+    for number, move in moves:
+        boards.append(boards[number].copy(stack=False))
+        boards[-1].push(move)
+    with Cache(folder) as cache:
+        take_over(folder, cache)
+        return cache.find({position_key(board) for board in boards})
+
+
+def _write(folder: Path | None, new: Sequence[tuple[Key, Kept]]) -> None:
+    from chessgui.analysis.cache import Cache
+    if folder is not None and new:
+        with Cache(folder) as cache:
+            cache.write(new)
+

@@ -1,8 +1,8 @@
-"""What one engine has said of one position, as data: from White's view, in the words that the pane shows and the cache keeps. No Qt."""
+"""What an engine has said of a position, as data in White's view: what the pane shows, a report judges and the cache keeps. No Qt."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import chess
@@ -30,20 +30,28 @@ class EngineLine:
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """The lines of a position, the best first, at least one, and what they have cost: `hashfull` is per mille."""
+    """What an engine has said of a position: its lines, the best first, at least one, and what they have cost. `engine` is an
+    `engine_key`, `version` tells the releases of that engine apart, `hashfull` is per mille. How long the search took does not count when
+    two are compared. Where the game is over there is one line without moves."""
 
     engine: str
     lines: tuple[EngineLine, ...]
     nodes: int = 0
-    nps: int = 0
+    nps: int = field(default=0, compare=False)
     hashfull: int = 0
     tbhits: int = 0
-    time_ms: int = 0
+    time_ms: int = field(default=0, compare=False)
+    version: str = ""
 
     @property
     def best(self) -> EngineLine:
         """The first line."""
         return self.lines[0]
+
+    @property
+    def best_move(self) -> str:
+        """The first move in UCI; empty where there is none."""
+        return self.best.moves[0] if self.best.moves else ""
 
     @property
     def depth(self) -> int:
@@ -55,12 +63,20 @@ class Evaluation:
         """Whether no score is a mere bound."""
         return all(line.bound is Bound.EXACT for line in self.lines)
 
+    def score(self, turn: chess.Color) -> Score:
+        """What the position is worth for the side to move. A side that is mated on the board has `mate` 0, in White's view too."""
+        return white_score(self.best.score, turn)  # turning the view twice is turning it back
 
-def evaluation_of(engine: str, board: chess.Board, infos: Sequence[Info]) -> Evaluation:
+    def second_score(self, turn: chess.Color) -> Score | None:
+        """What the second best move is worth for the side to move; None where it was not searched."""
+        return white_score(self.lines[1].score, turn) if len(self.lines) > 1 else None
+
+
+def evaluation_of(engine: str, board: chess.Board, infos: Sequence[Info], version: str = "") -> Evaluation:
     """What an engine reports of a position, the best line first; at least one."""
     newest = max(infos, key=lambda info: (info.time_ms, info.nodes))
     return Evaluation(engine, tuple(_line(board.turn, info) for info in infos), newest.nodes, newest.nps, newest.hashfull,
-                      newest.tbhits, newest.time_ms)
+                      newest.tbhits, newest.time_ms, version)
 
 
 def _line(turn: chess.Color, info: Info) -> EngineLine:
@@ -68,6 +84,19 @@ def _line(turn: chess.Color, info: Info) -> EngineLine:
     if not turn:
         wdl, bound = wdl[::-1] if wdl is not None else None, SWAPPED[bound]
     return EngineLine(white_score(info.score, turn), info.depth, info.seldepth, bound, info.pv, wdl)
+
+
+def without_moves(score: Score, engine: str = "") -> Evaluation:
+    """A score in White's view, without a line."""
+    return Evaluation(engine, (EngineLine(score, 0, 0, Bound.EXACT, ()),))
+
+
+def ending(board: chess.Board) -> Evaluation | None:
+    """The evaluation of a position in which the game is over by itself; None where it goes on. Nothing is searched for that."""
+    if board.is_checkmate():
+        return without_moves(Score(mate=0))
+    over = not any(board.legal_moves) or board.is_insufficient_material() or board.is_seventyfive_moves() or board.is_fivefold_repetition()
+    return without_moves(Score(centipawns=0)) if over else None
 
 
 def improves(new: Evaluation, known: Evaluation | None, lines: int) -> bool:
@@ -80,10 +109,7 @@ def improves(new: Evaluation, known: Evaluation | None, lines: int) -> bool:
 
 def first_lines(evaluation: Evaluation, count: int) -> Evaluation:
     """With so many lines at most."""
-    if len(evaluation.lines) <= count:
-        return evaluation
-    return Evaluation(evaluation.engine, evaluation.lines[:count], evaluation.nodes, evaluation.nps, evaluation.hashfull,
-                      evaluation.tbhits, evaluation.time_ms)
+    return evaluation if len(evaluation.lines) <= count else replace(evaluation, lines=evaluation.lines[:count])
 
 
 def legal_part(evaluation: Evaluation, board: chess.Board) -> Evaluation | None:
@@ -92,11 +118,8 @@ def legal_part(evaluation: Evaluation, board: chess.Board) -> Evaluation | None:
     for line in evaluation.lines:
         moves = legal_beginning(board, line.moves)
         if moves and all(moves[0] != other.moves[0] for other in lines):
-            lines.append(EngineLine(line.score, line.depth, line.seldepth, line.bound, moves, line.wdl))
-    if not lines:
-        return None
-    return Evaluation(evaluation.engine, tuple(lines), evaluation.nodes, evaluation.nps, evaluation.hashfull, evaluation.tbhits,
-                      evaluation.time_ms)
+            lines.append(replace(line, moves=moves))
+    return replace(evaluation, lines=tuple(lines)) if lines else None
 
 
 # as JSON -------------------------------------------------------------------------------------------------------------
@@ -105,8 +128,9 @@ def legal_part(evaluation: Evaluation, board: chess.Board) -> Evaluation | None:
 def evaluation_to_json(evaluation: Evaluation) -> dict[str, Any]:
     """For `evaluation_from_json`."""
     return {
-        "engine": evaluation.engine, "nodes": evaluation.nodes, "nps": evaluation.nps, "hashfull": evaluation.hashfull,
-        "tbhits": evaluation.tbhits, "time": evaluation.time_ms, "lines": [_line_to_json(line) for line in evaluation.lines]}
+        "engine": evaluation.engine, "version": evaluation.version, "nodes": evaluation.nodes, "nps": evaluation.nps,
+        "hashfull": evaluation.hashfull, "tbhits": evaluation.tbhits, "time": evaluation.time_ms,
+        "lines": [_line_to_json(line) for line in evaluation.lines]}
 
 
 def _line_to_json(line: EngineLine) -> dict[str, Any]:
@@ -122,8 +146,8 @@ def evaluation_from_json(data: object) -> Evaluation:
         lines = tuple(_line_from_json(line) for line in data["lines"][:MOST_LINES])
         if not lines:
             raise ValueError("no line")
-        numbers = [_count(data[name]) for name in ("nodes", "nps", "hashfull", "tbhits", "time")]
-        return Evaluation(str(data["engine"]), lines, *numbers)
+        nodes, nps, hashfull, tbhits, time_ms = (_count(data[name]) for name in ("nodes", "nps", "hashfull", "tbhits", "time"))
+        return Evaluation(str(data["engine"]), lines, nodes, nps, hashfull, tbhits, time_ms, str(data.get("version", "")))
     except (AssertionError, KeyError, TypeError, AttributeError) as error:
         raise ValueError(f"not an evaluation: {error}") from error
 

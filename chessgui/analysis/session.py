@@ -5,7 +5,6 @@ where it stopped. Nothing is ever told of another position than the one that is 
 """
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -16,14 +15,11 @@ from PySide6.QtCore import QObject, Signal
 from chessgui.analysis import task as tasks
 from chessgui.analysis.arrows import RatedMove, best_moves
 from chessgui.analysis.evaluation import Evaluation, evaluation_of, improves
-from chessgui.analysis.store import Store, engine_key
+from chessgui.analysis.store import Store, engine_key, version_of
 from chessgui.analysis.task import LimitKind, SearchLimit, Task
 from chessgui.engines.analysts import Analysts, AnalystState
 from chessgui.engines.enginelist import OWN, EngineSpec
 from engine import Bookmark, Info, Score
-
-REMEMBERED = 64
-"""Positions whose bookmarks may still come."""
 
 
 class AnalysisSession(QObject):
@@ -47,9 +43,9 @@ class AnalysisSession(QObject):
         self._task, self._on = Task(), False
         self._specs: dict[str, EngineSpec] = {}
         self._network = ""
-        self._store = self._locked_store = Store()
+        self.store = Store()
+        """What is known of all positions, of this and of other games."""
         self._asked: chess.Board | None = None
-        self._stores: OrderedDict[int, tuple[chess.Board, Store]] = OrderedDict()
         self._known: dict[str, Evaluation] = {}
         self._running: dict[str, Evaluation] = {}
         self._spent: dict[str, tuple[int, int]] = {}
@@ -79,11 +75,6 @@ class AnalysisSession(QObject):
         """The position that is analysed, in the threat view after a pass; None where nothing is. Not to be changed."""
         return self._asked
 
-    @property
-    def store(self) -> Store:
-        """Where the results of the shown game are kept."""
-        return self._store
-
     def set_on(self, on: bool) -> None:
         """Begin, or rest; engines stay started, and what they have learned stays."""
         if on != self._on:
@@ -91,15 +82,12 @@ class AnalysisSession(QObject):
             self.switched.emit(on)
             self._begin()
 
-    def set_position(self, board: chess.Board, store: Store | None = None) -> None:
-        """The position that is shown now; results are kept in `store` from now on, if there is another."""
-        if store is not None:
-            self._store = store
+    def set_position(self, board: chess.Board) -> None:
+        """The position that is shown now."""
         self._change(tasks.with_shown(self._task, board))
 
     def set_locked(self, on: bool) -> None:
         """Stay with the position, or follow the shown one again."""
-        self._locked_store = self._store
         self._change(tasks.with_lock(self._task, on))
 
     def set_threat(self, on: bool) -> None:
@@ -144,7 +132,7 @@ class AnalysisSession(QObject):
             self.task_changed.emit()
 
     def reconsider(self) -> None:
-        """More is known of the game, from its file: go on from there."""
+        """More is known, from the cache: go on from there."""
         if self._on and not self._task.excluded and self._asked is not None:
             for name, kept in self._found(self._asked).items():
                 known = self._known.get(name)
@@ -154,16 +142,13 @@ class AnalysisSession(QObject):
 
     # asking ------------------------------------------------------------------------------------------------------
 
-    @property
-    def _kept_in(self) -> Store:
-        return self._locked_store if self._task.locked is not None else self._store
-
     def _key(self, name: str) -> str:
-        return engine_key(self._specs[name], self._network)
+        spec = self._specs[name]
+        return engine_key(spec.command, spec.options, self._network)
 
     def _found(self, board: chess.Board) -> dict[str, Evaluation]:
         """What is known of a position, by the names of engines."""
-        found = {name: self._kept_in.find(board, self._key(name), self._task.lines) for name in self._specs}
+        found = {name: self.store.find(board, self._key(name), self._task.lines) for name in self._specs}
         return {name: kept for name, kept in found.items() if kept is not None}
 
     def _begin(self) -> None:
@@ -188,16 +173,12 @@ class AnalysisSession(QObject):
             return
         asked = self._analysts.set_position(board, task.lines, task.limit.limits(), tasks.root_moves(task), bookmarks)
         self._asked = self._analysts.board if asked else None
-        if self._asked is not None:
-            self._stores[id(self._asked)] = self._asked, self._kept_in
-            if len(self._stores) > REMEMBERED:
-                self._stores.popitem(last=False)
 
     def _bookmarks(self, board: chess.Board) -> dict[str, Bookmark]:
         """Where our own engines go on, with what they have spent on it before."""
         bookmarks = {}
         for name, spec in self._specs.items():
-            bookmark = self._kept_in.bookmark(board, self._key(name), self._task.lines) if spec.is_own else None
+            bookmark = self.store.bookmark(board, self._key(name), self._task.lines) if spec.is_own else None
             if bookmark is not None:
                 bookmarks[name] = bookmark
                 if name in self._known:
@@ -300,7 +281,7 @@ class AnalysisSession(QObject):
             best = next((self._known[name].best for name in self.engines if name in self._known), None)
             if best is not None:
                 return best.score
-        kept = self._store.deepest(self._task.shown)
+        kept = self.store.deepest(self._task.shown)
         return kept.best.score if kept is not None else None
 
     @property
@@ -316,13 +297,14 @@ class AnalysisSession(QObject):
             return
         self._reported.add(name)
         nodes, time_ms = self._spent.get(name, (0, 0))
-        new = evaluation_of(name, board, infos)
+        key = self._key(name)
+        new = evaluation_of(key, board, infos, version_of(key))
         new = replace(new, nodes=new.nodes + nodes, time_ms=new.time_ms + time_ms)
         if improves(new, self._known.get(name), self._task.lines):
             self._known[name] = new
             self._running.pop(name, None)
             if not self._task.excluded:
-                self._kept_in.keep(board, self._key(name), self._task.lines, new)
+                self.store.keep(board, self._task.lines, new)
         else:
             self._running[name] = new
         self.evaluated.emit(name)
@@ -333,9 +315,8 @@ class AnalysisSession(QObject):
             self.evaluated.emit(name)
 
     def _on_marked(self, name: str, board: chess.Board, lines: int, bookmark: Bookmark) -> None:
-        _, store = self._stores.get(id(board), (board, None))
-        if store is not None and name in self._specs:
-            store.mark(board, self._key(name), lines, bookmark)
+        if name in self._specs:
+            self.store.mark(board, self._key(name), lines, bookmark)
 
     def _on_switched(self, name: str, state: AnalystState) -> None:
         if name in self._specs:

@@ -1,28 +1,40 @@
-"""What engines have said of the positions of a game, and where our own has stopped: nothing that was found is lost on the way. No Qt.
+"""What is known of positions: the one store that the pane, reports, marks, %eval and the second opinion read. No Qt.
 
 A position is known by its pieces, the side to move, castling and en passant, so that transpositions count. Under it stands, by engine
-and by the number of lines that were wanted, the deepest result, and beside it the bookmark with which the search goes on.
+and by the number of lines that were wanted, the deepest result, and beside it the bookmark with which our engine's search goes on. The
+store belongs to one thread; the file of `cache.py` keeps it, and any thread may read that.
 """
 from __future__ import annotations
 
+import os
+import shutil
 from collections import OrderedDict
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache, partial
 
 import chess
+import chess.pgn
 
-from chessgui.analysis.evaluation import Evaluation, first_lines, legal_part
-from chessgui.engines.enginelist import EngineSpec
+import engine
+from chessgui.analysis.evaluation import EngineLine, Evaluation, first_lines
+from chessgui.tree.change import Change, rewritten
+from chessgui.tree.edits import Edit, Several
+from chessgui.tree.lines import positions
 from engine import Bookmark
 
 MOST_RESULTS = 20_000
 MOST_BOOKMARKS = 256
 MOST_BYTES = 32 << 20
 """Of all bookmarks; those that were not used for the longest time go."""
+NO_OPINION = frozenset(("Threads", "Hash", "MultiPV", "Ponder", "SyzygyPath", "Move Overhead", "UCI_AnalyseMode", "UCI_Chess960",
+                        "UCI_ShowWDL", "OwnBook", "BookFile", "cores", "memory"))
+"""Options that change how fast an engine finds something, not what it thinks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """Whose result of which position it is, and how many lines were wanted."""
+    """Which position was searched by which engine, and how many lines were wanted."""
 
     position: str
     engine: str
@@ -42,22 +54,42 @@ def position_key(board: chess.Board) -> str:
     return board.epd(en_passant="legal") + (" 960" if board.chess960 else "")
 
 
-def engine_key(spec: EngineSpec, network: str = "") -> str:
-    """What an engine's results are known by: another program or another network says other things. `network` is that of our own engine
-    where its options name none."""
-    return "\n".join((spec.name, *spec.command, str(spec.options.get("EvalFile", network if spec.is_own else ""))))
+def engine_key(command: Sequence[str], options: Mapping[str, object], network: str = "") -> str:
+    """What an engine's results are known by: another program, other opinions or another network say other things. An empty command is our
+    own engine, whose network is `network` where its options name none."""
+    words = [os.path.expanduser(command[0]), *command[1:]] if command else [""]
+    thinks = {name: value for name, value in options.items() if name not in NO_OPINION}
+    if not command:
+        thinks.setdefault("EvalFile", network)
+    text = "\n".join((*words, *(f"{name}={value}" for name, value in sorted(thinks.items()))))
+    return text.encode("utf-8", "backslashreplace").decode()
+
+
+def version_of(key: str) -> str:
+    """Which release of an engine answers to an `engine_key`: of another program the size and time of its file, empty without one."""
+    program = key.partition("\n")[0]
+    return _stamp(program) if program else engine.VERSION
+
+
+@cache
+def _stamp(program: str) -> str:
+    path = shutil.which(program)
+    try:
+        found = os.stat(path) if path is not None else None
+    except OSError:
+        found = None
+    return f"{found.st_size} {found.st_mtime_ns}" if found is not None else ""
 
 
 class Store:
-    """The results of one game. Bounded: what was not used for the longest time goes first."""
+    """What is known of positions, in memory. Bounded: what was not used for the longest time goes first."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[Key, Kept] = OrderedDict()
         self._of_position: dict[str, set[Key]] = {}
         self._bookmarks: OrderedDict[Key, int] = OrderedDict()
         self._bytes = 0
-        self.changes = 0
-        """Grows with every change."""
+        self._new: dict[Key, Kept] = {}
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -67,19 +99,21 @@ class Store:
         """How many there are."""
         return len(self._bookmarks)
 
-    def items(self) -> list[tuple[Key, Kept]]:
-        """Everything as it is now, the longest unused first."""
-        return list(self._kept.items())
+    def take_new(self) -> list[tuple[Key, Kept]]:
+        """What was kept or marked since this was last asked."""
+        new, self._new = self._new, {}
+        return list(new.items())
 
     # keeping -----------------------------------------------------------------------------------------------------
 
-    def keep(self, board: chess.Board, engine: str, lines: int, evaluation: Evaluation) -> bool:
-        """Keep a result, unless it is less deep than the one that is known, or a mere bound; whether it was kept."""
-        key = Key(position_key(board), engine, lines)
+    def keep(self, board: chess.Board, lines: int, evaluation: Evaluation) -> bool:
+        """Keep a result for so many wanted lines, unless it is less deep than the one that is known, or a mere bound; whether it was
+        kept."""
+        key = Key(position_key(board), evaluation.engine, lines)
         known = self._kept.get(key)
         if not evaluation.is_exact or (known is not None and known.evaluation.depth > evaluation.depth):
             return False
-        self._put(key, Kept(evaluation, known.bookmark if known is not None else None))
+        self._new[key] = self._put(key, Kept(evaluation, known.bookmark if known is not None else None))
         return True
 
     def mark(self, board: chess.Board, engine: str, lines: int, bookmark: Bookmark) -> bool:
@@ -88,23 +122,23 @@ class Store:
         known = self._kept.get(key)
         if known is None or (known.bookmark is not None and known.bookmark.depth > bookmark.depth):
             return False
-        self._put(key, replace(known, bookmark=bookmark))
+        self._new[key] = self._put(key, replace(known, bookmark=bookmark))
         return True
 
-    def merge(self, other: Store) -> None:
-        """Take over what another one knows better: what was read from a file while this one was in use already."""
-        for key, kept in other.items():
+    def merge(self, found: Iterable[tuple[Key, Kept]]) -> bool:
+        """Take over what was read from the cache where it is better; whether any of it was."""
+        is_better = False
+        for key, kept in found:
             known = self._kept.get(key)
-            if known is None or known.evaluation.depth < kept.evaluation.depth:
-                self._put(key, kept)
-            elif known.bookmark is None and kept.bookmark is not None:
-                self._put(key, replace(known, bookmark=kept.bookmark))
+            if known is not None and known.evaluation.depth >= kept.evaluation.depth:
+                if known.bookmark is not None or kept.bookmark is None:
+                    continue
+                kept = replace(known, bookmark=kept.bookmark)
+            self._put(key, kept)
+            is_better = True
+        return is_better
 
-    def put(self, key: Key, kept: Kept) -> None:
-        """As it is, whatever was known."""
-        self._put(key, kept)
-
-    def _put(self, key: Key, kept: Kept) -> None:
+    def _put(self, key: Key, kept: Kept) -> Kept:
         self._forget_bookmark(key)
         self._kept[key] = kept
         self._kept.move_to_end(key)
@@ -112,8 +146,8 @@ class Store:
         if kept.bookmark is not None:
             self._bookmarks[key] = len(kept.bookmark.entries)
             self._bytes += len(kept.bookmark.entries)
-        self.changes += 1
         self._shrink()
+        return kept
 
     def _shrink(self) -> None:
         while len(self._bookmarks) > MOST_BOOKMARKS or self._bytes > MOST_BYTES:
@@ -136,21 +170,18 @@ class Store:
 
     def find(self, board: chess.Board, engine: str, lines: int) -> Evaluation | None:
         """The best that is known of a position: the deepest with at least so many lines, cut to them, else the one with most."""
-        key = self._best_key(board, engine, lines)
-        if key is None:
-            return None
-        self._use(key)
-        legal = legal_part(self._kept[key].evaluation, board)
-        return first_lines(legal, lines) if legal is not None else None
+        def worth(key: Key) -> tuple[int, int]:
+            evaluation = self._kept[key].evaluation
+            return min(len(evaluation.lines), lines), evaluation.depth
+
+        key = max(self._keys(board, engine), key=worth, default=None)
+        return first_lines(self._use(key).evaluation, lines) if key is not None else None
 
     def bookmark(self, board: chess.Board, engine: str, lines: int) -> Bookmark | None:
         """Where the deepest search of a position with at least so many lines stopped."""
         keys = [key for key in self._keys(board, engine) if self._kept[key].bookmark is not None and key.lines >= lines]
-        if not keys:
-            return None
-        key = max(keys, key=lambda one: self._kept[one].evaluation.depth)
-        self._use(key)
-        return self._kept[key].bookmark
+        key = max(keys, key=lambda one: self._kept[one].evaluation.depth, default=None)
+        return self._use(key).bookmark if key is not None else None
 
     def deepest(self, board: chess.Board) -> Evaluation | None:
         """The deepest result of any engine."""
@@ -160,14 +191,31 @@ class Store:
     def _keys(self, board: chess.Board, engine: str) -> list[Key]:
         return [key for key in self._of_position.get(position_key(board), ()) if key.engine == engine]
 
-    def _best_key(self, board: chess.Board, engine: str, lines: int) -> Key | None:
-        def worth(key: Key) -> tuple[int, int]:
-            evaluation = self._kept[key].evaluation
-            return min(len(evaluation.lines), lines), evaluation.depth
-
-        return max(self._keys(board, engine), key=worth, default=None)
-
-    def _use(self, key: Key) -> None:
+    def _use(self, key: Key) -> Kept:
         self._kept.move_to_end(key)
         if key in self._bookmarks:
             self._bookmarks.move_to_end(key)
+        return self._kept[key]
+
+
+# %eval ---------------------------------------------------------------------------------------------------------------
+
+
+def write_evaluations(game: chess.pgn.Game, store: Store) -> Change | None:
+    """The deepest result of each position as %eval behind its move, as one change that can be undone; an evaluation that is deeper already
+    stays. None where nothing is new."""
+    edits: list[Edit] = []
+    for node, board in positions(game):
+        known = store.deepest(board) if isinstance(node, chess.pgn.ChildNode) else None
+        if known is None or (node.eval_depth() or 0) > known.depth:
+            continue
+        change = rewritten(node, partial(_set_eval, line=known.best), "evaluation")
+        if change is not None:
+            edits.append(change.edit)
+    return Change("evaluation", Several(tuple(edits))) if edits else None
+
+
+def _set_eval(copy: chess.pgn.GameNode, line: EngineLine) -> None:
+    from chess.engine import Cp, Mate, PovScore  # not at the program's start
+    score = line.score
+    copy.set_eval(PovScore(Cp(score.centipawns or 0) if score.mate is None else Mate(score.mate), chess.WHITE), line.depth)

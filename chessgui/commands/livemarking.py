@@ -4,32 +4,13 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-import chess.pgn
 from PySide6.QtCore import QObject
 
-from chessgui.analysis.session import AnalysisSession
 from chessgui.movelist.panel import MoveList
 from chessgui.workspace.controller import Controller
 
 if TYPE_CHECKING:
-    from chessgui.report.evaluation import Evaluation
     from chessgui.report.livemarks import LiveMarks
-
-
-class _Stored:
-    """What the analysis has said of positions, as marks want it."""
-
-    def __init__(self, session: AnalysisSession) -> None:
-        self._session = session
-
-    def evaluation(self, node: chess.pgn.GameNode) -> Evaluation | None:
-        board = node.board()
-        found = self._session.store.deepest(board)
-        if found is None:
-            return None
-        from chessgui.report.livemarks import evaluation_for
-        line = found.best.moves
-        return evaluation_for(board.turn, [line.score for line in found.lines], line, found.depth)
 
 
 def load_rules() -> None:
@@ -50,7 +31,7 @@ class LiveMarking(QObject):
     def _marks(self) -> LiveMarks:
         """Made with the first result: not at the program's start."""
         from chessgui.report.livemarks import LiveMarks
-        return LiveMarks(_Stored(self._controller.analysis))
+        return LiveMarks(self._controller.analysis.store)
 
     def _on_evaluated(self, _: str) -> None:
         if self._marks.look(self._controller.game.node):

@@ -166,13 +166,14 @@ class ReportCommands(Topic):
             self._tell(str(error))
             return
         known_games = self._context.topics[ExplorerCommands].known_games()
-        self._made_queue().start([tasks[number] for number in chosen], Plan(effort, marks, _opening_name, known_games))
+        plan = Plan(effort, marks, _opening_name, known_games, self._controller.archive.writing())
+        self._made_queue().start([tasks[number] for number in chosen], plan)
         self._show_running()
 
     def _made_queue(self) -> ReportQueue:
         from chessgui.workspace.reportqueue import ReportQueue
         if self._queue is None:
-            self._queue = ReportQueue(self)
+            self._queue = ReportQueue(self, self._controller.archive.folder)
             self._queue.progressed.connect(self._on_progress)
             self._queue.reported.connect(self._on_reported)
             self._queue.ended.connect(self._on_ended)
@@ -216,6 +217,7 @@ class ReportCommands(Topic):
     def _take(self, game: Game, report: Report) -> None:
         """The report on an open game, written into it unless its moves are others by now."""
         self._reports[game] = report
+        self._controller.archive.look_up_game(game.pgn)
         if self.report(game) is None:
             self._tell(self.tr("The moves have changed meanwhile; analyse the game once more."))
         elif game is self._controller.game:

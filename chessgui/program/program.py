@@ -9,7 +9,6 @@ from platformdirs import user_cache_dir, user_data_dir
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-from chessgui.analysis.archive import Archive
 from chessgui.analysis.session import AnalysisSession
 from chessgui.commands.evaluationcommands import EvaluationCommands
 from chessgui.commands.filecommands import FileCommands
@@ -53,8 +52,7 @@ class Program:
         self._cache = cache = cache or folder or Path(user_cache_dir("chessgui", appauthor=False))
         self.workspace = Workspace(self.background, cache / "games", self._folder)
         self.settings = settings if isinstance(settings, Settings) else Settings()
-        self.archive = Archive(cache / "analysis")
-        self.controller = Controller(self.engine, self.workspace, analysis, self.archive)
+        self.controller = Controller(self.engine, self.workspace, analysis, cache)
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         self._app = app
@@ -146,7 +144,7 @@ class Program:
         ended = self.engine.close()
         ended = self.controller.thinking.close() and ended
         ended = self.controller.analysis.close() and ended
-        ended = self.archive.finish(2000) and ended
+        ended = self.controller.archive.finish(2000) and ended
         if self._matches is not None:
             ended = self._matches.wait() and ended
         saved = self.background.wait(5000)

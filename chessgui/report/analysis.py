@@ -1,27 +1,39 @@
-"""A whole game evaluated: each position of its main line, with what is known already from an earlier time. No Qt.
+"""A whole game evaluated: each position of its main line, beginning with what is known already. No Qt.
 
 The positions are searched from the last to the first, so that the table knows the future when the past is searched: what a move led to and
 what the search before it expected agree better. At a fixed number of nodes or to a depth, with one thread, the result is the same on every
 machine, whether it came in one go or was interrupted: the engine forgets everything at the end of each stretch of positions, and a stretch
 that was not completed is begun anew.
+
+What counts as known: the results of the same game, effort and engine, of an earlier or interrupted report, always. Where the result is not
+the same each time anyway (a time, or several threads), also what the same release of the same engine has said of the position in the
+analysis or another game, with at least as many lines after at least as much time, depth or nodes; but not where the way to the
+position matters: it stood on the board before, or the fifty moves are near.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import hashlib
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import nullcontext
+from dataclasses import replace
 from pathlib import Path
 
 import chess
 import chess.pgn
 
-from chessgui.report.effort import Effort, ReportError
-from chessgui.report.evaluation import Evaluation, ending
+from chessgui.analysis.cache import Cache
+from chessgui.analysis.evaluation import Evaluation, ending, first_lines
+from chessgui.analysis.oldfiles import old_report
+from chessgui.analysis.store import Kept, Key, position_key, version_of
+from chessgui.report.effort import Effort, ReportError, effort_text
 from chessgui.report.searching import Searcher
-from chessgui.report.store import Store, game_key
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
 
 STRETCH = 10
 """Positions, counted from the end of the game."""
+QUIET_PLIES = 60
+"""Without a pawn move or a capture: from there on the fifty moves matter."""
 VARIANTS = (chess.Board,)
 IMPOSSIBLE = chess.STATUS_NO_WHITE_KING | chess.STATUS_NO_BLACK_KING | chess.STATUS_TOO_MANY_KINGS | chess.STATUS_OPPOSITE_CHECK
 
@@ -47,46 +59,62 @@ def stretches(positions: int) -> Iterator[range]:
         yield range(end - 1, max(end - STRETCH, 0) - 1, -1)
 
 
+def game_key(line: chess.Board, effort: Effort, identity: str) -> str:
+    """A name for the results of a game, given as its last position with all moves."""
+    words = ["1", identity, effort_text(effort), line.root().fen(), str(line.chess960), *(move.uci() for move in line.move_stack)]
+    return hashlib.blake2b("\n".join(words).encode(), digest_size=16).hexdigest()
+
+
 def analyse(
     game: chess.pgn.Game, effort: Effort, searcher: Searcher, folder: Path | None, progress: Progress, told: Told | None = None,
 ) -> list[Evaluation]:
-    """Evaluate all positions of the main line, the first first. Results are kept in `folder` (None: nowhere). Raises ReportError, and
-    Cancelled of `progress`, which counts the positions; begun again, it goes on where it was."""
-    board = last_position(game)
-    positions = len(board.move_stack) + 1
-    store = Store(folder, game_key(board, effort, searcher.identity)) if folder is not None else None
-    known = store.load() if store is not None else {}
-    progress.begin(positions)
-    run = _Run(board, effort, searcher, store, known, progress, told or (lambda ply, evaluation: None))
-    for stretch in stretches(positions):
-        run.search(stretch)
-    return [known[ply] for ply in range(positions)]
+    """Evaluate all positions of the main line, the first first. The cache in `folder` (None: there is none) knows results, and keeps new
+    ones. Raises ReportError, and Cancelled of `progress`, which counts the positions; begun again, it goes on where it was."""
+    boards = _boards(last_position(game))
+    over = {ply: found for ply, board in enumerate(boards) if (found := ending(board)) is not None}
+    name = game_key(boards[-1], effort, searcher.identity)
+    progress.begin(len(boards))
+    with nullcontext() if folder is None else Cache(folder) as cache:
+        known = over if cache is None or folder is None else _known(boards, effort, searcher, cache, folder, name) | over
+        for stretch in stretches(len(boards)):
+            if effort.is_repeatable and any(ply not in known for ply in stretch):
+                searcher.forget()
+                known = {ply: found for ply, found in known.items() if ply in over or ply not in stretch}
+            for ply in stretch:
+                if ply not in known:
+                    found = searcher.evaluate(boards[ply], progress.check)  # its last line was told some moments before the end
+                    known[ply] = replace(found, time_ms=max(found.time_ms, round(effort.time_ms or 0)))
+                    if cache is not None and known[ply].best_move:
+                        cache.write([(Key(position_key(boards[ply]), searcher.engine, effort.lines), Kept(known[ply]))], name, ply)
+                if told is not None:
+                    told(ply, known[ply])
+                progress.step()
+    return [known[ply] for ply in range(len(boards))]
 
 
-class _Run:
-    """An analysis under way; `board` is its next position."""
+def _boards(last: chess.Board) -> list[chess.Board]:
+    """All positions of a game, given as the last one, each with the moves that led to it."""
+    boards = [last]
+    while boards[-1].move_stack:
+        boards.append(boards[-1].copy())
+        boards[-1].pop()
+    return boards[::-1]
 
-    def __init__(
-        self, board: chess.Board, effort: Effort, searcher: Searcher, store: Store | None, known: dict[int, Evaluation],
-        progress: Progress, told: Told,
-    ) -> None:
-        self._board, self._effort, self._searcher, self._store = board, effort, searcher, store
-        self._known, self._progress, self._told = known, progress, told
 
-    def search(self, stretch: range) -> None:
-        """All positions of a stretch."""
-        whole, anew = all(ply in self._known for ply in stretch), self._effort.is_repeatable
-        if not whole and anew:
-            self._searcher.forget()
-        for ply in stretch:
-            if not whole and (anew or ply not in self._known):
-                self._keep(ply, ending(self._board) or self._searcher.evaluate(self._board, self._progress.check))
-            self._told(ply, self._known[ply])
-            if self._board.move_stack:
-                self._board.pop()
-            self._progress.step()
-
-    def _keep(self, ply: int, evaluation: Evaluation) -> None:
-        self._known[ply] = evaluation
-        if self._store is not None:
-            self._store.put(ply, evaluation)
+def _known(boards: Sequence[chess.Board], effort: Effort, searcher: Searcher, cache: Cache, folder: Path, name: str,
+           ) -> dict[int, Evaluation]:
+    """The positions of a game that need no search, by their plies."""
+    known = old_report(folder / "reports" / f"{name}.jsonl", searcher.engine, boards) | cache.of_game(name)
+    if effort.is_repeatable:
+        return known
+    positions = {ply: position_key(board) for ply, board in enumerate(boards)
+                 if ply not in known and board.halfmove_clock < QUIET_PLIES and not board.is_repetition(2)}
+    results = [(key.position, found) for key, found in ((key, kept.evaluation) for key, kept in cache.find(set(positions.values())))
+               if key.engine == searcher.engine and found.version == version_of(key.engine) and found.time_ms >= (effort.time_ms or 0)
+               and found.depth >= (effort.depth or 0) and found.nodes >= (effort.nodes or 0)]
+    for ply, position in positions.items():
+        wanted = 1 if effort.is_xboard else min(effort.lines, boards[ply].legal_moves.count())
+        fit = [found for where, found in results if where == position and len(found.lines) >= wanted]
+        if fit:
+            known[ply] = first_lines(max(fit, key=lambda one: one.depth), effort.lines)
+    return known

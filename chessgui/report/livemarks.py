@@ -1,41 +1,24 @@
 """Marks that appear while one plays through a game with analysis on: by the stored evaluations of consecutive positions. No Qt."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol
+from collections.abc import Mapping
 
-import chess
 import chess.pgn
 
-from chessgui.report.evaluation import Evaluation, ending
+from chessgui.analysis.evaluation import Evaluation, ending
+from chessgui.analysis.store import Store
 from chessgui.report.marks import Mark, MarkTable, usual_marks
 from chessgui.report.report import move_facts
-from chessgui.words.notation import white_score
-from engine import Score
 
 LEAST_DEPTH = 8
 """Plies: what a search said earlier is no ground to judge a person's move."""
 
 
-class Evaluations(Protocol):
-    """Who knows what the analysis said of positions."""
-
-    def evaluation(self, node: chess.pgn.GameNode) -> Evaluation | None:
-        """What is known of the position of a node, None where it was not searched."""
-        ...
-
-
-def evaluation_for(turn: chess.Color, scores: Sequence[Score], line: Sequence[str], depth: int) -> Evaluation:
-    """What an analysis in White's view says for the side to move: the scores of its lines, the best first, and the moves of that one."""
-    own = [white_score(score, turn) for score in scores[:2]]  # turning the view twice is turning it back
-    return Evaluation(own[0], tuple(line), own[1] if len(own) > 1 else None, depth)
-
-
 class LiveMarks:
-    """The marks of a game's moves as far as the positions before and after them are known. Asked again, a mark follows the evaluations."""
+    """The marks of a game's moves as far as the positions before and after them are known. Asked again, a mark follows the store."""
 
-    def __init__(self, evaluations: Evaluations, marks: MarkTable | None = None) -> None:
-        self._evaluations = evaluations
+    def __init__(self, store: Store, marks: MarkTable | None = None) -> None:
+        self._store = store
         self._table = marks or usual_marks()
         self._glyphs: dict[chess.pgn.GameNode, int] = {}
 
@@ -80,8 +63,9 @@ class LiveMarks:
         return [(move, self.mark(move)) for move in moves]
 
     def _known(self, node: chess.pgn.GameNode) -> Evaluation | None:
-        over = ending(node.board())
+        board = node.board()
+        over = ending(board)
         if over is not None:
             return over
-        known = self._evaluations.evaluation(node)
+        known = self._store.deepest(board)
         return known if known is not None and known.depth >= LEAST_DEPTH else None

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import chess
 import chess.pgn
 
+from chessgui.analysis.evaluation import Evaluation
 from chessgui.report.accuracy import average_loss, centipawns, chance, move_accuracy, side_accuracy, weights
-from chessgui.report.evaluation import Evaluation
 from chessgui.report.exchange import exchange, hanging, offered
 from chessgui.report.marks import Facts, Mark, MarkTable, usual_marks
 from chessgui.report.phases import Phase, phases
@@ -19,6 +19,8 @@ BAD = frozenset((2, 4, 6))
 """Glyphs of moves after which a better line is worth showing."""
 BRILLIANT = 3
 MOST_MOMENTS = 8
+LONGEST_LINE = 24
+"""Plies of a better line."""
 LEAST_SWING = 5.0
 """Per cent that a move must lose to be a key moment by itself."""
 
@@ -111,13 +113,8 @@ def make_report(
     sides = {color: _side(game, color, moves, weight, table) for color in chess.COLORS}
     end = game.end().board()
     return Report(moves, sides[chess.WHITE], sides[chess.BLACK],
-                  tuple(white_score(evaluation.score, turn) for evaluation, turn in zip(evaluations, turns)), tuple(chances), tuple(when),
+                  tuple(evaluation.best.score for evaluation in evaluations), tuple(chances), tuple(when),
                   _moments(moves), table, opening(end) if opening is not None else "", _novelty(end, known), searched)
-
-
-def white_score(score: Score, turn: chess.Color) -> Score:
-    """A score for the side to move as White sees it; a side mated on the board keeps `mate` 0, whoever it is."""
-    return score if turn == chess.WHITE else score.negated()
 
 
 def _positions(game: chess.pgn.Game) -> list[chess.Board]:
@@ -131,7 +128,7 @@ def _positions(game: chess.pgn.Game) -> list[chess.Board]:
 
 
 def _white_chance(evaluation: Evaluation, turn: chess.Color) -> float:
-    return chance(evaluation.score) if turn == chess.WHITE else 100 - chance(evaluation.score)
+    return chance(evaluation.score(turn)) if turn == chess.WHITE else 100 - chance(evaluation.score(turn))
 
 
 # moves -----------------------------------------------------------------------------------------------------------
@@ -143,32 +140,34 @@ def _move(
 ) -> MoveReport:
     board, here, there = boards[ply - 1], evaluations[ply - 1], evaluations[ply]
     facts = move_facts(board, move, here, there)
-    best = board.parse_uci(here.best) if here.best else None
+    best = board.parse_uci(here.best_move) if here.best_move else None
     is_best = best is None or best == move
     before, after = facts["before"], facts["after"]
     return MoveReport(
         ply, board.fullmove_number, board.turn, board.san(move), move, board.san(best) if best is not None else "",
-        () if is_best else here.line, white_score(there.score, not board.turn), before, after, int(max(0.0, facts["loss_cp"])),
+        () if is_best else here.best.moves[:LONGEST_LINE], there.best.score, before, after, int(max(0.0, facts["loss_cp"])),
         move_accuracy(before, after), phase, table.quality(facts), table.misses(facts), spent)
 
 
 def move_facts(board: chess.Board, move: chess.Move, here: Evaluation, there: Evaluation) -> Facts:
     """What the table of marks may ask of a move: by the evaluations of the position before it and of the one it leads to."""
-    before, after = chance(here.score), 100 - chance(there.score)
-    mate_before = here.score.mate is not None and here.score.mate > 0
-    mate_after = there.score.mate is not None and there.score.mate <= 0
+    score, reply, second = here.score(board.turn), there.score(not board.turn), here.second_score(board.turn)
+    before, after = chance(score), 100 - chance(reply)
+    mate_before = score.mate is not None and score.mate > 0
+    mate_after = reply.mate is not None and reply.mate <= 0
+    best = bool(here.best_move) and board.parse_uci(here.best_move) == move
     facts = {
-        "before": before, "after": after, "loss": before - after, "loss_cp": float(centipawns(here.score) + centipawns(there.score)),
+        "before": before, "after": after, "loss": before - after, "loss_cp": float(centipawns(score) + centipawns(reply)),
         "gain": float(exchange(board.copy(stack=False), move)) if board.is_capture(move) else 0.0,
         "attacked": float(hanging(board, move.from_square)) if move else 0.0,
-        "best": float(bool(here.best) and board.parse_uci(here.best) == move), "offered": float(offered(board, move)) if move else 0.0,
+        "best": float(best), "offered": float(offered(board, move)) if move else 0.0,
         "recapture": float(_is_recapture(board, move)), "choices": float(board.legal_moves.count()),
         "mate_before": float(mate_before), "mate_after": float(mate_after),
-        "mate_in": float(here.score.mate or 0) if mate_before else 0.0,
+        "mate_in": float(score.mate or 0) if mate_before else 0.0,
     }
-    if here.second is not None:
-        facts["second"] = chance(here.second)
-        facts["gap"] = before - chance(here.second)
+    if second is not None:
+        facts["second"] = chance(second)
+        facts["gap"] = before - chance(second)
     return facts
 
 

@@ -3,18 +3,20 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
+from dataclasses import replace
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import chess
 
 import engine
+from chessgui.analysis.evaluation import Evaluation, evaluation_of, without_moves
+from chessgui.analysis.store import engine_key, version_of
 from chessgui.engines.lineup import Lineup, legal_beginning
 from chessgui.report.effort import Effort, ReportError
-from chessgui.report.evaluation import Evaluation
 from chessgui.words.language import tr
 from engine import Bound, EngineError, Info, Limits, Score
 
@@ -40,7 +42,9 @@ class Searcher(Protocol):
     """Evaluates positions one after the other; what it learns of one helps with the next."""
 
     identity: str
-    """What searches: results of another one are others."""
+    """The name and release of what searches."""
+    engine: str
+    """Its `engine_key`, under which the analysis knows it too."""
 
     def forget(self) -> None:
         """Forget what was learned, so that what follows depends on nothing before."""
@@ -84,6 +88,7 @@ class OwnEngine:
             raise ReportError(tr("The engine cannot start: {0}").format(error)) from error
         self._limits = Limits(depth=effort.depth, nodes=effort.nodes, movetime_ms=effort.time_ms)
         self.identity = f"{engine.NAME} {engine.VERSION} {self._engine.evaluator.name}"
+        self.engine = engine_key((), {}, self._engine.evaluator.path)
 
     def forget(self) -> None:
         self._engine.new_game()
@@ -105,20 +110,19 @@ class OwnEngine:
         lineup = Lineup()
         for info in session.infos():
             lineup.put(info)
-        return _evaluation(board, lineup.lines)
+        return _evaluation(self.engine, board, lineup.lines)
 
     def close(self) -> None:
         self._engine.close()
 
 
-def _evaluation(board: chess.Board, lines: tuple[Info, ...]) -> Evaluation:
+def _evaluation(engine: str, board: chess.Board, lines: Sequence[Info]) -> Evaluation:
     """The last word about each line. A search without a word is one of a position without a move: it counts as even."""
-    known = [info for info in lines if info.bound is Bound.EXACT] or list(lines)
+    known = [info for info in lines if info.bound is Bound.EXACT] or lines
     if not known:
-        return Evaluation(Score(centipawns=0))
-    first = known[0]
-    second = known[1].score if len(known) > 1 else None
-    return Evaluation(first.score, legal_beginning(board, first.pv[:LONGEST_LINE]), second, first.depth)
+        return without_moves(Score(centipawns=0), engine)
+    legal = [replace(info, pv=legal_beginning(board, info.pv[:LONGEST_LINE])) for info in known]
+    return evaluation_of(engine, board, legal, version_of(engine))
 
 
 def _in_daemon_thread(make: Callable[[], T]) -> T:
@@ -158,6 +162,7 @@ class OtherEngine:
             self.close()
             raise ReportError(tr("The engine {0} does not start: {1}").format(program, error)) from error
         self.identity = str(self._engine.id.get("name", program))
+        self.engine = engine_key(effort.command, dict(effort.options))
 
     def _configure(self, effort: Effort) -> None:
         """Set what the list of engines says, as far as this version of the engine has it, and what the report wants."""
@@ -180,12 +185,10 @@ class OtherEngine:
             told: Any = self._waited_for(board, check)
         except chess.engine.EngineError as error:
             raise ReportError(tr("The engine does not answer any more: {0}").format(error)) from error
-        infos = told if isinstance(told, list) else [told]
-        scores = [_score(info["score"].relative) for info in infos if "score" in info]
-        if not scores:
+        infos = [_info(info) for info in (told if isinstance(told, list) else [told]) if "score" in info]
+        if not infos:
             raise ReportError(tr("The engine said no score."))
-        line = tuple(move.uci() for move in infos[0].get("pv", [])[:LONGEST_LINE])
-        return Evaluation(scores[0], legal_beginning(board, line), scores[1] if len(scores) > 1 else None, infos[0].get("depth", 0))
+        return _evaluation(self.engine, board, infos)
 
     def _waited_for(self, board: chess.Board, check: Check) -> object:
         """What the engine says in the end; python-chess would wait for it without asking anybody."""
@@ -236,6 +239,11 @@ class OtherEngine:
         self._engine.close()
 
 
-def _score(score: chess.engine.Score) -> Score:
-    mate = score.mate()
-    return Score(mate=mate) if mate is not None else Score(centipawns=score.score())
+def _info(told: chess.engine.InfoDict) -> Info:
+    """What python-chess has heard about a line; it has a score."""
+    score = told["score"].relative
+    mate, depth = score.mate(), told.get("depth", 0)
+    bound = Bound.LOWER if told.get("lowerbound") else Bound.UPPER if told.get("upperbound") else Bound.EXACT
+    return Info(depth, told.get("seldepth", depth), Score(mate=mate) if mate is not None else Score(centipawns=score.score()), bound,
+                told.get("nodes", 0), told.get("nps", 0), round(1000 * told.get("time", 0)), told.get("hashfull", 0),
+                tuple(move.uci() for move in told.get("pv", ())), told.get("multipv", 1), told.get("tbhits", 0))

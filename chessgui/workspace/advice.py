@@ -5,9 +5,8 @@ import chess
 from PySide6.QtCore import QObject, Signal
 
 from chessgui.analysis.archive import Archive
-from chessgui.analysis.evaltags import write_evaluations
 from chessgui.analysis.session import AnalysisSession
-from chessgui.analysis.store import Store
+from chessgui.analysis.store import write_evaluations
 from chessgui.engines.thinking import Purpose, Thinking
 from chessgui.play.livegame import LiveGame
 from chessgui.rules.endings import automatic_ending
@@ -27,9 +26,9 @@ class Advice(QObject):
     """A chess.Move, and whether all of it is to be shown or only its piece."""
     message = Signal(str)
 
-    def __init__(self, analysis: AnalysisSession, archive: Archive | None, thinking: Thinking, workspace: Workspace, live: LiveGame,
+    def __init__(self, analysis: AnalysisSession, archive: Archive, thinking: Thinking, workspace: Workspace, live: LiveGame,
                  editing: Editing, parent: QObject | None = None) -> None:
-        """`archive` keeps what the analysis finds; without one it is kept as long as the game is shown."""
+        """`archive` keeps what the analysis finds, and knows what it found before."""
         super().__init__(parent)
         self._analysis, self._archive, self._thinking = analysis, archive, thinking
         self._workspace, self._live, self._editing = workspace, live, editing
@@ -37,29 +36,22 @@ class Advice(QObject):
         self._hint: tuple[chess.Board, chess.Move] | None = None
         analysis.switched.connect(self.switched)
         analysis.said.connect(self.message)
-        if archive is not None:
-            archive.loaded.connect(self._on_loaded)
-            workspace.removed.connect(archive.forget)
+        analysis.task_changed.connect(lambda: archive.look_up(analysis.board))
+        archive.loaded.connect(analysis.reconsider)
 
     # the analysis ------------------------------------------------------------------------------------------------
 
     def show_game(self) -> None:
         """Another game is shown: go on from what was found in it before."""
         self._hint = None
-        self._follow(Store() if self._archive is None else self._archive.store(self._workspace.current))
+        self.show_position()
+        self._archive.look_up_game(self._workspace.current.game.pgn)
 
     def show_position(self) -> None:
         """Another position of the same game is shown, or another game is played."""
-        self._follow(None)
-
-    def _follow(self, store: Store | None) -> None:
         if not self.may_analyse:
             self._analysis.set_on(False)
-        self._analysis.set_position(self._workspace.current.game.board(), store)
-
-    def _on_loaded(self, number: int) -> None:
-        if number == self._workspace.current.number:
-            self._analysis.reconsider()
+        self._analysis.set_position(self._workspace.current.game.board())
 
     @property
     def may_analyse(self) -> bool:

@@ -39,17 +39,18 @@ class Controller(QObject):
     message = Signal(str)
 
     def __init__(
-        self, engine_thread: EngineThread, workspace: Workspace, analysis: AnalysisSession | None = None, archive: Archive | None = None,
+        self, engine_thread: EngineThread, workspace: Workspace, analysis: AnalysisSession | None = None, cache: Path | None = None,
         parent: QObject | None = None,
     ) -> None:
-        """`archive` keeps what the analysis finds; without one it is kept as long as the game is shown."""
+        """`cache` is the folder that keeps what the analysis finds; without one it is kept as long as the program runs."""
         super().__init__(parent)
         self.analysis = analysis if analysis is not None else AnalysisSession(parent=self)
+        self.archive = Archive(self.analysis.store, cache, self)
         self.thinking = Thinking(engine_thread, self)
         self.workspace = workspace
         self.live = LiveGame(self)
         self.editing = Editing(workspace, self.live, self)
-        self.advice = Advice(self.analysis, archive, self.thinking, workspace, self.live, self.editing, self)
+        self.advice = Advice(self.analysis, self.archive, self.thinking, workspace, self.live, self.editing, self)
         self.engine_resigns = False
         self._seen: Score | None = None
         self.live.ended.connect(self._on_ended)

@@ -9,12 +9,12 @@ import chess.pgn
 from PySide6.QtCore import QObject, Signal
 
 import engine
+from chessgui.analysis.cache import usual_folder
 from chessgui.report.analysis import analyse
 from chessgui.report.effort import Effort, ReportError, effort_words
 from chessgui.report.marks import MarkTable, usual_marks
 from chessgui.report.report import KnownGames, OpeningName, Report, make_report
 from chessgui.report.searching import Searcher, make_searcher
-from chessgui.report.store import prune, usual_folder
 from chessgui.threads.progress import Progress
 from chessgui.threads.work import Work
 from chessgui.words.language import tr
@@ -47,6 +47,8 @@ class Plan:
     marks: MarkTable | None = None
     opening: OpeningName | None = None
     known: KnownGames | None = None
+    prepare: Callable[[], object] = lambda: None
+    """Called in the background before each game: what the analysis has found is written into the cache then."""
 
 
 class ReportQueue(QObject):
@@ -61,7 +63,7 @@ class ReportQueue(QObject):
 
     def __init__(self, parent: QObject | None = None, folder: Path | None = None,
                  searcher: Callable[[Effort], Searcher] | None = None) -> None:
-        """`folder` keeps the results of searches; `searcher` makes who searches."""
+        """`folder` keeps the cache of results; `searcher` makes who searches."""
         super().__init__(parent)
         self._folder = folder if folder is not None else usual_folder()
         self._searcher = searcher or _ready_searcher
@@ -135,7 +137,7 @@ def _analysed(
     task: Task, plan: Plan, folder: Path, searcher: Callable[[Effort], Searcher], progress: Progress,
 ) -> Outcome:
     """In the background. Raises Cancelled."""
-    prune(folder)
+    plan.prepare()
     try:
         game = task.game()
         made = searcher(plan.effort)

@@ -1,110 +1,95 @@
-"""The stores of open games, and what becomes of them between two sessions."""
+"""Between the store and its file: what is new is written, and read again in the next session."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import chess
 import pytest
 from pytestqt.qtbot import QtBot
 
+import engine
 from chessgui.analysis.archive import Archive
-from chessgui.files.document import Document, Shelf
-from chessgui.threads.background import Background
-from chessgui.tree.game import Game
+from chessgui.analysis.cache import FILE
+from chessgui.analysis.store import Store
 from tests.analysis.results import bookmark, evaluation
+from tests.report.scripted import game_of
 
-MADE: list[Background] = []
-
-
-@pytest.fixture(autouse=True)
-def done() -> Iterator[None]:
-    yield
-    for background in MADE:
-        background.wait(5000)
-    MADE.clear()
+GAME = game_of("1. e4 e5 (1... c5 2. Nf3) *")
 
 
-def document(number: int, *moves: str, path: Path | None = None) -> Document:
-    game = Game()
-    for move in moves:
-        game.play(chess.Move.from_uci(move))
-    MADE.append(Background())
-    made = Document(number, game, MADE[-1], Shelf())
-    if path is not None:
-        made.was_at(path, 0)
-    return made
+class Session:
+    """A run of the program."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self.store = Store()
+        self.archive = Archive(self.store, folder)
+
+    def analyse(self, board: chess.Board, depth: int = 10) -> None:
+        found = evaluation(next(iter(board.legal_moves)).uci(), depth=depth)
+        self.store.keep(board, 1, replace(found, version=engine.VERSION))
+        self.store.mark(board, "Chessgui", 1, bookmark(depth))
+
+    def depth(self, board: chess.Board) -> int:
+        found = self.store.find(board, "Chessgui", 1)
+        return found.depth if found is not None else 0
 
 
-def analyse(archive: Archive, game: Document, depth: int = 10) -> None:
-    store = archive.store(game)
-    store.keep(chess.Board(), "Chessgui", 1, evaluation(depth=depth))
-    store.mark(chess.Board(), "Chessgui", 1, bookmark(depth))
+def test_results_of_all_variations_are_there_in_the_next_session(qtbot: QtBot, tmp_path: Path) -> None:
+    before, after = Session(tmp_path / "cache"), Session(tmp_path / "cache")
+    variation = GAME.variations[0].variations[1].end().board()
+    for board in (chess.Board(), variation):
+        before.analyse(board)
+    assert before.archive.finish(5000)
+    with qtbot.waitSignal(after.archive.loaded):
+        after.archive.look_up_game(GAME)
+    assert (after.depth(chess.Board()), after.depth(variation), len(after.store), after.store.bookmarks) == (10, 10, 2, 2)
+    written = (tmp_path / "cache" / FILE).read_bytes()
+    assert after.archive.finish(5000) and (tmp_path / "cache" / FILE).read_bytes() == written, "nothing is new"
 
 
-def depth(archive: Archive, game: Document) -> int:
-    found = archive.store(game).find(chess.Board(), "Chessgui", 1)
-    return found.depth if found is not None else 0
+def test_a_position_that_another_game_led_to(qtbot: QtBot, tmp_path: Path) -> None:
+    before, after = Session(tmp_path), Session(tmp_path)
+    before.analyse(GAME.end().board())
+    assert before.archive.finish(5000)
+    after.archive.look_up(None)
+    with qtbot.waitSignal(after.archive.loaded):
+        after.archive.look_up(GAME.end().board())
+    assert after.depth(GAME.end().board()) == 10
 
 
-def opened(qtbot: QtBot, folder: Path, game: Document) -> Archive:
-    """A new session that has read the file of a game."""
-    archive = Archive(folder)
-    with qtbot.waitSignal(archive.loaded) as loaded:
-        archive.store(game)
-    assert loaded.args == [game.number]
-    return archive
-
-
-def test_results_are_there_in_the_next_session(qtbot: QtBot, tmp_path: Path) -> None:
-    folder, game = tmp_path / "cache" / "analysis", document(1, "e2e4")
-    archive = Archive(folder)
-    analyse(archive, game)
-    assert archive.finish(5000) and len(list(folder.iterdir())) == 1
-    again = opened(qtbot, folder, document(7, "e2e4"))
-    assert depth(again, document(7, "e2e4")) == 10
-    [file] = folder.iterdir()
-    written = file.stat().st_mtime_ns
-    assert again.finish(5000) and file.stat().st_mtime_ns == written, "nothing is new"
-
-
-def test_nothing_is_written_where_nothing_was_found(tmp_path: Path) -> None:
-    archive = Archive(tmp_path / "analysis")
-    archive.store(document(1))
-    assert archive.finish(5000) and not (tmp_path / "analysis").exists()
-
-
-def test_a_game_in_a_file_keeps_its_results_as_it_grows(qtbot: QtBot, tmp_path: Path) -> None:
-    game = document(1, "e2e4", path=tmp_path / "a.pgn")
-    archive = Archive(tmp_path)
-    analyse(archive, game)
-    assert archive.finish(5000)
-    longer = document(2, "e2e4", "e7e5", path=tmp_path / "a.pgn")
-    assert depth(opened(qtbot, tmp_path, longer), longer) == 10
+@pytest.mark.parametrize("folder", [lambda path: None, lambda path: path / "cache"])
+def test_nothing_is_written_where_nothing_was_found(folder: Callable[[Path], Path | None], tmp_path: Path) -> None:
+    session = Session(folder(tmp_path))
+    session.archive.look_up_game(GAME)
+    assert session.archive.finish(5000) and list(tmp_path.iterdir()) == []
 
 
 def test_what_is_found_before_the_file_is_read_counts_if_it_is_deeper(qtbot: QtBot, tmp_path: Path) -> None:
-    game = document(1, "e2e4")
-    archive = Archive(tmp_path)
-    analyse(archive, game, 20)
-    assert archive.finish(5000)
+    before = Session(tmp_path)
+    before.analyse(chess.Board(), 20)
+    assert before.archive.finish(5000)
     for known, expected in ((9, 20), (25, 25)):
-        archive = Archive(tmp_path)
-        archive.store(game).keep(chess.Board(), "Chessgui", 1, evaluation(depth=known))
-        qtbot.waitSignal(archive.loaded).wait()
-        assert depth(archive, game) == expected
+        session = Session(tmp_path)
+        session.store.keep(chess.Board(), 1, evaluation(depth=known))
+        with qtbot.waitSignal(session.archive.loaded):
+            session.archive.look_up_game(GAME)
+        assert session.depth(chess.Board()) == expected and session.store.bookmarks == 1
 
 
-def test_a_closed_game_is_written_and_forgotten(qtbot: QtBot, tmp_path: Path) -> None:
-    archive, game = Archive(tmp_path), document(1, "d2d4")
-    analyse(archive, game)
-    archive.forget(game)
-    assert archive.finish(5000) and len(list(tmp_path.iterdir())) == 1 and archive._stores == {}
-    archive.forget(game)
+def test_another_thread_can_write_what_is_new(qtbot: QtBot, tmp_path: Path) -> None:
+    session, other = Session(tmp_path), Session(tmp_path)
+    session.analyse(chess.Board())
+    session.archive.writing()()
+    with qtbot.waitSignal(other.archive.loaded):
+        other.archive.look_up(chess.Board())
+    assert other.depth(chess.Board()) == 10
 
 
 def test_a_folder_that_cannot_be_written_costs_nothing_else(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    archive, game = Archive(tmp_path / "file"), document(1)
-    analyse(archive, game)
-    assert archive.finish(5000) and depth(archive, game) == 10
+    session = Session(tmp_path / "file")
+    session.analyse(chess.Board())
+    session.archive.look_up_game(GAME)
+    assert session.archive.finish(5000) and session.depth(chess.Board()) == 10

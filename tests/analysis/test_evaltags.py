@@ -6,9 +6,8 @@ import io
 import chess
 import chess.pgn
 
-from chessgui.analysis.evaltags import write_evaluations
 from chessgui.analysis.evaluation import EngineLine, Evaluation
-from chessgui.analysis.store import Store
+from chessgui.analysis.store import Store, write_evaluations
 from chessgui.pgn import game_text, read_game
 from chessgui.tree.game import Game
 from engine import Bound, Score
@@ -24,9 +23,9 @@ def game_with_results() -> tuple[Game, Store]:
     store = Store()
     for node in pgn.mainline():
         move = next(iter(node.board().legal_moves)).uci()
-        store.keep(node.board(), "Chessgui", 1, evaluation(move, depth=10 + node.ply()))
+        store.keep(node.board(), 1, evaluation(move, depth=10 + node.ply()))
     bishop = pgn.variations[0].variations[0].variations[1].variations[0].variations[0]
-    store.keep(bishop.board(), "Chessgui", 1, Evaluation("Chessgui", (EngineLine(Score(mate=-2), 30, 31, Bound.EXACT, ("g8f6",)),)))
+    store.keep(bishop.board(), 1, Evaluation("Chessgui", (EngineLine(Score(mate=-2), 30, 31, Bound.EXACT, ("g8f6",)),)))
     return Game(pgn), store
 
 
@@ -57,6 +56,6 @@ def test_a_deeper_result_takes_the_place_of_a_shallower_one() -> None:
     change = write_evaluations(game.pgn, store)
     game.do(change)
     first = game.pgn.variations[0]
-    store.keep(first.board(), "Peer", 1, evaluation("c7c5", depth=33))
+    store.keep(first.board(), 1, evaluation("c7c5", depth=33, engine="Peer"))
     game.do(write_evaluations(game.pgn, store))
     assert comments(game)[0] == "best by test [%eval 0.20,33]" and comments(game)[2] == "[%eval 0.20,13]"

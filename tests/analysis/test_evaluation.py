@@ -66,7 +66,8 @@ def test_only_legal_moves_are_taken_over() -> None:
     Evaluation("Peer", (EngineLine(Score(mate=-4), 30, 41, Bound.EXACT, ("e1c1", "a7a8q"), None),)),
 ])
 def test_json_and_back(told: Evaluation) -> None:
-    assert evaluation_from_json(json.loads(json.dumps(evaluation_to_json(told)))) == told
+    read = evaluation_from_json(json.loads(json.dumps(evaluation_to_json(told))))
+    assert read == told and evaluation_to_json(read) == evaluation_to_json(told)
 
 
 GOOD = evaluation_to_json(evaluation())

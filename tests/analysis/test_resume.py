@@ -18,6 +18,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 import engine
+from chessgui.analysis.cache import FILE
 from chessgui.analysis.session import AnalysisSession
 from chessgui.analysis.task import LimitKind, SearchLimit
 from chessgui.engines.analysts import Analysts, AnalystState
@@ -98,7 +99,6 @@ from pathlib import Path
 import chess
 from PySide6.QtCore import QCoreApplication, QTimer
 import engine
-from chessgui.analysis.archive import Archive
 from chessgui.analysis.session import AnalysisSession
 from chessgui.analysis.task import LimitKind, SearchLimit
 from chessgui.threads.background import Background
@@ -111,10 +111,10 @@ from chessgui.workspace.workspace import Workspace
 
 app = QCoreApplication([])
 again = sys.argv[2] == "again"
-archive = Archive(Path(sys.argv[1]))
 session = AnalysisSession(Analysts(make=lambda spec, parent: EngineThread(
     parent, lambda: EngineWorker(lambda: engine.Engine(16), lambda: True))))
-controller = Controller(EngineThread(), Workspace(Background()), session, archive)
+controller = Controller(EngineThread(), Workspace(Background()), session, Path(sys.argv[1]))
+archive = controller.archive
 game = Game()
 for move in ("e2e4", "e7e5", "g1f3"):
     game.play(chess.Move.from_uci(move))
@@ -141,7 +141,7 @@ def begin():
         session._analysts.reported.connect(lambda name, board, infos: infos[0].nodes > 400000 and leave())
 
 if again:
-    archive.loaded.connect(lambda number: number == controller.document.number and begin())
+    archive.loaded.connect(begin)
     QTimer.singleShot(30000, lambda: os._exit(3))
 else:
     begin()
@@ -161,7 +161,7 @@ def test_an_analysis_goes_on_after_a_restart(prepared_engine: None, tmp_path: Pa
     """The first one is closed in the middle of its search: the bookmark is that of the moment."""
     before = run(tmp_path, "begin")
     assert before["depth"] == 0 and before["closed"] and before["last"] > 8
-    assert [file.suffix for file in tmp_path.iterdir()] == [".analysis"]
+    assert [file.name for file in tmp_path.iterdir()] == [FILE]
     after = run(tmp_path, "again")
     assert after["depth"] == before["last"] and after["bookmarks"] == 1, "shown before the engine was loaded"
     assert after["first"] > before["last"], "and gone on with from there"

@@ -1,12 +1,15 @@
 """What is kept of positions: the deepest, for the lines that are wanted, within bounds."""
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import chess
 import pytest
 
+import engine
 from chessgui.analysis import store as stores
-from chessgui.analysis.store import Store, engine_key, position_key
-from chessgui.engines.enginelist import OWN, EngineSpec
+from chessgui.analysis.store import Store, engine_key, position_key, version_of
 from engine import Bound
 from tests.analysis.results import bookmark, evaluation
 
@@ -40,27 +43,44 @@ def test_chess960_is_another_position() -> None:
     assert position_key(chess.Board()) != position_key(chess.Board(chess960=True))
 
 
-def test_another_engine_or_network_is_kept_apart() -> None:
-    peer = EngineSpec("Peer", ("/usr/games/peer",))
-    keys = [engine_key(OWN, "a.cgn"), engine_key(OWN, "b.cgn"), engine_key(peer, "a.cgn"),
-            engine_key(EngineSpec("Peer", ("/usr/games/peer2",)), "a.cgn")]
-    assert len(set(keys)) == 4 and engine_key(peer, "b.cgn") == keys[2]
+PEER = ("/usr/games/peer", "-x")
+
+
+@pytest.mark.parametrize(("one", "other", "same"), [
+    (((), {}, "a.cgn"), ((), {}, "b.cgn"), False), (((), {}, "a.cgn"), ((), {"EvalFile": "a.cgn"}, "b.cgn"), True),
+    (((), {}, "a.cgn"), ((), {"Contempt": 20}, "a.cgn"), False), (((), {}, "a.cgn"), (PEER, {}, "a.cgn"), False),
+    ((PEER, {}, "a.cgn"), (PEER, {}, "b.cgn"), True), ((PEER, {}), (("/usr/games/peer2", "-x"), {}), False),
+    ((PEER, {}), (PEER, {"Hash": 64, "Threads": 8, "SyzygyPath": "/tables"}), True), ((PEER, {}), (PEER, {"UCI_Elo": 1500}), False),
+])
+def test_an_engine_is_known_by_what_it_thinks_not_by_how_fast(one: tuple[Any, ...], other: tuple[Any, ...], same: bool) -> None:
+    assert (engine_key(*one) == engine_key(*other)) is same
+
+
+def test_another_release_of_a_program_is_told_by_its_file(tmp_path: Path) -> None:
+    versions = set()
+    for number, text in enumerate(("one", "another")):
+        program = tmp_path / f"engine{number}"
+        program.write_text(text)
+        program.chmod(0o755)
+        versions.add(version_of(engine_key([str(program)], {})))
+    assert len(versions) == 2 and "" not in versions and version_of(engine_key(["/nowhere"], {})) == ""
+    assert version_of(engine_key((), {})) == engine.VERSION
 
 
 def test_only_the_deeper_result_is_kept() -> None:
     store = Store()
-    assert store.keep(START, ENGINE, 1, evaluation(depth=10))
-    assert not store.keep(START, ENGINE, 1, evaluation(depth=9))
-    assert not store.keep(START, ENGINE, 1, evaluation(depth=30, bound=Bound.LOWER)), "a bound is no result"
-    assert store.keep(START, ENGINE, 1, evaluation("d2d4", depth=10)), "the newer of two as deep"
+    assert store.keep(START, 1, evaluation(depth=10))
+    assert not store.keep(START, 1, evaluation(depth=9))
+    assert not store.keep(START, 1, evaluation(depth=30, bound=Bound.LOWER)), "a bound is no result"
+    assert store.keep(START, 1, evaluation("d2d4", depth=10)), "the newer of two as deep"
     found = store.find(START, ENGINE, 1)
     assert found is not None and found.best.moves == ("d2d4",) and store.find(START, "Other", 1) is None
 
 
 def test_the_lines_that_are_wanted() -> None:
     store = Store()
-    store.keep(START, ENGINE, 1, evaluation("e2e4", depth=30))
-    store.keep(START, ENGINE, 3, evaluation("d2d4", "e2e4", "c2c4", depth=20))
+    store.keep(START, 1, evaluation("e2e4", depth=30))
+    store.keep(START, 3, evaluation("d2d4", "e2e4", "c2c4", depth=20))
     for wanted, depth, count in ((1, 30, 1), (2, 20, 2), (3, 20, 3), (5, 20, 3)):
         found = store.find(START, ENGINE, wanted)
         assert found is not None and (found.depth, len(found.lines)) == (depth, count)
@@ -69,12 +89,12 @@ def test_the_lines_that_are_wanted() -> None:
 def test_a_bookmark_stands_beside_its_result() -> None:
     store = Store()
     assert not store.mark(START, ENGINE, 1, bookmark()), "nothing to show with it"
-    store.keep(START, ENGINE, 1, evaluation(depth=10))
+    store.keep(START, 1, evaluation(depth=10))
     assert store.mark(START, ENGINE, 1, bookmark(10)) and not store.mark(START, ENGINE, 1, bookmark(8))
-    store.keep(START, ENGINE, 1, evaluation(depth=12))
+    store.keep(START, 1, evaluation(depth=12))
     assert store.bookmark(START, ENGINE, 1) == bookmark(10), "a deeper result does not lose it"
     assert store.bookmark(START, ENGINE, 2) is None, "it knows one line"
-    store.keep(START, ENGINE, 3, evaluation(depth=14))
+    store.keep(START, 3, evaluation(depth=14))
     store.mark(START, ENGINE, 3, bookmark(14))
     assert store.bookmark(START, ENGINE, 1) == bookmark(14) and store.bookmarks == 2
 
@@ -83,7 +103,7 @@ def test_bookmarks_that_were_not_used_go(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(stores, "MOST_BOOKMARKS", 10)
     store, positions = Store(), boards(12)
     for board in positions:
-        store.keep(board, ENGINE, 1, evaluation(next(iter(board.legal_moves)).uci()))
+        store.keep(board, 1, evaluation(next(iter(board.legal_moves)).uci()))
         store.mark(board, ENGINE, 1, bookmark())
         store.bookmark(positions[0], ENGINE, 1)
     assert store.bookmarks == 10 and len(store) == 12
@@ -94,7 +114,7 @@ def test_bookmarks_are_bounded_in_bytes(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(stores, "MOST_BYTES", 1000)
     store, positions = Store(), boards(30)
     for board in positions:
-        store.keep(board, ENGINE, 1, evaluation(next(iter(board.legal_moves)).uci()))
+        store.keep(board, 1, evaluation(next(iter(board.legal_moves)).uci()))
         store.mark(board, ENGINE, 1, bookmark(entries=20))
         store.mark(board, ENGINE, 1, bookmark(entries=20))
     assert store.bookmarks == 3 and store._bytes == 960
@@ -104,7 +124,7 @@ def test_results_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stores, "MOST_RESULTS", 20)
     store, positions = Store(), boards(50)
     for board in positions:
-        store.keep(board, ENGINE, 1, evaluation(next(iter(board.legal_moves)).uci()))
+        store.keep(board, 1, evaluation(next(iter(board.legal_moves)).uci()))
         store.mark(board, ENGINE, 1, bookmark())
     assert len(store) == store.bookmarks == len(store._of_position) == 20
     assert store.find(positions[0], ENGINE, 1) is None and store.find(positions[-1], ENGINE, 1) is not None
@@ -112,26 +132,31 @@ def test_results_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_merging_keeps_the_better_of_both() -> None:
     mine, file = Store(), Store()
-    mine.keep(START, ENGINE, 1, evaluation(depth=8))
-    file.keep(START, ENGINE, 1, evaluation(depth=20))
+    mine.keep(START, 1, evaluation(depth=8))
+    file.keep(START, 1, evaluation(depth=20))
     file.mark(START, ENGINE, 1, bookmark(20))
-    file.keep(START, ENGINE, 2, evaluation(depth=6))
-    mine.keep(START, ENGINE, 2, evaluation(depth=7))
-    mine.merge(file)
+    file.keep(START, 2, evaluation(depth=6))
+    mine.keep(START, 2, evaluation("d2d4", "e2e4", depth=7))
+    mine.take_new()
+    read = file.take_new()
+    assert mine.merge(read) and not mine.merge(read), "the second time nothing is news"
     one, two = mine.find(START, ENGINE, 1), mine.find(START, ENGINE, 2)
-    assert one is not None and two is not None and one.depth == 20 and mine.bookmark(START, ENGINE, 1) == bookmark(20)
-    assert dict(mine.items())[next(key for key, _ in mine.items() if key.lines == 2)].evaluation.depth == 7
+    assert one is not None and two is not None and (one.depth, two.depth) == (20, 7) and mine.bookmark(START, ENGINE, 1) == bookmark(20)
+    assert mine.take_new() == [], "what was read need not be written"
+
+
+def test_what_is_new_is_told_once() -> None:
+    store = Store()
+    store.keep(START, 1, evaluation(depth=8))
+    store.keep(START, 1, evaluation(depth=9))
+    store.mark(START, ENGINE, 1, bookmark(9))
+    assert [(key.lines, kept.evaluation.depth, kept.bookmark) for key, kept in store.take_new()] == [(1, 9, bookmark(9))]
+    assert store.take_new() == []
 
 
 def test_the_deepest_of_all_engines() -> None:
     store = Store()
-    store.keep(START, "One", 1, evaluation(depth=8))
-    store.keep(START, "Two", 3, evaluation(depth=12))
+    store.keep(START, 1, evaluation(depth=8, engine="One"))
+    store.keep(START, 3, evaluation(depth=12, engine="Two"))
     deepest = store.deepest(START)
     assert deepest is not None and deepest.depth == 12 and store.deepest(boards(2)[1]) is None
-
-
-def test_moves_that_are_not_legal_are_never_found() -> None:
-    store = Store()
-    store.keep(START, ENGINE, 1, evaluation("e7e5"))
-    assert store.find(START, ENGINE, 1) is None

@@ -11,7 +11,6 @@ from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.session import AnalysisSession
-from chessgui.analysis.store import Store
 from chessgui.analysis.task import LimitKind, SearchLimit
 from chessgui.engines.analysts import AnalystState
 from chessgui.engines.enginelist import OWN, EngineSpec
@@ -81,27 +80,25 @@ def test_more_lines_begin_anew_but_the_deepest_one_comes_back(fake: FakeAnalysis
     assert depth_of(session) == 20 and fake.own.asked[-1][2] is not None
 
 
-def test_each_game_has_a_store_of_its_own(fake: FakeAnalysis) -> None:
-    session, stores = fake.session, [Store(), Store()]
-    session.set_position(LATER, stores[0])
+def test_what_comes_late_is_kept_with_its_position(fake: FakeAnalysis) -> None:
+    session = fake.session
+    session.set_position(LATER)
     fake.tell(["f1b5"], depth=12)
-    session.set_position(START, stores[1])
+    session.set_position(START)
     fake.own.mark(12, number=2)
-    assert (len(stores[0]), stores[0].bookmarks, len(stores[1])) == (1, 1, 0), "also what comes late"
-    session.set_position(LATER, stores[1])
-    assert depth_of(session) is None
-    session.set_position(LATER, stores[0])
-    assert fake.own.boards[-1] == LATER and len(fake.own.boards) == 4, "the same position of another game is no news"
+    assert (len(session.store), session.store.bookmarks, depth_of(session)) == (1, 1, None)
+    session.set_position(LATER)
+    assert depth_of(session) == 12 and fake.own.asked[-1][2] is not None
 
 
-def test_more_that_comes_from_a_file_is_gone_on_with(fake: FakeAnalysis) -> None:
-    session, file, other = fake.session, Store(), FakeAnalysis()
-    other.session.set_position(START, file)
+def test_more_that_comes_from_the_cache_is_gone_on_with(fake: FakeAnalysis) -> None:
+    session, other = fake.session, FakeAnalysis()
+    other.session.set_position(START)
     other.session.set_on(True)
     other.tell(["e2e4"], depth=25)
     mark = other.own.mark(25)
     fake.tell(["d2d4"], depth=4)
-    session.store.merge(file)
+    session.store.merge(other.session.store.take_new())
     session.reconsider()
     assert depth_of(session) == 25 and fake.own.asked[-1][2] == mark
     asked = len(fake.own.asked)
@@ -163,15 +160,6 @@ def test_a_locked_position_is_analysed_while_one_browses(fake: FakeAnalysis) -> 
     assert depth_of(session) == 11
     session.set_locked(False)
     assert fake.own.boards[-1] == LATER and depth_of(session) is None
-
-
-def test_the_lock_keeps_the_store_of_its_game(fake: FakeAnalysis) -> None:
-    session, mine, other = fake.session, Store(), Store()
-    session.set_position(START, mine)
-    session.set_locked(True)
-    session.set_position(LATER, other)
-    fake.tell(["e2e4"], depth=10)
-    assert len(mine) == 1 and len(other) == 0
 
 
 def test_the_threat(fake: FakeAnalysis) -> None:
@@ -328,7 +316,7 @@ def test_results_of_a_store_belong_to_its_positions(fake: FakeAnalysis) -> None:
             fake.own.tell([sorted(move.uci() for move in board.legal_moves)[0]], centipawns=value(board), depth=9)
             fake.session._analysts._deliver()
     for board in boards:
-        told = fake.session.store.find(board, next(key.engine for key, _ in fake.session.store.items()), 1)
+        told = fake.session.store.find(board, fake.session._key(OWN.name), 1)
         assert told is not None and told.best.score.centipawns == (value(board) if board.turn else -value(board))
 
 

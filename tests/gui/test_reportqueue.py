@@ -9,8 +9,8 @@ import chess
 import chess.pgn
 from pytestqt.qtbot import QtBot
 
+from chessgui.analysis.evaluation import Evaluation
 from chessgui.report.effort import Effort, ReportError
-from chessgui.report.evaluation import Evaluation
 from chessgui.workspace.reportqueue import Outcome, Plan, ReportQueue, Task
 from tests.report.scripted import FOOLS_MATE, Scripted, game_of
 

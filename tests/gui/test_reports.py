@@ -14,6 +14,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from chessgui.analysis.evaluation import Evaluation
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.dialogs.marks import MarksDialog
 from chessgui.dialogs.report import Choices, ReportDialog
@@ -26,12 +27,12 @@ from chessgui.pgn import game_text
 from chessgui.program.program import Program
 from chessgui.report.annotate import Writing
 from chessgui.report.effort import Effort
-from chessgui.report.evaluation import Evaluation
 from chessgui.report.marks import usual_text
 from chessgui.report.report import Report
 from chessgui.settings.settings import Settings
 from chessgui.tree.game import Game
 from chessgui.words.translation import LANGUAGES, set_language
+from tests.analysis.results import evaluation as analysed
 from tests.gui.fakes import FakeThread
 from tests.gui.looks import cut_texts, overlaps
 from tests.gui.test_accessible_names import nameless
@@ -239,6 +240,18 @@ def test_the_shown_game_is_analysed_and_written_into(desk: Desk) -> None:
     assert desk.text == before
     desk.commands.write()
     assert "2. g4 $4" in desk.text
+
+
+def test_a_report_begins_with_what_the_analysis_knows_and_the_pane_sees_what_it_finds(desk: Desk, qtbot: QtBot) -> None:
+    controller, searcher = desk.program.controller, Scripted()
+    store, nodes = controller.analysis.store, [controller.game.pgn, *controller.game.pgn.mainline()]
+    known = replace(analysed("g2g4", "e2e4", depth=40, engine="scripted"), time_ms=60_000)
+    assert store.keep(nodes[2].board(), 2, known)
+    desk.queue._folder, desk.queue._searcher = controller.archive.folder, lambda effort: searcher
+    with qtbot.waitSignal(controller.archive.loaded, timeout=10_000):
+        desk.analyse()
+    assert searcher.asked == [3, 1, 0] and store.deepest(nodes[2].board()) == known
+    assert all(store.deepest(node.board()) is not None for node in nodes[:4])
 
 
 def test_graph_and_board_follow_each_other(desk: Desk) -> None:

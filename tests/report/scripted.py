@@ -3,13 +3,14 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Sequence
+from itertools import islice
 
 import chess
 import chess.pgn
 
-from chessgui.report.evaluation import Evaluation, ending
+from chessgui.analysis.evaluation import EngineLine, Evaluation, ending
 from chessgui.report.report import Report, make_report
-from engine import Score
+from engine import Bound, Score
 
 FOOLS_MATE = "1. f3 e5 2. g4 Qh4# 0-1"
 
@@ -28,7 +29,7 @@ def score(text: str) -> Score:
 
 
 def evaluation(board: chess.Board, white: str, best: str = "", second: str = "") -> Evaluation:
-    """What White's score says for the side to move; `best` is a line in SAN."""
+    """What is said by White's scores; `best` is a line in SAN."""
     over = ending(board)
     if over is not None:
         return over
@@ -36,8 +37,13 @@ def evaluation(board: chess.Board, white: str, best: str = "", second: str = "")
     for san in best.split():
         move = here.push_san(san)
         line.append(move.uci())
-    sign = (lambda found: found) if board.turn == chess.WHITE else Score.negated
-    return Evaluation(sign(score(white)), tuple(line), sign(score(second)) if second else None, 20)
+    return told(score(white), *line, second=score(second) if second else None)
+
+
+def told(white: Score, *line: str, second: Score | None = None, depth: int = 20) -> Evaluation:
+    """White's scores of the best move and of the second best one, and the moves of a line."""
+    scores = (white, tuple(line)), *(() if second is None else ((second, ()),))
+    return Evaluation("scripted", tuple(EngineLine(one, depth, depth, Bound.EXACT, moves) for one, moves in scores))
 
 
 def evaluations(game: chess.pgn.Game, table: Sequence[tuple[str, ...]]) -> list[Evaluation]:
@@ -58,7 +64,7 @@ def report_of(game: chess.pgn.Game, table: Sequence[tuple[str, ...]]) -> Report:
 class Scripted:
     """A searcher that says how many men stand on the board and counts what it is asked; what it has learned shows in the depth."""
 
-    identity = "scripted"
+    identity = engine = "scripted"
 
     def __init__(self, before: Callable[[int], None] = lambda asked: None) -> None:
         self.asked: list[int] = []
@@ -73,7 +79,9 @@ class Scripted:
         self._before(len(self.asked))
         self.asked.append(len(board.move_stack))
         self._learned += 1
-        return Evaluation(Score(centipawns=chess.popcount(board.occupied)), depth=self._learned)
+        score, depth = Score(centipawns=chess.popcount(board.occupied)), self._learned
+        moves = [move.uci() for move in islice(board.legal_moves, 2)]
+        return Evaluation("scripted", tuple(EngineLine(score, depth, depth, Bound.EXACT, (move,)) for move in moves))
 
     def close(self) -> None:
         self.closed = True

@@ -5,21 +5,26 @@ import json
 import sys
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import chess
 import chess.pgn
 import pytest
 
+import engine
+from chessgui.analysis.cache import Cache
+from chessgui.analysis.evaluation import Evaluation, ending, first_lines
+from chessgui.analysis.store import Store, engine_key, position_key, version_of
 from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec
 from chessgui.report import searching
-from chessgui.report.analysis import STRETCH, analyse, stretches
+from chessgui.report.analysis import STRETCH, analyse, game_key, stretches
 from chessgui.report.effort import Effort, ReportError, effort_from_text, effort_text, effort_words, with_engine
-from chessgui.report.evaluation import Evaluation
 from chessgui.report.searching import OtherEngine, OwnEngine, playable_part
-from chessgui.report.store import Store, game_key, prune
 from chessgui.threads.progress import Cancelled, Progress
 from engine import Score
+from tests.analysis.results import evaluation
 from tests.report.scripted import FOOLS_MATE, Scripted, game_of
 
 TIMED, FIXED = Effort(time_ms=100), Effort(time_ms=None, nodes=2000)
@@ -30,14 +35,14 @@ def test_from_the_last_position_to_the_first() -> None:
     searcher = Scripted()
     found = analyse(game_of("1. e4 e5 2. Nf3 *"), TIMED, searcher, None, Progress())
     assert searcher.asked == [3, 2, 1, 0]
-    assert [evaluation.score for evaluation in found] == [Score(centipawns=32)] * 4
+    assert [evaluation.best.score for evaluation in found] == [Score(centipawns=32)] * 4
 
 
 def test_where_the_game_is_over_nothing_is_searched() -> None:
     searcher = Scripted()
     found = analyse(game_of(FOOLS_MATE), TIMED, searcher, None, Progress())
     assert len(searcher.asked) == 4
-    assert found[-1] == Evaluation(Score(mate=0))
+    assert found[-1] == ending(game_of(FOOLS_MATE).end().board()) and found[-1].best.score == Score(mate=0)
 
 
 @pytest.mark.parametrize(("positions", "expected"), [
@@ -85,23 +90,83 @@ def test_results_are_of_this_game_and_this_effort(tmp_path: Path) -> None:
     assert len(keys) == 4
 
 
-def test_a_damaged_line_is_passed_over(tmp_path: Path) -> None:
-    store = Store(tmp_path, "key")
-    kept = Evaluation(Score(mate=3), ("e2e4", "e7e5"), Score(centipawns=-12), 9)
-    store.put(4, kept)
-    path = tmp_path / "key.jsonl"
-    path.write_text(path.read_text() + '\n[5,[[12,null],"e2e4",nu')
-    store.put(6, kept)
-    assert store.load() == {4: kept, 6: kept}
+def known(board: chess.Board, found: Evaluation, folder: Path, lines: int = 2) -> None:
+    """The analysis has found something."""
+    store = Store()
+    store.keep(board, lines, found)
+    with Cache(folder) as cache:
+        assert cache.write(store.take_new())
 
 
-def test_the_oldest_results_go(tmp_path: Path) -> None:
-    import os
-    for age, name in enumerate(("new", "middle", "old")):
-        (tmp_path / f"{name}.jsonl").write_text("x" * 100)
-        os.utime(tmp_path / f"{name}.jsonl", (10**9 - age, 10**9 - age))
-    prune(tmp_path, 250)
-    assert sorted(path.stem for path in tmp_path.iterdir()) == ["middle", "new"]
+def found_before(depth: int = 30, moves: tuple[str, str] = ("b1c3", "g1f3"), engine: str = "scripted", **facts: Any) -> Evaluation:
+    """Two lines of another search of the position after 1. e4 e5."""
+    return replace(evaluation(*moves, depth=depth, engine=engine), **{"time_ms": 100, "nodes": 2000, **facts})
+
+
+THREADS = Effort(time_ms=None, depth=12, threads=2)
+
+
+@pytest.mark.parametrize(("effort", "found", "lines", "counts"), [
+    (TIMED, found_before(), 2, True), (TIMED, found_before(time_ms=99), 2, False), (TIMED, first_lines(found_before(), 1), 1, False),
+    (TIMED, found_before(), 5, True), (TIMED, found_before(engine="other"), 2, False), (TIMED, found_before(version="old"), 2, False),
+    (TIMED, found_before(moves=("b1c3", "e2e4")), 2, False), (FIXED, found_before(), 2, False),
+    (THREADS, found_before(12), 2, True), (THREADS, found_before(11), 2, False),
+])
+def test_what_the_analysis_knows_is_not_searched_again(effort: Effort, found: Evaluation, lines: int, counts: bool, tmp_path: Path) -> None:
+    """Only if it is as thorough, of the same engine, and the effort's results are not the same each time."""
+    game, searcher = game_of("1. e4 e5 2. Nf3 *"), Scripted()
+    board = game.end().board()
+    board.pop()
+    known(board, found, tmp_path, lines)
+    told = analyse(game, effort, searcher, tmp_path, Progress())
+    assert searcher.asked == ([3, 1, 0] if counts else [3, 2, 1, 0])
+    assert (told[2] == found) is counts
+
+
+def test_where_the_way_to_a_position_matters_it_is_searched(tmp_path: Path) -> None:
+    game = game_of("1. Nf3 Nf6 2. Ng1 Ng8 *")
+    known(chess.Board(), replace(evaluation("e2e4", "d2d4", engine="scripted"), time_ms=500), tmp_path)
+    searcher = Scripted()
+    analyse(game, TIMED, searcher, tmp_path, Progress())
+    assert searcher.asked == [4, 3, 2, 1], "the first position stands on the board again at the end"
+
+
+def test_the_analysis_sees_what_a_report_has_found(tmp_path: Path) -> None:
+    game = game_of("1. e4 e5 *")
+    told = analyse(game, FIXED, Scripted(), tmp_path, Progress())
+    with Cache(tmp_path) as cache:
+        store = Store()
+        store.merge(cache.find([position_key(game.end().board())]))
+    assert store.deepest(game.end().board()) == store.find(game.end().board(), "scripted", 2) == told[2]
+
+
+def test_another_game_begins_with_what_a_report_has_found(tmp_path: Path) -> None:
+    analyse(game_of("1. e4 e5 *"), TIMED, Scripted(), tmp_path, Progress())
+    for effort, asked in ((TIMED, [3]), (FIXED, [3, 2, 1, 0])):
+        searcher = Scripted()
+        analyse(game_of("1. e4 e5 2. Nf3 *"), effort, searcher, tmp_path, Progress())
+        assert searcher.asked == asked
+
+
+def test_a_report_of_an_earlier_version_is_taken_over(tmp_path: Path) -> None:
+    """A JSON line for each position, with scores for the side to move; one that was cut off is passed over."""
+    game, moves = game_of("1. e4 e5 *"), ("d2d4 d7d5", "c7c5", "g1f3")
+    old = tmp_path / "reports" / f"{game_key(game.end().board(), FIXED, 'scripted')}.jsonl"
+    old.parent.mkdir()
+    lines = "".join(f'\n[{ply},[[30,null],"{line}",[null,-2],9]]' for ply, line in enumerate(moves))
+    old.write_text(f'{lines}\n[5,[[12,null],"e2e4",nu', "utf-8")
+    searcher = Scripted()
+    found = analyse(game, FIXED, searcher, tmp_path, Progress())
+    assert searcher.asked == []
+    assert [(one.best.score, one.second_score(chess.WHITE), one.best_move, one.depth) for one in found] == [
+        (Score(centipawns=30), Score(mate=-2), "d2d4", 9), (Score(centipawns=-30), Score(mate=2), "c7c5", 9),
+        (Score(centipawns=30), Score(mate=-2), "g1f3", 9)]
+
+
+def test_our_engine_and_the_analysis_speak_of_the_same_engine(prepared_engine: None) -> None:
+    searcher = OwnEngine(FIXED)
+    assert searcher.engine == engine_key((), {}, engine.BUILT_IN) and version_of(searcher.engine) == engine.VERSION
+    searcher.close()
 
 
 def test_a_folder_that_cannot_be_written_keeps_nothing(tmp_path: Path) -> None:
@@ -168,7 +233,7 @@ def test_our_engine_finds_the_same_at_fixed_nodes(prepared_engine: None, tmp_pat
     with pytest.raises(Cancelled):
         analyse(game, FIXED, second, tmp_path, progress, stop)
     assert analyse(game, FIXED, second, tmp_path, Progress()) == whole
-    assert all(evaluation.best and evaluation.second is not None and evaluation.depth > 1 for evaluation in whole)
+    assert all(found.best_move and found.second_score(chess.WHITE) is not None and found.depth > 1 for found in whole)
     first.close()
     second.close()
 
@@ -189,7 +254,7 @@ def test_another_engine(prepared_engine: None) -> None:
     searcher = OtherEngine(effort)
     found = analyse(game_of(FOOLS_MATE), effort, searcher, None, Progress())
     searcher.close()
-    assert found[3].score == Score(mate=1) and found[3].best == "d8h4" and found[0].second is not None
+    assert found[3].score(chess.BLACK) == Score(mate=1) and found[3].best_move == "d8h4" and found[0].second_score(chess.WHITE) is not None
     assert searcher.identity.startswith("Chessgui")
 
 
@@ -275,7 +340,8 @@ def test_an_engine_that_speaks_xboard(
     found = searcher.evaluate(board, lambda: None)
     searcher.close()
     assert searcher.identity == "Boarder"
-    assert (found.score, found.best, found.second, found.depth) == (Score(centipawns=score), "e7e5", None, depth)
+    assert (found.score(chess.BLACK), found.best_move, found.second_score(chess.BLACK), found.depth) == (
+        Score(centipawns=score), "e7e5", None, depth)
     heard = (tmp_path / "xboard.py.heard").read_text().splitlines()
     assert {"memory 64", "option Style=5"} <= set(heard) and ("cores 2" in heard) == (effort.threads == 2)
     assert not any("Gone" in line for line in heard), "what this version does not have is not set"

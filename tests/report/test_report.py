@@ -6,13 +6,12 @@ import pytest
 
 from chessgui.export.pictures.looks import Looks
 from chessgui.export.report.webpage import report_page
-from chessgui.report.evaluation import Evaluation
 from chessgui.report.phases import Phase, phase_of, phases
 from chessgui.report.report import make_report
 from chessgui.report.timeuse import Spent, spent_times
 from chessgui.report.words import facts, moments, point_text, rows, time_text
 from engine import Score
-from tests.report.scripted import FOOLS_MATE, evaluations, game_of, report_of
+from tests.report.scripted import FOOLS_MATE, evaluations, game_of, report_of, told
 from tests.report.test_table import CASES
 
 PHASES = {
@@ -82,7 +81,7 @@ def test_opening_and_first_new_move_are_asked_for() -> None:
 
 
 def test_a_game_without_moves_has_a_report() -> None:
-    report = make_report(game_of("*"), [Evaluation(Score(centipawns=20))])
+    report = make_report(game_of("*"), [told(Score(centipawns=20))])
     assert (report.moves, report.white.accuracy, report.black.average_loss, report.moments) == ((), None, None, ())
     assert rows(report)[0].white == "–"
 

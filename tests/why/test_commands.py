@@ -164,7 +164,7 @@ def test_a_deeper_analysis_that_says_otherwise_is_told(window: Window, qtbot: Qt
     for uci in ("e2e4", "e7e5"):
         controller.play(chess.Move.from_uci(uci))
     found = evaluation_of("Engine", controller.game.board(), [replace(info(["d1h5", "b8c6"], -20), depth=30)])
-    controller.analysis.store.keep(controller.game.board(), "Engine", 1, found)
+    controller.analysis.store.keep(controller.game.board(), 1, found)
     window.why.ask(controller.game.board(), chess.Move.from_uci("d1h5"))
     card = window.why.card
     assert card is not None and "analysis" not in card.status.text()

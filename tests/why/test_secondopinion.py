@@ -52,7 +52,7 @@ def test_what_the_analysis_says_otherwise(name: str) -> None:
         for san in path.split():
             board.push_san(san)
         told = tuple(EngineLine(score(value), depth, depth, Bound.EXACT, (uci,)) for uci, value in lines.items())
-        store.keep(board, "Engine", len(told), Evaluation("Engine", told))
+        store.keep(board, len(told), Evaluation("Engine", told))
     assert [(one.board.san(one.move), one.score, one.depth) for one in opinions(answer(*QUESTION), store)] == [
         (san, score(value), depth) for san, value, depth in case.told]
 
@@ -62,5 +62,5 @@ def test_in_how_many_moves_a_side_mates_is_no_difference(analysed: int | str, to
     given, store = answer(chess.STARTING_FEN, "f3 e5", "#-3", "e4 e5", 30), Store()
     board = chess.Board()
     board.push_san("f3")
-    store.keep(board, "Engine", 1, Evaluation("Engine", (EngineLine(score(analysed), 30, 30, Bound.EXACT, ("e7e5",)),)))
+    store.keep(board, 1, Evaluation("Engine", (EngineLine(score(analysed), 30, 30, Bound.EXACT, ("e7e5",)),)))
     assert bool(opinions(given, store)) is told

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NoReturn, TextIO
 
 import engine
+from chessgui.analysis.cache import usual_folder
 from chessgui.engines.enginelist import UCI, XBOARD
 from chessgui.pgn import Decoded, PgnError, decode, encode, line_end, split_games
 from chessgui.report.annotate import Writing
@@ -18,7 +19,6 @@ from chessgui.report.batch.journal import BatchJournal
 from chessgui.report.batch.workers import Workers, cluster, here, processes
 from chessgui.report.effort import Effort, ReportError
 from chessgui.report.marks import marks_of_user, usual_text
-from chessgui.report.store import prune, usual_folder
 from chessgui.storage.safesave import SaveError, save_bytes, why_unread
 from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
@@ -127,9 +127,7 @@ def run(options: argparse.Namespace, teller: _Teller) -> None:
     if not options.output.parent.is_dir():
         raise ReportError(f"There is no folder {options.output.parent}.")
     games = [file.text[game.start:game.end] for game in split_games(file.text)]
-    folder = usual_folder()
-    prune(folder)
-    journal = BatchJournal(folder, games, job)
+    journal = BatchJournal(usual_folder() / "reports", games, job)
     workers = _workers(options, teller)
     found = do_games(games, job, workers, journal, teller.game)
     text = "".join(found[number].text for number in range(len(games)))

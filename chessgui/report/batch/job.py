@@ -5,6 +5,7 @@ import threading
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from chessgui.analysis.cache import usual_folder
 from chessgui.pgn import game_text, read_game
 from chessgui.report.analysis import analyse
 from chessgui.report.annotate import Writing, annotation_change, applied
@@ -12,13 +13,12 @@ from chessgui.report.effort import Effort, ReportError, effort_words
 from chessgui.report.marks import marks_from_text, usual_text
 from chessgui.report.report import make_report
 from chessgui.report.searching import Searcher, make_searcher
-from chessgui.report.store import usual_folder
 from chessgui.threads.progress import Progress
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """What is done with each game. `folder` keeps the results of searches; empty: where they usually are on that computer."""
+    """What is done with each game. `folder` keeps the cache of results; empty: where it usually is on that computer."""
 
     effort: Effort = field(default_factory=Effort)
     writing: Writing = field(default_factory=Writing)

@@ -1,0 +1,196 @@
+"""What is known of positions, kept between sessions in one SQLite file in the user's cache folder. No Qt.
+
+The window, its reports and `chessgui-annotate` use the file side by side. It is a cache: where it cannot be opened or written, nothing is
+kept and nothing raises; a damaged file is set aside and a new one begun.
+"""
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import time
+from collections.abc import Callable, Collection, Iterable
+from contextlib import suppress
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, TypeVar
+
+import chess
+from platformdirs import user_cache_dir
+
+import engine
+from chessgui.analysis.evaluation import Evaluation, evaluation_from_json, evaluation_to_json, legal_part
+from chessgui.analysis.store import Kept, Key
+from engine import Bookmark
+
+FILE = "known-1.sqlite"
+"""The number counts the layouts of the table: another one is another file."""
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS known (position TEXT, engine TEXT, lines INTEGER, game TEXT, ply INTEGER, depth INTEGER, evaluation TEXT,
+    bookmark TEXT, entries BLOB, used INTEGER, PRIMARY KEY (position, engine, lines, game, ply));
+CREATE INDEX IF NOT EXISTS of_game ON known (game) WHERE game != '';
+CREATE INDEX IF NOT EXISTS by_use ON known (used);
+"""
+"""A report's result stands under its `game`, a digest, and the plies before its position, the analysis' under none and 0. `depth` is in
+plies, `entries` are the bookmark's, `used` are seconds since 1970."""
+WRITE = """
+INSERT INTO known VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET depth = excluded.depth, evaluation = excluded.evaluation,
+    bookmark = excluded.bookmark, entries = excluded.entries, used = excluded.used WHERE excluded.depth >= known.depth
+"""
+MOST_BYTES = 512 << 20
+"""Of the file; the rows that were not used for the longest time go."""
+DAY_S = 86_400
+MOST_DAYS = 400
+"""After which a row that nobody has used goes."""
+BUSY_S = 5.0
+"""How long another process may hold the file."""
+ENTRY_BYTES = 16
+
+T = TypeVar("T")
+
+
+def usual_folder() -> Path:
+    """Where the program keeps what can be found again."""
+    return Path(user_cache_dir("chessgui", appauthor=False))
+
+
+class Cache:
+    """The file in a folder, which is made when there is something to write: `with Cache(folder) as cache`. Its methods block, and belong
+    to one thread."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
+        self._connection: sqlite3.Connection | None = None
+
+    def __enter__(self) -> Cache:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._close()
+
+    def find(self, positions: Collection[str]) -> list[tuple[Key, Kept]]:
+        """All that is known of positions, given by their `position_key`, also by reports."""
+        words = json.dumps(list(positions))
+
+        def read(connection: sqlite3.Connection) -> list[Any]:
+            chosen, now = "position IN (SELECT value FROM json_each(?))", int(time.time())
+            found = connection.execute(f"SELECT position, engine, lines, evaluation, bookmark, entries, used FROM known WHERE {chosen}",
+                                       (words,)).fetchall()
+            if any(row[-1] < now - DAY_S for row in found):
+                connection.execute(f"UPDATE known SET used = ? WHERE {chosen}", (now, words))
+            return found
+
+        nothing: list[Any] = []
+        found: list[tuple[Key, Kept]] = []
+        for position, by, lines, evaluation, bookmark, entries, _ in self._run(read, nothing):
+            with suppress(ValueError, TypeError, KeyError, AttributeError):
+                kept = _evaluation(position, evaluation)
+                if kept.is_exact and kept.engine == by:
+                    found.append((Key(position, by, lines), Kept(kept, _bookmark(kept.version, bookmark, entries))))
+        return found
+
+    def of_game(self, game: str) -> dict[int, Evaluation]:
+        """A report's results by the plies before their positions."""
+        def read(connection: sqlite3.Connection) -> list[Any]:
+            return connection.execute("SELECT position, ply, evaluation FROM known WHERE game = ?", (game,)).fetchall()
+
+        nothing: list[Any] = []
+        found: dict[int, Evaluation] = {}
+        for position, ply, evaluation in self._run(read, nothing):
+            with suppress(ValueError, TypeError):
+                found[int(ply)] = _evaluation(position, evaluation)
+        return found
+
+    def write(self, results: Iterable[tuple[Key, Kept]], game: str = "", ply: int = 0) -> bool:
+        """Keep results, where none is known that is deeper; whether that could be done."""
+        now = int(time.time())
+        rows = [_row(key, kept, game, ply, now) for key, kept in results]
+
+        def write(connection: sqlite3.Connection) -> bool:
+            connection.executemany(WRITE, rows)
+            _prune(connection)
+            return True
+
+        return not rows or self._run(write, False, makes=True)
+
+    def _close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def _run(self, work: Callable[[sqlite3.Connection], T], otherwise: T, makes: bool = False) -> T:
+        """Do something in one transaction; `otherwise` where it cannot be done."""
+        for _ in range(2):
+            try:
+                connection = self._opened(makes)
+                if connection is None:
+                    break
+                with connection:
+                    return work(connection)
+            except (sqlite3.Error, OSError, ValueError) as error:
+                self._close()
+                if type(error) is not sqlite3.DatabaseError:  # its subclasses mean a full disk, a lock, a folder without rights
+                    break
+                self._set_aside()
+        return otherwise
+
+    def _opened(self, makes: bool) -> sqlite3.Connection | None:
+        if self._connection is None and (makes or self._path.exists()):
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._connection = sqlite3.connect(self._path, timeout=BUSY_S)
+            self._connection.execute("PRAGMA journal_mode = WAL")
+            self._connection.execute("PRAGMA synchronous = NORMAL")
+            self._connection.executescript(SCHEMA)
+        return self._connection
+
+    def _set_aside(self) -> None:
+        with suppress(OSError):
+            os.replace(self._path, self._path.with_name(FILE + ".damaged"))
+            for suffix in ("-wal", "-shm"):
+                self._path.with_name(FILE + suffix).unlink(missing_ok=True)
+
+
+def _prune(connection: sqlite3.Connection) -> None:
+    """Let rows go that are too old, and the oldest eighth of them as long as there are too many."""
+    connection.execute("DELETE FROM known WHERE used < ?", (int(time.time()) - MOST_DAYS * DAY_S,))
+    while True:
+        size, pages, free = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_size", "page_count", "freelist_count"))
+        if size * (pages - free) <= MOST_BYTES:
+            return
+        gone = connection.execute("DELETE FROM known WHERE rowid IN (SELECT rowid FROM known ORDER BY used LIMIT "
+                                  "(SELECT 1 + count(*) / 8 FROM known))").rowcount
+        if gone <= 0:
+            return
+
+
+# rows ----------------------------------------------------------------------------------------------------------------
+
+
+def _row(key: Key, kept: Kept, game: str, ply: int, now: int) -> tuple[Any, ...]:
+    told = json.dumps(evaluation_to_json(kept.evaluation), separators=(",", ":"))
+    bookmark, entries = None, None
+    if kept.bookmark is not None:
+        parts = asdict(kept.bookmark)
+        entries = parts.pop("entries")
+        bookmark = json.dumps(parts)
+    return key.position, key.engine, key.lines, game, ply, kept.evaluation.depth, told, bookmark, entries, now
+
+
+def _evaluation(position: str, text: str) -> Evaluation:
+    """What of an evaluation can be played. Raises ValueError or TypeError where nothing can, or it is none."""
+    fen = position.removesuffix(" 960")
+    legal = legal_part(evaluation_from_json(json.loads(text)), chess.Board(f"{fen} 0 1", chess960=fen != position))
+    if legal is None:
+        raise ValueError("no legal move")
+    return legal
+
+
+def _bookmark(version: str, text: str | None, entries: bytes | None) -> Bookmark | None:
+    """A bookmark; None where there is none, or another release's table may mean other things. Raises ValueError, TypeError or KeyError."""
+    if text is None or entries is None or version != engine.VERSION:
+        return None
+    data = json.loads(text)
+    if not isinstance(entries, bytes) or len(entries) % ENTRY_BYTES:
+        raise ValueError("entries are missing")
+    return Bookmark(int(data["depth"]), tuple(str(move) for move in data["moves"]), tuple(int(one) for one in data["points"]), entries,
+                    str(data["evaluator"]))
