@@ -12,7 +12,8 @@ import chess
 import pytest
 from pytestqt.qtbot import QtBot
 
-from chessgui.analysis.cachefile import read_store
+from chessgui.analysis.cache import Cache
+from chessgui.analysis.oldfiles import old_report, take_over
 from chessgui.analysis.task import LimitKind, SearchLimit
 from chessgui.clocks.timecontrol import parse_controls
 from chessgui.engines.enginelist import OWN, read_engines
@@ -22,7 +23,7 @@ from chessgui.journal.recovery import Recovery, recover
 from chessgui.match.matchstate import MatchJournal
 from chessgui.match.window import look_up, put_aside
 from chessgui.openings.explorercache import read_replayed
-from chessgui.pgn import split_games
+from chessgui.pgn import read_game, split_games
 from chessgui.play.adjourned import games_in
 from chessgui.play.newgame import NewGame
 from chessgui.play.ratingfile import RatedGames, add_game, read_games
@@ -31,7 +32,6 @@ from chessgui.report.batch.commandline import job_of, parser
 from chessgui.report.batch.job import Annotated
 from chessgui.report.batch.journal import BatchJournal
 from chessgui.report.marks import marks_of_user
-from chessgui.report.store import Store as ReportStore
 from chessgui.settings.settings import Settings
 from tests.gui.fakes import FakeAnalysis, FakeThread
 from tests.gui.windowhands import shown
@@ -165,10 +165,15 @@ def test_the_match_is_offered_with_its_results(home: Home) -> None:
 
 
 def test_the_reports_and_the_batch_go_on(home: Home) -> None:
-    stored = [ReportStore(path.parent, path.stem).load() for path in sorted((home.cache / "reports").glob("*.jsonl"))]
-    assert sorted(map(len, stored)) == [5, 6] and all(one.line or one.score.mate == 0 for known in stored for one in known.values())
     text = (home.games / "club.pgn").read_text("utf-8")
     games = [text[game.start:game.end] for game in split_games(text)]
+    boards = [[node.board() for node in (read_game(game, 1, 1).game, *read_game(game, 1, 1).game.mainline())] for game in games]
+    counts = []
+    for path in sorted((home.cache / "reports").glob("*.jsonl")):
+        known = max((old_report(path, "", line) for line in boards if len(line) >= len(path.read_text("utf-8").splitlines())),
+                    key=lambda found: sum(len(one.lines[0].moves) for one in found.values() if one.lines))
+        counts.append(len(known))
+    assert sorted(counts) == [5, 6]
     options = ["in.pgn", "-o", "out.pgn", "--nodes", "20000", "--marks", str(home.config / "marks.tsv")]
     journal = BatchJournal(home.cache / "reports", games, job_of(parser().parse_args(options)))
     done = journal.load()
@@ -185,9 +190,10 @@ def test_lists_of_games_and_the_explorer(home: Home) -> None:
 
 
 def test_analysis_is_known_to_the_model(home: Home) -> None:
-    store = read_store(home.cache / "analysis", (home.file("cache/chessgui/analysis/*.analysis").name,))
-    assert store is not None
-    assert [key.position for key, _ in store.items()] == ["r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq -"]
+    position = "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq -"
+    with Cache(home.cache) as cache:
+        take_over(home.cache, cache)
+        assert [key.position for key, _ in cache.find([position])] == [position]
 
 
 def test_the_whole_program_opens_it(qtbot: QtBot, home: Home) -> None:
@@ -210,8 +216,8 @@ def test_the_whole_program_opens_it(qtbot: QtBot, home: Home) -> None:
         [analysed] = [document for document in documents if document.game.pgn.end().move == chess.Move.from_uci("f1b5")]
         program.workspace.select(analysed)
         board = analysed.game.pgn.end().board()
-        qtbot.waitUntil(lambda: program.archive.store(analysed).deepest(board) is not None)
-        known = program.archive.store(analysed).deepest(board)
+        qtbot.waitUntil(lambda: program.controller.analysis.store.deepest(board) is not None)
+        known = program.controller.analysis.store.deepest(board)
         assert known is not None and known.depth == 7 and known.best.moves[0] == "g8f6"
         program.open_matches()
         assert program._matches is not None
