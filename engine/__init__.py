@@ -13,10 +13,9 @@ from typing import TYPE_CHECKING, Any
 from engine.compiled.cache import is_prepared
 from engine.compiled.prepare import prepare
 from engine.errors import Cancelled, EngineError, FenError, IllegalMoveError, OptionError
-from engine.handcrafted.ledger.entries import Ledger, LedgerEntry
 from engine.levels.levels import CHARACTERS, LEAST_ELO, MOST_ELO, Character, character_of
 from engine.network.evaluator import BUILT_IN
-from engine.types import BestMove, Bookmark, Bound, Evaluator, Info, Limits, Score
+from engine.types import BestMove, Bookmark, Bound, Evaluator, Info, Ledger, LedgerEntry, Limits, Score
 
 if TYPE_CHECKING:
     from engine.games.building import Replayed, replay_file
@@ -42,11 +41,14 @@ EXPLORER = {"Played": "counting", "Replayed": "building", "played_in": "counting
 
 
 def ledger_of(fen: str) -> Ledger:
-    """The evaluation by hand of a position, by term and square; whatever else evaluates, and without an engine. Raises FenError.
+    """The evaluation by hand of a position, by term and square. It needs no engine, and no network changes it. Any thread; raises FenError.
 
-    Quick (milliseconds) once numba has been loaded, which the first call does where no engine has been made.
+    Takes milliseconds, but the first call in a process loads compiled code, and the first call ever waits for some seconds while another
+    process compiles it.
     """
-    from engine.handcrafted.ledger.make import ledger_of
+    from engine.compiled import later
+    later.make_ready(later.LEDGER)
+    from engine.handcrafted.ledger import ledger_of
     return ledger_of(fen)
 
 

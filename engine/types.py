@@ -1,7 +1,7 @@
 """The words that the engine and its callers exchange: limits in, reports and moves out. Plain Python, no numba."""
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 
@@ -112,3 +112,40 @@ class Bookmark:
     points: tuple[int, ...]
     entries: bytes
     evaluator: str
+
+
+@dataclass(frozen=True, slots=True)
+class LedgerEntry:
+    """What one term adds for one side on one square, in centipawns from White's view. `square` counts from a1 (0) to h8 (63) and is None
+    where a term speaks of no square; `piece` is the FEN letter of the piece that stands there, None on an empty square."""
+
+    term: str
+    white: bool
+    square: int | None
+    piece: str | None
+    centipawns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """The evaluation by hand taken apart. The entries add up to `centipawns`, from White's view, exactly. `phase` is 24 with all pieces on
+    the board, `scale` the share of the endgame score that can be won, in 64ths. `known` tells that the position is an ending whose value is
+    known; there is one entry then."""
+
+    fen: str
+    entries: tuple[LedgerEntry, ...]
+    centipawns: int
+    phase: int
+    scale: int
+    known: bool
+
+    def minus(self, other: Ledger) -> tuple[LedgerEntry, ...]:
+        """The entries that have changed since another ledger. They add up to the difference of both values exactly. `piece` is the one that
+        stands on the square now, or the one that stood there."""
+        before = {(entry.term, entry.white, entry.square): entry for entry in other.entries}
+        changes = []
+        for entry in self.entries:
+            old = before.pop((entry.term, entry.white, entry.square), None)
+            changes.append(replace(entry, centipawns=entry.centipawns - (old.centipawns if old is not None else 0)))
+        changes += [replace(entry, centipawns=-entry.centipawns) for entry in before.values()]
+        return tuple(entry for entry in changes if entry.centipawns)

@@ -13,7 +13,7 @@ from engine.session.options import OPTIONS, find_option
 from engine.types import BestMove, Bound, Info, Limits, Score
 
 if TYPE_CHECKING:
-    from engine.handcrafted.trace import Trace
+    from engine.handcrafted.ledger import Trace
     from engine.session.session import Engine
 
 AUTHORS = "the Chessgui developers"

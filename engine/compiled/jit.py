@@ -1,7 +1,7 @@
 """The only place with compiler flags: three decorators, the two builds, and the folder for compiled code.
 
 - `leaf`: a helper that vanishes into its caller (LLVM inlines it; numba's own `inline` costs three times the compile time).
-- `kernel`: compiled for the compiled code that calls it, never called from Python.
+- `kernel`: compiled for the compiled code that calls it, never called from Python. `compiled_apart` makes it once more with other callees.
 - `entry(signature)`: called from Python without the GIL, compiled when its module is imported and cached.
 - `recursive(signature)`: called through an address kept in the state block. A cached function that calls itself by
   name crashes at the second, warm start.
@@ -13,12 +13,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from types import FunctionType
 from typing import Any
 
 import numba
 from llvmlite import binding
 from numba import cfunc, njit, types
 from numba.core.caching import FunctionCache
+from numba.core.dispatcher import Dispatcher
 from numba.core.runtime import rtsys
 
 from engine.compiled import cache
@@ -90,6 +92,23 @@ def leaf(function: Callable[..., Any]) -> Any:
 def kernel(function: Callable[..., Any]) -> Any:
     """Compile a function for compiled callers; LLVM decides whether to inline it. All arguments are int64."""
     return _int64_only(njit(**_INTERNAL)(function))
+
+
+def compiled_apart(function: Any, instead: dict[Any, Any]) -> Any:
+    """A copy of a `leaf` or `kernel`, in which other functions are called instead of some: the keys of `instead`, wherever they are called
+    on the way. Functions that call none of them are not copied. `instead` is extended by every function that was looked at."""
+    if function not in instead:
+        code, names = function.py_func.__code__, function.py_func.__globals__
+        called = {name: names[name] for name in code.co_names if isinstance(names.get(name), Dispatcher)}
+        replaced = {name: compiled_apart(callee, instead) for name, callee in called.items()}
+        if all(replaced[name] is callee for name, callee in called.items()):
+            instead[function] = function
+        else:
+            copy = FunctionType(code, {**names, **replaced}, closure=function.py_func.__closure__)
+            # Machine code that is loaded from the cache is linked by name: the copy must not have that of the original.
+            copy.__qualname__ = f"{function.py_func.__qualname__}.apart"
+            instead[function] = kernel(copy)
+    return instead[function]
 
 
 def entry(signature: Any) -> Callable[[Callable[..., Any]], Any]:

@@ -1,4 +1,4 @@
-"""Compiling what the engine can begin without, perft, the lists of games and the explorer, where the cache does not have it.
+"""Compiling what the engine can begin without, where the cache does not have it: perft, lists of games, the explorer and the ledger.
 
 A compiler holds the GIL for seconds, so it is done by another process; whoever calls `make_ready` waits, so no GUI thread does. Knows
 nothing of numba itself.
@@ -17,8 +17,8 @@ from pathlib import Path
 from engine.compiled import cache
 from engine.errors import Cancelled
 
-LISTS, EXPLORER = "engine.games.listing", "engine.games.counting"
-COMPILED = LISTS, EXPLORER, "engine.rules.perft"
+LISTS, EXPLORER, LEDGER = "engine.games.listing", "engine.games.counting", "engine.handcrafted.ledger"
+COMPILED = LISTS, EXPLORER, LEDGER, "engine.rules.perft"
 """Importing these compiles everything."""
 POLL_S = 0.05
 """How often it is asked whether somebody still waits."""

@@ -67,7 +67,7 @@ STATE: Any = np.dtype([
     ("by_hand_address", "i8"), ("by_hand_men", "i8"), ("clock_address", "i8"),
     ("clock_id", "i8"), ("clock_buffer", "i8", (2,)),
     ("table_address", "i8"), ("table_clusters", "i8"), ("table_age", "i8"),
-    ("fault", "i8"), ("fault_index", "i8"),
+    ("fault", "i8"), ("fault_index", "i8"), ("account_address", "i8"),
     # the network: addresses of its weights and of the accumulators; what a king on a square makes of the first layer
     ("feature_rows", "i8"), ("output_rows", "i8"), ("output_bias", "i8"), ("accumulators", "i8"), ("refresh_cache", "i8"),
     ("second_rows", "i8"), ("second_bias", "i8"),

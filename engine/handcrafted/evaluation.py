@@ -1,33 +1,31 @@
-"""The static evaluation from the side to move's view: all terms by hand, tapered between middlegame and endgame.
+"""The static evaluation from the side to move's view: the sum of all hand-written terms, tapered between middlegame and endgame.
 
-It is called through an address in the state block: a network's takes its place (`engine.network.attach`).
+It is called through an address in the state block, where the evaluation by a network can take its place (`engine.network.attach`).
 """
 from __future__ import annotations
 
-import engine.handcrafted.material  # noqa: F401  (fills the tables that moves keep sums of)
 from engine.compiled.intrinsics import popcount
 from engine.compiled.jit import i64, leaf, recursive
 from engine.compiled.layout import top_frame
 from engine.evaluation.score import INFINITE
-from engine.handcrafted.attackmaps import begin_attacks
 from engine.handcrafted.endgames import UNKNOWN, is_lone_king, lone_king
 from engine.handcrafted.king import king_attack
 from engine.handcrafted.passed import passed_score
 from engine.handcrafted.pawns import cached_passed, cached_structure, pawn_entry
-from engine.handcrafted.pieces import piece_activity
+from engine.handcrafted.pieces import begin_attacks, piece_activity
 from engine.handcrafted.scale import FULL, scale_factor
 from engine.handcrafted.shelter import both_shelters
 from engine.handcrafted.threats import space, threats
-from engine.handcrafted.weights import endgame_of, middlegame_of, single
+from engine.handcrafted.weights import endgame_of, middlegame_of, places, weighted
 from engine.rules.squares import BISHOP, KNIGHT, QUEEN, ROOK
 from engine.rules.state import both, colour_set, frame_score, side_to_move
 
 WHOLE_PHASE = 24
-"""Phase of the full set of pieces: minor pieces 1, rooks 2, queens 4."""
+"""Phase of the full set of pieces: each minor piece counts 1, each rook 2, each queen 4."""
 LAZY_PHASE = 6
-"""Less than that on the board is an ending."""
+"""With a lower phase the position is an ending."""
 
-tempo_weight = single("tempo")
+TEMPO, = places("tempo")
 
 
 @leaf
@@ -40,7 +38,7 @@ def phase(block):
 
 @leaf
 def known_ending(block):
-    """Value of an ending that is known, from the side to move's view, or UNKNOWN."""
+    """Points of an ending whose value is known, from the side to move's view; else UNKNOWN."""
     side = side_to_move(block)
     if is_lone_king(block, 1 - side):
         return lone_king(block, side)
@@ -52,8 +50,8 @@ def known_ending(block):
 
 @leaf
 def lazy_bound(block, margin):
-    """What the static evaluation will hardly be below, from the side to move's view: material and piece squares less `margin` points.
-    -INFINITE in endings, where more pieces need not win, and where the margin is 0."""
+    """A bound in points that the static evaluation is hardly ever below: material and piece squares less `margin`, from the side to
+    move's view. -INFINITE in endings, where more material need not win, and where the margin is 0."""
     weight = phase(block)
     if weight < LAZY_PHASE or margin == 0:
         return -INFINITE
@@ -64,7 +62,7 @@ def lazy_bound(block, margin):
 
 @leaf
 def tapered_score(block):
-    """Sum of all terms, White's view."""
+    """Tapered sum of all terms, from White's view."""
     place = pawn_entry(block)
     score = frame_score(top_frame(block)) + cached_structure(block, place) + both_shelters(block, place)
     begin_attacks(block, 0)
@@ -76,12 +74,14 @@ def tapered_score(block):
     passed = cached_passed(block, place)
     if passed:
         score += passed_score(block, 0, passed & colour_set(block, 0)) - passed_score(block, 1, passed & colour_set(block, 1))
-    return score + tempo_weight(block) if side_to_move(block) == 0 else score - tempo_weight(block)
+    tempo = weighted(block, side_to_move(block), TEMPO, 1, 0, 0)
+    return score + tempo if side_to_move(block) == 0 else score - tempo
 
 
 @leaf
 def blend(block, score):
-    """Centipawns from White's view of a tapered sum: scaled by what can be won, weighted by phase, rounded towards 0."""
+    """Points of a tapered sum, both from White's view: the endgame part scaled by what can be won, both parts weighted by phase, rounded
+    towards 0."""
     middlegame, endgame = middlegame_of(score), endgame_of(score)
     factor = scale_factor(block, 0 if endgame > 0 else 1)
     weight = phase(block)
@@ -91,6 +91,7 @@ def blend(block, score):
 
 @recursive(i64(i64))
 def evaluate_node(block):
+    """The static evaluation in points, from the side to move's view."""
     value = known_ending(block)
     if value == UNKNOWN:
         value = blend(block, tapered_score(block))

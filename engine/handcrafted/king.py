@@ -1,29 +1,28 @@
-"""The attack on a king: attackers, weak squares about it and safe checks make units, and a table makes centipawns of them."""
+"""The attack on a king: attackers, weak squares about it and safe checks are counted in units, and a table turns the units into points."""
 from __future__ import annotations
 
 from engine.compiled.intrinsics import popcount
 from engine.compiled.jit import leaf
-from engine.handcrafted.attackmaps import ALL, TWICE, attacked
-from engine.handcrafted.pieces import attack_units, king_ring
-from engine.handcrafted.weights import GROUPS, group
+from engine.handcrafted.pieces import ALL, TWICE, attack_units, attacked, king_ring
+from engine.handcrafted.weights import GROUPS, once, places
 from engine.rules.attacks import bishop_attacks, knight_attacks, rook_attacks
 from engine.rules.squares import BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK
 from engine.rules.state import colour_set, king_square, occupied, pieces
 
 WEAK_UNITS, SHIELD_UNITS, NO_QUEEN_UNITS = 150, 35, -700
-"""For each weak square about the king; less for each pawn beside it; less for an attack without a queen."""
+"""Units for each weak square about the king; for each pawn beside it, subtracted; for an attack without a queen."""
 KNIGHT_CHECK, BISHOP_CHECK, ROOK_CHECK, QUEEN_CHECK, UNSAFE_CHECK = 700, 560, 900, 680, 130
-"""For a safe check by a piece of that type, and for each square of a check that is not safe."""
+"""Units for a safe check by a piece of that type, and for each square from which only an unsafe check is possible."""
 STEP = 40
-"""Units of one place of the table."""
-_PLACES = GROUPS["king_danger"].size
+"""Units for one step in the table."""
+_STEPS = GROUPS["king_danger"].size
 
-danger_weight = group("king_danger")
+DANGER, = places("king_danger")
 
 
 @leaf
 def king_attack(block, us):
-    """Tapered score of the attack of `us` on the enemy king; both sides' attack maps must be filled."""
+    """Tapered score of the attack of `us` on the enemy king. The attack maps of both sides must be filled."""
     units = attack_units(block, us)
     if units < 0:
         return 0
@@ -59,4 +58,4 @@ def king_attack(block, us):
     else:
         unsafe |= by_knight
     units += UNSAFE_CHECK * popcount(unsafe & ~colour_set(block, us))
-    return danger_weight(block, min(max(units, 0) // STEP, _PLACES - 1))
+    return once(block, us, DANGER + min(max(units, 0) // STEP, _STEPS - 1), king)

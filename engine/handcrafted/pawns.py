@@ -4,7 +4,7 @@ from __future__ import annotations
 from engine.compiled.intrinsics import lsb, popcount
 from engine.compiled.jit import kernel, leaf
 from engine.compiled.layout import PAWN_ENTRIES, PAWN_WORDS, array, top_frame
-from engine.handcrafted.weights import group, single
+from engine.handcrafted.weights import each, once, places
 from engine.rules.bitboard import (
     bit,
     file_of,
@@ -20,13 +20,13 @@ from engine.rules.bitboard import (
 from engine.rules.squares import PAWN
 from engine.rules.state import frame_pawn_key, pieces
 
-doubled_weight, isolated_weight, backward_weight = single("doubled"), group("isolated"), group("backward")
-supported_weight, phalanx_weight, candidate_weight = group("supported"), group("phalanx"), group("candidate")
+DOUBLED, ISOLATED, BACKWARD = places("doubled", "isolated", "backward")
+SUPPORTED, PHALANX, CANDIDATE = places("supported", "phalanx", "candidate")
 
 pawn_cache, set_pawn_cache = array("pawn_cache")
 _KEY, _SCORE, _PASSED, _KNOWN = range(4)
 KINGS, SHELTER = 4, 5
-"""Words of a cache entry that the king's shelter uses: the squares of both kings, and the score."""
+"""Words of a cache entry for the king's shelter: the squares of both kings, and the score."""
 
 
 @leaf
@@ -56,7 +56,7 @@ def passed_pawns(us, own, enemy):
 
 @leaf
 def relative_rank(us, square):
-    """Rank from 0, seen by `us`."""
+    """Rank of a square from 0 to 7, counted from the side of `us`."""
     return (square >> 3) ^ 7 * us
 
 
@@ -68,7 +68,7 @@ def is_open_file(pawns, square):
 
 @kernel
 def pawn_structure_of(block, us):
-    """Tapered score of the pawns of one side, seen from that side."""
+    """Tapered score of the pawn structure of one side, from that side's view."""
     own, enemy = pieces(block, us, PAWN), pieces(block, 1 - us, PAWN)
     files = fill_file(own)
     neighbours = shift_east(files) | shift_west(files)
@@ -76,9 +76,9 @@ def pawn_structure_of(block, us):
     isolated = own & ~neighbours
     cover = pawn_cover(us, own)
     backward = own & ~isolated & ~attack_span(us, own) & ~cover & forward(1 - us, pawn_cover(1 - us, enemy))
-    score = (doubled_weight(block) * popcount(own & pawn_span(us, own))
-             + isolated_weight(block, 0) * popcount(isolated & ~opposed) + isolated_weight(block, 1) * popcount(isolated & opposed)
-             + backward_weight(block, 0) * popcount(backward & ~opposed) + backward_weight(block, 1) * popcount(backward & opposed))
+    score = (each(block, us, DOUBLED, own & pawn_span(us, own))
+             + each(block, us, ISOLATED, isolated & ~opposed) + each(block, us, ISOLATED + 1, isolated & opposed)
+             + each(block, us, BACKWARD, backward & ~opposed) + each(block, us, BACKWARD + 1, backward & opposed))
     passed = passed_pawns(us, own, enemy)
     phalanx = shift_east(own) | shift_west(own)
     board = own
@@ -86,23 +86,34 @@ def pawn_structure_of(block, us):
         square = lsb(board)
         pawn, rank = bit(square), relative_rank(us, square)
         if cover & pawn:
-            score += supported_weight(block, rank)
+            score += once(block, us, SUPPORTED + rank, square)
         if phalanx & pawn:
-            score += phalanx_weight(block, rank)
+            score += once(block, us, PHALANX + rank, square)
         if (opposed | passed) & pawn == 0:
             sentries = popcount(attack_span(us, pawn) & enemy)
             helpers = popcount((attack_span(1 - us, pawn) | shift_east(pawn) | shift_west(pawn)) & own)
             if sentries <= helpers:
-                score += candidate_weight(block, rank)
+                score += once(block, us, CANDIDATE + rank, square)
         board &= board - 1
     return score
 
 
+@leaf
+def _place_of(key):
+    return (key & PAWN_ENTRIES - 1) * PAWN_WORDS
+
+
+@leaf
+def forget_pawns(block):
+    """Empty the cache entry of the pawns on the board, so that their terms are computed when they are next asked for."""
+    set_pawn_cache(block, _place_of(frame_pawn_key(top_frame(block))) + _KNOWN, 0)
+
+
 @kernel
 def pawn_entry(block):
-    """Place of the cache entry of the pawns on the board, filled where it was not."""
+    """Place of the cache entry of the pawns on the board. It is filled first where it belongs to other pawns."""
     key = frame_pawn_key(top_frame(block))
-    place = (key & PAWN_ENTRIES - 1) * PAWN_WORDS
+    place = _place_of(key)
     if pawn_cache(block, place + _KEY) != key or pawn_cache(block, place + _KNOWN) == 0:
         white, black = pieces(block, 0, PAWN), pieces(block, 1, PAWN)
         set_pawn_cache(block, place + _KEY, key)
@@ -115,11 +126,11 @@ def pawn_entry(block):
 
 @leaf
 def cached_structure(block, place):
-    """Tapered score of both sides' pawns, White's view."""
+    """Tapered score of both sides' pawn structure in the entry at `place`, from White's view."""
     return pawn_cache(block, place + _SCORE)
 
 
 @leaf
 def cached_passed(block, place):
-    """Passed pawns of both sides."""
+    """Passed pawns of both sides in the entry at `place`."""
     return pawn_cache(block, place + _PASSED)

@@ -1,33 +1,71 @@
-"""Knights, bishops, rooks and queens: mobility, bishop pair, outposts, files and ranks; counts attacks on the enemy king."""
+"""Knights, bishops, rooks and queens: mobility, bishop pair, outposts, files and ranks. On the way the attack maps are filled, which the
+terms after them read, and the attacks on the enemy king are counted."""
 from __future__ import annotations
 
 from engine.compiled.intrinsics import lsb, popcount
 from engine.compiled.jit import leaf
 from engine.compiled.layout import array, top_frame
-from engine.handcrafted.attackmaps import ALL, TWICE, attacked, set_attacked
 from engine.handcrafted.pawns import attack_span, is_open_file, relative_rank
-from engine.handcrafted.weights import group, single
+from engine.handcrafted.weights import each, once, places, shared, times
 from engine.rules.attacks import bishop_attacks, king_attacks, knight_attacks, rook_attacks
-from engine.rules.bitboard import DARK_SQUARES, RANK_2, RANK_3, RANK_4, RANK_5, RANK_6, RANK_7, bit, forward, more_than_one
+from engine.rules.bitboard import (
+    DARK_SQUARES,
+    RANK_2,
+    RANK_3,
+    RANK_4,
+    RANK_5,
+    RANK_6,
+    RANK_7,
+    bit,
+    forward,
+    more_than_one,
+    pawn_attacks_east,
+    pawn_attacks_west,
+)
 from engine.rules.squares import BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK
 from engine.rules.state import colour_set, frame_castling, king_square, occupied, pieces
 
-knight_mobility, bishop_mobility = group("knight_mobility"), group("bishop_mobility")
-rook_mobility, queen_mobility = group("rook_mobility"), group("queen_mobility")
-bishop_pair = single("bishop_pair")
-knight_outpost, bishop_outpost, outpost_reachable = group("knight_outpost"), group("bishop_outpost"), single("outpost_reachable")
-behind_pawn, own_pawns_weight, long_diagonal = (
-    single("minor_behind_pawn"), single("bishop_own_pawns"), single("bishop_long_diagonal"))
-open_file, half_open_file = single("rook_open_file"), single("rook_half_open_file")
-seventh, trapped = single("rook_seventh"), single("rook_trapped")
+KNIGHT_MOBILITY, BISHOP_MOBILITY, ROOK_MOBILITY, QUEEN_MOBILITY = places(
+    "knight_mobility", "bishop_mobility", "rook_mobility", "queen_mobility")
+BISHOP_PAIR, LONG_DIAGONAL, OWN_PAWNS, BEHIND_PAWN = places(
+    "bishop_pair", "bishop_long_diagonal", "bishop_own_pawns", "minor_behind_pawn")
+KNIGHT_OUTPOST, BISHOP_OUTPOST, OUTPOST_REACHABLE = places("knight_outpost", "bishop_outpost", "outpost_reachable")
+OPEN_FILE, HALF_OPEN_FILE, SEVENTH, TRAPPED = places("rook_open_file", "rook_half_open_file", "rook_seventh", "rook_trapped")
 
 ATTACKER_UNITS = (0, 80, 52, 44, 10)
-"""What each attacker of the king's surroundings counts, by piece type; the sum is multiplied by their number."""
+"""Units for each attacker of the king's surroundings, by piece type; the sum is multiplied by the number of attackers."""
 HIT_UNITS = 69
-"""What each attack on a square of the surroundings counts."""
+"""Units for each attack on a square of the surroundings."""
 CENTRE = 0x0000001818000000
 
+ALL, TWICE = 6, 7
+"""Attack maps beside those of the piece types: what any piece of a side attacks, and what two or more attack."""
+
 attack_units, set_attack_units = array("danger")
+_map, _set_map = array("attack_maps")
+
+
+@leaf
+def attacked(block, colour, kind):
+    """Squares that the pieces of one type attack. `kind` may be ALL or TWICE."""
+    return _map(block, colour * 8 + kind)
+
+
+@leaf
+def _set_attacked(block, colour, kind, squares):
+    _set_map(block, colour * 8 + kind, squares)
+
+
+@leaf
+def begin_attacks(block, us):
+    """Set the attack maps of a side to what its pawns and king attack. The maps of the other types are not set yet."""
+    own = pieces(block, us, PAWN)
+    west, east = pawn_attacks_west(us, own), pawn_attacks_east(us, own)
+    king = king_attacks(block, king_square(block, us))
+    _set_attacked(block, us, PAWN, west | east)
+    _set_attacked(block, us, KING, king)
+    _set_attacked(block, us, ALL, west | east | king)
+    _set_attacked(block, us, TWICE, west & east | (west | east) & king)
 
 
 @leaf
@@ -40,7 +78,7 @@ def king_ring(block, colour):
 
 @leaf
 def mobility_area(block, us):
-    """Squares worth going to: not taken by own king and blocked pawns, not attacked by enemy pawns."""
+    """Squares that count for mobility: without the own king, queens and blocked or unmoved pawns, and not attacked by enemy pawns."""
     own = pieces(block, us, PAWN)
     low = RANK_2 | RANK_3 if us == 0 else RANK_7 | RANK_6
     stuck = own & (forward(1 - us, occupied(block)) | low)
@@ -49,7 +87,8 @@ def mobility_area(block, us):
 
 @leaf
 def piece_activity(block, us):
-    """Tapered score of the pieces of one side, seen from that side; fills its attack maps, which `begin_attacks` has begun."""
+    """Tapered score of the pieces of one side, from that side's view. Fills its attack maps, which `begin_attacks` must have begun for both
+    sides, and sets its `attack_units`: those of its attack on the enemy king, -1 where too few pieces take part."""
     them = 1 - us
     own, enemy = pieces(block, us, PAWN), pieces(block, them, PAWN)
     occupancy, queens = occupied(block), pieces(block, us, QUEEN)
@@ -58,8 +97,7 @@ def piece_activity(block, us):
     cover = attacked(block, us, PAWN)
     everything, twice = attacked(block, us, ALL), attacked(block, us, TWICE)
     attackers, strength, hits = 0, 0, 0
-    score = behind_pawn(block) * popcount(
-        (pieces(block, us, KNIGHT) | pieces(block, us, BISHOP)) & forward(them, own | enemy))
+    score = each(block, us, BEHIND_PAWN, (pieces(block, us, KNIGHT) | pieces(block, us, BISHOP)) & forward(them, own | enemy))
 
     board, by_kind = pieces(block, us, KNIGHT), 0
     while board:
@@ -68,40 +106,40 @@ def piece_activity(block, us):
         twice |= everything & reach
         everything |= reach
         by_kind |= reach
-        score += knight_mobility(block, popcount(reach & area))
+        score += once(block, us, KNIGHT_MOBILITY + popcount(reach & area), square)
         if bit(square) & outposts:
-            score += knight_outpost(block, 1 if bit(square) & cover else 0)
+            score += once(block, us, KNIGHT_OUTPOST + (1 if bit(square) & cover else 0), square)
         elif reach & outposts & cover & ~colour_set(block, us):
-            score += outpost_reachable(block)
+            score += once(block, us, OUTPOST_REACHABLE, square)
         if reach & ring:
             attackers += 1
             strength += ATTACKER_UNITS[KNIGHT]
             hits += popcount(reach & ring)
         board &= board - 1
-    set_attacked(block, us, KNIGHT, by_kind)
+    _set_attacked(block, us, KNIGHT, by_kind)
 
     board, by_kind = pieces(block, us, BISHOP), 0
     if more_than_one(board):
-        score += bishop_pair(block)
+        score += shared(block, us, BISHOP_PAIR, board)
     while board:
         square = lsb(board)
         reach = bishop_attacks(block, square, occupancy ^ queens)
         twice |= everything & reach
         everything |= reach
         by_kind |= reach
-        score += bishop_mobility(block, popcount(reach & area))
+        score += once(block, us, BISHOP_MOBILITY + popcount(reach & area), square)
         if bit(square) & outposts:
-            score += bishop_outpost(block, 1 if bit(square) & cover else 0)
+            score += once(block, us, BISHOP_OUTPOST + (1 if bit(square) & cover else 0), square)
         colour = DARK_SQUARES if DARK_SQUARES >> square & 1 else ~DARK_SQUARES
-        score += own_pawns_weight(block) * popcount(own & colour)
+        score += times(block, us, OWN_PAWNS, popcount(own & colour), square)
         if more_than_one((reach | bit(square)) & CENTRE):
-            score += long_diagonal(block)
+            score += once(block, us, LONG_DIAGONAL, square)
         if reach & ring:
             attackers += 1
             strength += ATTACKER_UNITS[BISHOP]
             hits += popcount(reach & ring)
         board &= board - 1
-    set_attacked(block, us, BISHOP, by_kind)
+    _set_attacked(block, us, BISHOP, by_kind)
 
     board, by_kind = pieces(block, us, ROOK), 0
     while board:
@@ -111,22 +149,22 @@ def piece_activity(block, us):
         everything |= reach
         by_kind |= reach
         count = popcount(reach & area)
-        score += rook_mobility(block, count)
+        score += once(block, us, ROOK_MOBILITY + count, square)
         if is_open_file(own, square):
-            score += open_file(block) if is_open_file(enemy, square) else half_open_file(block)
+            score += once(block, us, OPEN_FILE if is_open_file(enemy, square) else HALF_OPEN_FILE, square)
         elif count <= 3 and frame_castling(top_frame(block)) & 3 << 2 * us == 0:
             king = king_square(block, us) & 7
             if (king < 4) == (square & 7 < king):
-                score += trapped(block)
+                score += once(block, us, TRAPPED, square)
         if relative_rank(us, square) == 6 and (
                 relative_rank(us, king_square(block, them)) == 7 or enemy & (RANK_7 if us == 0 else RANK_2)):
-            score += seventh(block)
+            score += once(block, us, SEVENTH, square)
         if reach & ring:
             attackers += 1
             strength += ATTACKER_UNITS[ROOK]
             hits += popcount(reach & ring)
         board &= board - 1
-    set_attacked(block, us, ROOK, by_kind)
+    _set_attacked(block, us, ROOK, by_kind)
 
     board, by_kind = queens, 0
     while board:
@@ -135,16 +173,16 @@ def piece_activity(block, us):
         twice |= everything & reach
         everything |= reach
         by_kind |= reach
-        score += queen_mobility(block, min(popcount(reach & (area | queens)), 27))
+        score += once(block, us, QUEEN_MOBILITY + min(popcount(reach & (area | queens)), 27), square)
         if reach & ring:
             attackers += 1
             strength += ATTACKER_UNITS[QUEEN]
             hits += popcount(reach & ring)
         board &= board - 1
-    set_attacked(block, us, QUEEN, by_kind)
+    _set_attacked(block, us, QUEEN, by_kind)
 
-    set_attacked(block, us, ALL, everything)
-    set_attacked(block, us, TWICE, twice)
+    _set_attacked(block, us, ALL, everything)
+    _set_attacked(block, us, TWICE, twice)
     enough = attackers + (1 if queens else 0) >= 2
     set_attack_units(block, us, attackers * strength + HIT_UNITS * hits if enough else -1)
     return score

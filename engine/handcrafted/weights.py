@@ -1,7 +1,10 @@
-"""The weights of the hand-written evaluation: one table of named groups, tapered pairs of centipawns (middlegame, endgame).
+"""The weights of the hand-written evaluation, and the way in which its terms use them.
 
-The values lie in `tuned.json`, written by `python -m engine.tune texel` from games of our own. Compiled code reads them
-from the state block, so that the tuner and the explanation of a score may work with others.
+A weight is a tapered pair of points (`engine.evaluation.score`): its value in the middlegame and in the endgame. The values lie in
+`tuned.json`, which `python -m engine.tune texel` writes from games of our own. Compiled code reads the weights from the state block.
+
+A term adds a weight through `each`, `once`, `times` or `shared`, and so says for which side and for which squares it adds it. The playing
+build makes a multiplication of that and forgets the squares. The build of the ledger notes them (`engine.handcrafted.account`).
 """
 from __future__ import annotations
 
@@ -12,36 +15,43 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from engine.compiled.intrinsics import popcount
 from engine.compiled.jit import leaf
 from engine.compiled.layout import WEIGHTS, array
+from engine.rules.bitboard import bit
+from engine.rules.tables import fill_with
 
 
 def tapered(middlegame: int, endgame: int) -> int:
-    """Pack a pair of values; packed scores are added, subtracted and multiplied by small numbers like numbers."""
+    """Pack a pair of points into one integer. Packed scores are added, subtracted and multiplied by small integers as they are."""
     return (middlegame << 32) + endgame
 
 
 def untapered(score: int) -> tuple[int, int]:
-    """The pair of a packed score."""
+    """The middlegame and endgame points of a packed score."""
     endgame = (score & 0xFFFFFFFF ^ 0x80000000) - 0x80000000
     return score - endgame >> 32, endgame
 
 
 @leaf
 def middlegame_of(score):
+    """Middlegame points of a tapered score."""
     return (score + 0x80000000) >> 32
 
 
 @leaf
 def endgame_of(score):
+    """Endgame points of a tapered score."""
     return score << 32 >> 32
 
 
 FILE = Path(__file__).with_name("tuned.json")
+SQUARES = ("pawn_square", "knight_square", "bishop_square", "rook_square", "queen_square", "king_square")
+"""Names of the piece-square values, in the order of the piece types."""
 
 
 class Group(NamedTuple):
-    """A run of weights: the term a player would name, and how many there are."""
+    """Weights that stand next to each other: the term a player would name, and how many there are."""
 
     term: str
     size: int
@@ -88,34 +98,47 @@ assert COUNT <= WEIGHTS, "the state block has room for all weights"
 weight, _ = array("weights")
 
 
-def start_of(name: str) -> int:
-    """Where a group begins in the table."""
-    return _STARTS[name]
+def places(*names: str) -> tuple[int, ...]:
+    """The places of the table at which groups begin."""
+    return tuple(_STARTS[name] for name in names)
 
 
-def group(name: str) -> Any:
-    """Make get(block, index) of a group's tapered weights."""
-    start = _STARTS[name]
+@leaf
+def weighted(block, us, place, times, squares, again):
+    """Tapered score of a weight, taken `times` times. Every weight of the evaluation is added through this function.
 
-    @leaf
-    def get(block, index):
-        return weight(block, start + index)
-    return get
+    The term is one of side `us` and speaks of `squares` in equal parts, of those that are in `again` too with two parts each.
+    """
+    return weight(block, place) * times
 
 
-def single(name: str) -> Any:
-    """Make get(block) of a group of one tapered weight."""
-    start = _STARTS[name]
+@leaf
+def each(block, us, place, squares):
+    """Tapered score of a weight that is added for each of a set of squares."""
+    return weighted(block, us, place, popcount(squares), squares, 0)
 
-    @leaf
-    def get(block):
-        return weight(block, start)
-    return get
+
+@leaf
+def once(block, us, place, square):
+    """Tapered score of a weight that is added for one square."""
+    return weighted(block, us, place, 1, bit(square), 0)
+
+
+@leaf
+def times(block, us, place, count, square):
+    """Tapered score of a weight that is added `count` times for one square."""
+    return weighted(block, us, place, count, bit(square), 0)
+
+
+@leaf
+def shared(block, us, place, squares):
+    """Tapered score of a weight that is added once for several squares together."""
+    return weighted(block, us, place, 1, squares, 0)
 
 
 @cache
 def tuned_values() -> dict[str, list[list[int]]]:
-    """Pairs of middlegame and endgame by name: each group, `material`, and `pawn_square` to `king_square` from a1 to h8."""
+    """Pairs of middlegame and endgame points by name: each group, `material` by piece type, and SQUARES from a1 to h8."""
     values: dict[str, list[list[int]]] = json.loads(FILE.read_text(encoding="ascii"))
     return values
 
@@ -129,5 +152,20 @@ def _packed() -> np.ndarray[Any, Any]:
 
 
 def fill_weights(state: Any) -> None:
-    """The tuned weights into the record of a STATE block."""
+    """Write the tuned weights into the record of a STATE block."""
     state["weights"][:COUNT] = _packed()
+
+
+@fill_with
+def fill_piece_square(tables: Any) -> None:
+    """Write material plus piece-square value of every piece on every square, Black's negative, into the record of TABLES.
+
+    A move changes their sum by itself: it is kept in the undo record.
+    """
+    values = tuned_values()
+    words = tables["piece_square"].reshape(13, 64, 2)
+    for kind, name in enumerate(SQUARES):
+        pairs = np.array(values[name], np.int64) + np.array(values["material"][kind], np.int64)
+        packed = (pairs[:, 0] << 32) + pairs[:, 1]
+        words[kind, :, 1] = packed
+        words[kind + 6, :, 1] = -packed.reshape(8, 8)[::-1].ravel()

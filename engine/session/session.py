@@ -372,9 +372,9 @@ class Engine:
         return None if points is None else {square: to_centipawns(worth) for square, worth in points.items()}
 
     def trace(self) -> Any:
-        """The evaluation by hand taken apart (see `evaluate.trace`). Compiles for some seconds when it is first asked."""
+        """The terms of the evaluation by hand by side (`engine.handcrafted.ledger.Trace`). The first call may compile for some seconds."""
         self._refuse_while_searching()
-        from engine.handcrafted.trace import trace
+        from engine.handcrafted.ledger import trace
         return trace(self._state, self._position.address)
 
     def perft(self, depth: int) -> int:

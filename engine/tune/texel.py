@@ -15,9 +15,10 @@ import numpy as np
 from numba import njit
 
 from engine.errors import FenError
-from engine.handcrafted.material import SQUARES
-from engine.handcrafted.trace import circumstances, coefficients
-from engine.handcrafted.weights import COUNT, FILE, GROUPS, tuned_values
+from engine.handcrafted.account import account_of, coefficients
+from engine.handcrafted.evaluation import WHOLE_PHASE
+from engine.handcrafted.scale import FULL
+from engine.handcrafted.weights import COUNT, FILE, GROUPS, SQUARES, tuned_values
 from engine.rules.position import Position
 from engine.rules.squares import EMPTY
 
@@ -40,9 +41,8 @@ class Data(NamedTuple):
 def read_positions(lines: Iterable[str]) -> Data:
     """Lines as features; positions whose ending is known by itself are left out, and lines that are not understood."""
     position = Position()
-    row = np.zeros(COUNT, np.int16)
     squares = np.zeros(6 * 64, np.int16)
-    starts, indices, counts, facts, scores, results = [0], [], [], [], [], []
+    starts, indices, counts, phases, scales, scores, results = [0], [], [], [], [], [], []
     total = 0
     for line in lines:
         try:
@@ -51,25 +51,25 @@ def read_positions(lines: Iterable[str]) -> Data:
             value, outcome = int(score), float(result)
         except (ValueError, FenError):
             continue
-        fact = int(circumstances(position.address))
-        if fact >> 24:
+        account = account_of(position.state, position.address)
+        if account["known"]:
             continue
-        coefficients(position.address, row.ctypes.data)
+        row = coefficients(account)
         squares[:] = 0
         for square, piece in enumerate(position.state["mailbox"].tolist()):
             if piece != EMPTY:
                 squares[piece % 6 * 64 + (square if piece < 6 else square ^ 56)] += 1 if piece < 6 else -1
         used, placed = np.flatnonzero(row), np.flatnonzero(squares)
         indices += [used.astype(np.int16), (placed + COUNT).astype(np.int16)]
-        counts += [row[used], squares[placed]]
+        counts += [row[used].astype(np.int16), squares[placed]]
         total += len(used) + len(placed)
         starts.append(total)
-        facts.append(fact)
+        phases.append(int(account["phase"]))
+        scales.append((int(account["white_scale"]), int(account["black_scale"])))
         scores.append(value)
         results.append(outcome)
-    known = np.array(facts)
-    return Data(np.array(starts), np.concatenate(indices), np.concatenate(counts).astype(np.float32), (known & 0xFF) / 24,
-                np.stack([known >> 8 & 0xFF, known >> 16 & 0xFF], 1) / 64, np.array(scores, float), np.array(results))
+    return Data(np.array(starts), np.concatenate(indices), np.concatenate(counts).astype(np.float32), np.array(phases) / WHOLE_PHASE,
+                np.array(scales) / FULL, np.array(scores, float), np.array(results))
 
 
 def join(parts: list[Data]) -> Data:
