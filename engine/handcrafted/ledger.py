@@ -101,7 +101,7 @@ def exact_sums(state: Any, account: Any) -> dict[Key, Points]:
     """The points of every term by side and square, from that side's view."""
     sums: dict[Key, Points] = {}
     for term, us, pair, times, squares, again in _rows(state, account):
-        parts = {square: 1 + (again >> square & 1) for square in _squares(squares)} or {None: 1}
+        parts: dict[int | None, int] = {square: 1 + (again >> square & 1) for square in _squares(squares)} or {None: 1}
         whole = sum(parts.values())
         for square, part in parts.items():
             middlegame, endgame = sums.get((term, us, square), (0, 0))
