@@ -1,4 +1,5 @@
-"""Endings with a lone king: what is won is driven home, what is drawn is known. Centipawns for the stronger side."""
+"""Endings against a lone king: in won ones the lone king is driven to the edge, drawn ones are recognised. Values in points, from the
+stronger side's view."""
 from __future__ import annotations
 
 from engine.compiled.intrinsics import lsb, popcount
@@ -12,33 +13,37 @@ from engine.rules.state import colour_set, king_square, pieces, side_to_move
 
 KNOWN_WIN = 1500
 EDGE_STEP, NEAR_STEP, CORNER_STEP = 20, 10, 120
-"""For each square the lone king is away from the centre, for each the kings are nearer, for each step to the bishop's corner."""
+"""Points for each square between the lone king and the centre, for each square the kings are nearer, for each step to the bishop's
+corner."""
 PAWN_WIN, PAWN_STEP = 800, 20
+"""Points for a won ending of king and pawn, and for each rank of the pawn."""
 UNKNOWN = 1 << 20
+"""Stands for the value of an ending that is not known; far from every value."""
 
 
 @leaf
 def is_lone_king(block, colour):
+    """Whether a side has only its king."""
     return more_than_one(colour_set(block, colour)) == 0
 
 
 @leaf
 def _edge(square):
-    """Squares away from the four in the centre, both directions added."""
+    """Distance of a square from the four squares in the centre: files and ranks added."""
     file, rank = square & 7, square >> 3
     return max(3 - file, file - 4) + max(3 - rank, rank - 4)
 
 
 @leaf
 def _towards_corner(dark, square):
-    """How far a square lies from the diagonal between the two corners of the other colour: 7 in a corner of the colour, 0 between."""
+    """Nearness of a square to the corners of a colour: 7 in such a corner, 0 on the diagonal between the other two corners."""
     file, rank = square & 7, square >> 3
     return abs(7 - file - rank) if dark else abs(file - rank)
 
 
 @kernel
 def lone_king(block, strong):
-    """Value of a position whose other side has only the king, or UNKNOWN where the usual terms are better."""
+    """Points for side `strong` of a position whose other side has only the king; UNKNOWN where the usual terms judge better."""
     weak = 1 - strong
     king, lone = king_square(block, strong), king_square(block, weak)
     pawns, knights, bishops = pieces(block, strong, PAWN), pieces(block, strong, KNIGHT), pieces(block, strong, BISHOP)

@@ -1,7 +1,7 @@
-"""King and pawn against king, solved: a bit for every position, made at start-up by working back from promotion.
+"""King and pawn against king, solved: a bit for every position, computed at start-up backwards from promotion.
 
-The pawn is White's and on files a to d; other positions are mirrored. A word holds, for a side to move, a pawn and a white king,
-the squares of the black king where White wins. Whole sets of black kings move at once, by shifts.
+The pawn is White's and stands on files a to d; other positions are mirrored. There is a word for each side to move, pawn and white king:
+the set of squares of the black king where White wins. Shifts move all black kings of a set at once.
 """
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _spread(kings: Any) -> Any:
 
 
 def solve() -> Any:
-    """The words, uint64 of shape (2, PAWNS, 64): side to move (0 White), pawn, white king."""
+    """The words: uint64 of shape (2, PAWNS, 64), by side to move (0 White), pawn and white king."""
     board = _ONE << np.arange(64, dtype=np.uint64)
     pawn_square = np.array([8 * (1 + place // 4) + place % 4 for place in range(PAWNS)])
     pawn = board[pawn_square][:, None]
@@ -70,13 +70,13 @@ def solve() -> Any:
 
 @fill_with
 def fill_pawn_wins(tables: Any) -> None:
-    """The words into the record of TABLES."""
+    """Write the words into the record of TABLES."""
     tables["pawn_wins"] = solve().view(np.int64).ravel()
 
 
 @leaf
 def pawn_wins_against_king(block, strong, to_move, pawn, strong_king, weak_king):
-    """1 where the side with the pawn wins, else 0. Squares as on the board; `to_move` is a colour."""
+    """1 where side `strong`, which has the pawn, wins; else 0. Squares are given as on the board, `to_move` is a colour."""
     flip = 56 * strong | (7 if pawn & 7 > 3 else 0)
     pawn, strong_king, weak_king = pawn ^ flip, strong_king ^ flip, weak_king ^ flip
     place = (pawn & 7) + 4 * ((pawn >> 3) - 1)

@@ -1,4 +1,4 @@
-"""How much of an endgame advantage can be won: 64 is all of it, 0 a draw that counting pieces does not see."""
+"""The share of an endgame advantage that can be won, in 64ths: 64 is all of it, 0 is a draw in spite of more material."""
 from __future__ import annotations
 
 from engine.compiled.intrinsics import popcount
@@ -9,13 +9,15 @@ from engine.rules.squares import BISHOP, KNIGHT, PAWN, QUEEN, ROOK
 from engine.rules.state import king_square, pieces
 
 FULL = 64
+"""The whole advantage."""
 PAWN_BASE, PAWN_STEP = 36, 7
-"""With few pawns little is left to promote."""
+"""With pawns: the base, and a step for each own pawn, because with few pawns little is left to promote."""
 OPPOSITE_BISHOPS, OPPOSITE_STEP = 20, 4
-"""Bishops of opposite colours alone; a step for each pawn. With other pieces the same begins higher."""
+"""With bishops of opposite colours and no other pieces: the base, and a step for each own pawn."""
 OPPOSITE_WITH_PIECES = 34
+"""The base with bishops of opposite colours and other pieces."""
 NO_PAWNS_DRAWN, NO_PAWNS_HARD, NO_PAWNS_OPEN = 0, 6, 14
-"""Without pawns and at most a minor piece ahead: less than a rook; against at most a minor; the rest."""
+"""Without pawns and at most a minor piece ahead: with less than a rook, with more against at most a minor piece, in other cases."""
 
 
 @leaf
@@ -27,7 +29,7 @@ def piece_weight(block, colour):
 
 @leaf
 def opposite_bishops(block):
-    """Whether each side has one bishop, and they cannot meet."""
+    """Whether each side has exactly one bishop, and they stand on squares of different colours."""
     white, black = pieces(block, 0, BISHOP), pieces(block, 1, BISHOP)
     if white == 0 or black == 0 or more_than_one(white) or more_than_one(black):
         return False
