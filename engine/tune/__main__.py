@@ -17,7 +17,7 @@ def _changes(words: list[str]) -> dict[str, str]:
 def _positions(arguments: argparse.Namespace) -> None:
     from engine.session.session import Engine
     from engine.tune.match import HASH_MIB
-    from engine.tune.selfplay import openings, play_game
+    from engine.tune.matchgame import openings, play_game
     from engine.types import Limits
     chance = random.Random(arguments.seed)
     fens, player = openings(arguments.book, chance), Engine(HASH_MIB)
