@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import chess
 import chess.pgn
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, QMimeData, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QDrag,
@@ -24,12 +24,12 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from chessgui.movelist.arrangement import MARGIN, Hit
 from chessgui.movelist.commenteditor import CommentEditor
 from chessgui.movelist.continuations import ContinuationMenu
-from chessgui.movelist.dragging import carried_line, is_welcome, line_data
 from chessgui.movelist.rows import BEFORE, MOVE, REST
 from chessgui.movelist.view import TreeView
+from chessgui.tree.change import ChangeError
 from chessgui.tree.comments import editable_text, with_text
 from chessgui.tree.glyphs import glyph_words
-from chessgui.tree.lines import line_through
+from chessgui.tree.lines import MIME_TYPE, MoveLine, line_from_json, line_text, line_through
 
 EDIT_KEYS = Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2
 
@@ -269,3 +269,29 @@ class MoveList(TreeView):
             self.edit_comment(self._current)
         else:
             event.ignore()  # QAbstractScrollArea would scroll with keys that are the window's
+
+
+# lines that are dragged or copied --------------------------------------------------------------------------------
+
+
+def line_data(line: MoveLine, chess960: bool = False) -> QMimeData:
+    """A line as data of our own and as PGN text."""
+    data = QMimeData()
+    data.setData(MIME_TYPE, QByteArray(line.as_json().encode()))
+    data.setText(line_text(line, chess960))
+    return data
+
+
+def is_welcome(data: QMimeData) -> bool:
+    """Whether the list takes it: a line or text, but no files, which the window opens."""
+    return data.hasFormat(MIME_TYPE) or (data.hasText() and not data.hasUrls())
+
+
+def carried_line(data: QMimeData) -> MoveLine | None:
+    """The line of our own that it carries, if any."""
+    if not data.hasFormat(MIME_TYPE):
+        return None
+    try:
+        return line_from_json(bytes(data.data(MIME_TYPE).data()))
+    except ChangeError:
+        return None
