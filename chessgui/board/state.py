@@ -12,8 +12,9 @@ from dataclasses import dataclass, field, replace
 import chess
 
 from chessgui.board import premove as ahead
+from chessgui.board.geometry import Geometry
 from chessgui.board.moves import Promotion, destinations, moves_between, promotes, queens
-from chessgui.board.shapes import Drawing, EngineArrow, Shape, kept
+from chessgui.board.shapes import Drawing, EngineArrow, Shape, kept, snapped, toggled
 from chessgui.board.typedmove import Typed
 
 DRAG_DISTANCE = 4.0
@@ -225,6 +226,36 @@ def _choose(state: BoardState, square: chess.Square | None) -> Outcome:
         return state, None
     move = chess.Move(promotion.origin, promotion.target, piece)
     return (with_premove(state, move), None) if ahead_of_turn else (state, move)
+
+
+# --- arrows and circles, drawn with the right button -------------------------------------------------------------------
+
+def start_shape(state: BoardState, square: chess.Square | None, color: str) -> BoardState:
+    """The right button goes down. It cancels what is under way; a piece in the hand is only put back."""
+    put_back = cancel(state)
+    if square is None or state.drag is not None or state.promotion is not None:
+        return put_back
+    return replace(put_back, drawing=Drawing(square, square, color, cancelling=put_back != state))
+
+
+def lead_shape(state: BoardState, geometry: Geometry, x: float, y: float) -> BoardState:
+    """The pointer moves with the right button down: the arrow follows it along the lines of queen and knight."""
+    drawing = state.drawing
+    if drawing is None:
+        return state
+    head = snapped(geometry, drawing.tail, x, y)
+    return state if head == drawing.head else replace(state, drawing=replace(drawing, head=head))
+
+
+def finish_shape(state: BoardState) -> BoardState:
+    """The right button goes up: the shape is drawn, or removed where it stood already."""
+    drawing = state.drawing
+    if drawing is None:
+        return state
+    state = replace(state, drawing=None)
+    if drawing.head is None or drawing.idle:
+        return state
+    return replace(state, shapes=toggled(state.shapes, Shape(drawing.tail, drawing.head, drawing.color, loose=True)))
 
 
 # --- premoves --------------------------------------------------------------------------------------------------------

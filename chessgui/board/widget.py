@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from chessgui.board import accessible, drawing, keyboard, shapes
+from chessgui.board import accessible, keyboard, shapes
 from chessgui.board import state as rules
 from chessgui.board.animation import DURATION_MS, Animation, Frame, Plan, plan, turned
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD, BoardColors
@@ -195,14 +195,14 @@ class BoardWidget(QWidget):
             state = rules.pressed_asking(replace(state, drawing=None), square, self._asks(event))
             self._act(rules.press(state, square, point.x(), point.y(), is_alt(event)), asked=state.asking)
         elif event.button() == Qt.MouseButton.RightButton:
-            self._apply(drawing.start(state, square, shapes.color_of(is_shift(event), is_alt(event))))
+            self._apply(rules.start_shape(state, square, shapes.color_of(is_shift(event), is_alt(event))))
         else:
             self._apply(rules.deselect(state))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point, square = event.position(), self._square_at(event.position())
         if self._state.drawing is not None:
-            self._apply(drawing.lead(self._state, self.geometry_of_squares, point.x(), point.y()))
+            self._apply(rules.lead_shape(self._state, self.geometry_of_squares, point.x(), point.y()))
         elif self._state.drag is not None:
             self._apply(rules.drag_to(self._state, square, point.x(), point.y()))
         else:
@@ -218,7 +218,7 @@ class BoardWidget(QWidget):
             self._act(rules.release(state, square, is_alt(event)), by_hand, state.asking)
             self._show_pointer(square)
         elif event.button() == Qt.MouseButton.RightButton:
-            self._act((drawing.finish(self._state), None))
+            self._act((rules.finish_shape(self._state), None))
 
     def _asks(self, event: QMouseEvent) -> bool:
         return self._askable and is_ctrl(event)

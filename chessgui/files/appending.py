@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
-from chessgui.files.origin import look
-from chessgui.files.rewriting import PIECE, Progress, Rewriting, Written, file_encoding, kept, newline_of, roster_in, save_new
+from chessgui.files.origin import origin_at
+from chessgui.files.rewriting import PIECE, Progress, Rewriting, Written, file_encoding, make_backup, newline_of, roster_in, save_new
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gamesource import GamesError, GameSource
 from chessgui.pgn import bytes_in, decode
@@ -31,11 +31,11 @@ def append_game(path: Path, text: str) -> Written:
     if new is None:
         rewriting = Rewriting(source, source.size, source.size, gap + text)
         rewriting.write()
-        origin = rewriting.look(-1, len(gap))
+        origin = rewriting.new_origin(-1, len(gap))
         return Written(origin, source.stamp, source.size, rewriting.is_recoded)
     append_bytes(path, gap.encode() + new)
     now = GameSource.open(path)
-    return Written(look(now, -1, now.size - len(new), now.size, roster_in(text)), source.stamp, source.size)
+    return Written(origin_at(now, -1, now.size - len(new), now.size, roster_in(text)), source.stamp, source.size)
 
 
 def _target(path: Path) -> GameSource | None:
@@ -79,7 +79,7 @@ def export_games(
         if source is not None:
             _append(index, games, source, progress)
             return Exported(path, len(games))
-        backup, _ = kept(backups, path, lambda: b"") if path.exists() else (None, "")
+        backup, _ = make_backup(backups, path, lambda: b"") if path.exists() else (None, "")
         save_chunks(path, _pieces(index, games, bytes, progress))
     except GamesError as error:
         raise SaveError(str(error)) from error

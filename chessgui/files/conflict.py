@@ -10,7 +10,7 @@ import numpy as np
 
 from chessgui.files.loading import place_of_game
 from chessgui.files.origin import ROSTER, Origin, digest, roster_of
-from chessgui.files.rewriting import roster_in, says
+from chessgui.files.rewriting import normalised, roster_in
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.pgn import PgnError, decode
 
@@ -68,7 +68,7 @@ def find_conflict(origin: Origin, mine: str) -> Conflict:
             game = _by_headers(index, roster, origin.index) if game is None else game
         if game is None:
             return Conflict(origin.path, mine)
-        theirs = says(decode(index.bytes(game)).text)
+        theirs = normalised(decode(index.bytes(game)).text)
         return Conflict(origin.path, mine, theirs, place_of_game(index, game), same is not None, *differences(mine, theirs))
     except PgnError:
         return Conflict(origin.path, mine)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import chess.pgn
 
-from chessgui.files.origin import Origin, look, roster_of
+from chessgui.files.origin import Origin, origin_at, roster_of
 from chessgui.files.rewriting import file_encoding, newline_of
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gamesource import cannot_open
@@ -53,4 +53,4 @@ def read_listed(index: GameIndex, game: int) -> OpenedGame:
 
 def place_of_game(index: GameIndex, game: int) -> Origin:
     """Where a listed game stands."""
-    return look(index.source, game, index.start(game), index.end(game), roster_of(index.headers(game)))
+    return origin_at(index.source, game, index.start(game), index.end(game), roster_of(index.headers(game)))

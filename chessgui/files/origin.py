@@ -62,7 +62,7 @@ def digest(*parts: bytes) -> str:
     return found.hexdigest()
 
 
-def look(source: GameSource, index: int, start: int, end: int, roster: tuple[str, ...] = ()) -> Origin:
+def origin_at(source: GameSource, index: int, start: int, end: int, roster: tuple[str, ...] = ()) -> Origin:
     """Take down where a game stands. Raises GamesError."""
     before = source.read(max(start - NEIGHBOUR_BYTES, 0), min(start, NEIGHBOUR_BYTES))
     game = source.read(start, end - start)
@@ -71,14 +71,14 @@ def look(source: GameSource, index: int, start: int, end: int, roster: tuple[str
     return Origin(source.path, source.stamp, index, start, end, digest(game), digest(before, behind), whole, roster)
 
 
-def unchanged(origin: Origin) -> GameSource:
+def open_unchanged(origin: Origin) -> GameSource:
     """The file of a game, ready to be read, if it is what it was. Raises ChangedError, SaveError where it cannot be read any more, and
     FileNotFoundError where it is gone."""
     try:
         origin.path.stat()
         source = GameSource.open(origin.path)
         if origin.end <= source.size:
-            now = look(source, origin.index, origin.start, origin.end, origin.roster)
+            now = origin_at(source, origin.index, origin.start, origin.end, origin.roster)
             # A small file that says the same to the byte has not changed, whatever its time.
             if replace(now, stamp=origin.stamp) == origin and (origin.whole or now.stamp == origin.stamp):
                 return source

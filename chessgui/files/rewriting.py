@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from chessgui.files.origin import ChangedError, Origin, look, roster_of, unchanged
+from chessgui.files.origin import ChangedError, Origin, open_unchanged, origin_at, roster_of
 from chessgui.gamelist.gamesource import GamesError, GameSource, Stamp
 from chessgui.pgn import UTF_8, Encoding, bytes_in, decode, encode, encoding_of, game_text, line_end, read_game, replaced, split_games
 from chessgui.storage.backups import Backups
@@ -49,13 +49,13 @@ class Written:
             return other
         shift = self.origin.end - self.end if other.start >= self.end else 0
         try:
-            now = look(GameSource.open(other.path), other.index, other.start + shift, other.end + shift, other.roster)
+            now = origin_at(GameSource.open(other.path), other.index, other.start + shift, other.end + shift, other.roster)
         except GamesError:
             return other
         return now if now.game == other.game else other
 
 
-def changed(path: Path) -> ChangedError:
+def changed_error(path: Path) -> ChangedError:
     """The sentence about a file that somebody else has written."""
     return ChangedError(tr("{0} was not saved: another program has changed it.").format(path.name))
 
@@ -64,23 +64,23 @@ def replace_game(origin: Origin, text: str, backups: Backups | None = None, prog
     r"""Write the text of a game, its lines ending in `\n`, in the place where it was read; nothing where it says the same. Raises
     ChangedError where the file is another one by now."""
     try:
-        source = unchanged(origin)
+        source = open_unchanged(origin)
         old = source.read(origin.start, origin.end - origin.start)
     except FileNotFoundError as error:
         return _written_anew(origin, text, error)
     except GamesError as error:
-        raise changed(origin.path) from error
+        raise changed_error(origin.path) from error
     before = decode(old).text
-    if says(before) == text:
+    if normalised(before) == text:
         return Written(origin)
     new = _fitted(text, before, source)
-    backup, problem = kept(backups, origin.path, lambda: old)
+    backup, problem = make_backup(backups, origin.path, lambda: old)
     rewriting = Rewriting(source, origin.start, origin.end, new, progress)
     rewriting.write()
-    return Written(rewriting.look(origin.index), source.stamp, origin.end, rewriting.is_recoded, backup, problem)
+    return Written(rewriting.new_origin(origin.index), source.stamp, origin.end, rewriting.is_recoded, backup, problem)
 
 
-def says(text: str) -> str:
+def normalised(text: str) -> str:
     """What the text of a game comes to when it is read and written."""
     return game_text(read_game(text).game) if text.strip(" \t\r\n\0\ufeff") else ""
 
@@ -88,11 +88,11 @@ def says(text: str) -> str:
 def save_new(path: Path, text: str, encoding: Encoding = UTF_8, newline: str = "\n", backups: Backups | None = None) -> Written:
     r"""Write a game, its lines ending in `\n`, as a file of its own, in UTF-8 where the encoding lacks a letter. Any file that was there
     before is among the backups."""
-    backup, problem = kept(backups, path, lambda: b"") if path.exists() else (None, "")
+    backup, problem = make_backup(backups, path, lambda: b"") if path.exists() else (None, "")
     save_bytes(path, encode(text.replace("\n", newline), encoding))
     source = GameSource.open(path)
     start = MARK_BYTES if encoding.mark and encoding_of(source.path.read_bytes()[:SAMPLE]).mark else 0
-    return Written(look(source, 0, start, source.size, roster_in(text)), backup=backup, problem=problem)
+    return Written(origin_at(source, 0, start, source.size, roster_in(text)), backup=backup, problem=problem)
 
 
 def roster_in(text: str) -> tuple[str, ...]:
@@ -101,7 +101,7 @@ def roster_in(text: str) -> tuple[str, ...]:
     return roster_of(games[0].headers) if games else ()
 
 
-def kept(backups: Backups | None, path: Path, game: Callable[[], bytes]) -> tuple[Path | None, str]:
+def make_backup(backups: Backups | None, path: Path, game: Callable[[], bytes]) -> tuple[Path | None, str]:
     """A backup of a file, or why there is none."""
     try:
         return backups.keep(path, game) if backups is not None else None, ""
@@ -169,11 +169,11 @@ class Rewriting:
         self._new = self._text.encode("utf-8", "replace")
         save_bytes(source.path, replaced(data, start, end, self._text))
 
-    def look(self, index: int, blank: int = 0) -> Origin:
+    def new_origin(self, index: int, blank: int = 0) -> Origin:
         """Where the new text stands, without so many bytes of blank lines before it. Raises SaveError."""
         start, end = self._new_start + blank, self._new_start + len(self._new)
         try:
-            return look(GameSource.open(self._source.path), index, start, end, roster_in(self._text))
+            return origin_at(GameSource.open(self._source.path), index, start, end, roster_in(self._text))
         except GamesError as error:
             raise SaveError(str(error)) from error
 
@@ -202,7 +202,7 @@ class Rewriting:
             file.seek(self._end)
             yield from self._copied(file, self._end, source.size)
         if GameSource.open(source.path).stamp != source.stamp:
-            raise changed(source.path)
+            raise changed_error(source.path)
 
     def _copied(self, file: BinaryIO, done: int, end: int) -> Iterator[bytes]:
         while done < end:
@@ -210,7 +210,7 @@ class Rewriting:
             if piece and self.is_recoded:
                 piece += file.readline(end - done - len(piece))
             if not piece:
-                raise changed(self._source.path)
+                raise changed_error(self._source.path)
             done += len(piece)
             yield in_utf_8(piece) if self.is_recoded else piece
             if self._progress is not None:

@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from chessgui.pgn.encoding import UTF_8, Decoded, Encoding, bytes_in, decode, encode, encoding_of, line_end, replaced
 from chessgui.pgn.games import GameSummary, read_text, split_games
-from chessgui.pgn.problems import PgnError, Problem
+from chessgui.pgn.problems import PgnError, PgnProblem
 from chessgui.pgn.reader import ReadGame, read_game
 from chessgui.pgn.tags import Headers
 from chessgui.pgn.writer import game_text
 
 __all__ = [
-    "UTF_8", "Decoded", "Encoding", "GameSummary", "Headers", "PgnError", "Problem", "ReadGame", "bytes_in", "decode", "encode",
+    "UTF_8", "Decoded", "Encoding", "GameSummary", "Headers", "PgnError", "PgnProblem", "ReadGame", "bytes_in", "decode", "encode",
     "encoding_of", "game_text", "line_end", "read_game", "read_text", "replaced", "split_games",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from chessgui.pgn.lexer import Kind, plain, plain_rest, tokens
+from chessgui.pgn.lexer import TokenKind, plain, plain_rest, tokens
 from chessgui.pgn.problems import ProblemList
 from chessgui.pgn.tags import LINE, Headers, begins_again, match_tag, unescaped
 from chessgui.words.language import tr
@@ -59,11 +59,11 @@ def _skip_preamble(text: str, header: Header, problems: ProblemList) -> int:
         return 0
     said, is_comment = [], True
     for token in tokens(text[:place]):
-        if token.kind == Kind.COMMENT:
+        if token.kind == TokenKind.COMMENT:
             said.append(plain(token.text))
-        elif token.kind == Kind.REST_OF_LINE:
+        elif token.kind == TokenKind.REST_OF_LINE:
             said.append(plain_rest(token.text))
-        elif token.kind == Kind.ESCAPE:
+        elif token.kind == TokenKind.ESCAPE:
             header.headers.escapes.append(token.text)
         else:
             is_comment = False
@@ -76,7 +76,7 @@ def _skip_preamble(text: str, header: Header, problems: ProblemList) -> int:
 def preamble_end(text: str) -> int:
     """Where the first tag line begins behind text that is no game; 0 where nothing stands before it, or a game, or where there is none."""
     for token in tokens(text):
-        if token.kind == Kind.TAG:
+        if token.kind == TokenKind.TAG:
             start = text.rfind("\n", 0, token.start) + 1
             return 0 if FIRST_MOVE.search(text, 0, start) else start
     return 0

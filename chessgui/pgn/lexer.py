@@ -13,7 +13,7 @@ from typing import NamedTuple
 from chessgui.pgn.tags import LINE
 
 
-class Kind(IntEnum):
+class TokenKind(IntEnum):
     """What a token is; the numbers are those of the groups in TOKEN."""
 
     NUMBER = 1
@@ -33,7 +33,7 @@ class Kind(IntEnum):
     """A comment that is never closed."""
 
 
-class Token(NamedTuple):
+class PgnToken(NamedTuple):
     """A token with its place in the text; of a comment, `text` is what it says."""
 
     kind: int
@@ -61,20 +61,20 @@ BRACE = re.compile(r"[{};]|\n[ \t]*\[")
 NEWLINES = re.compile(r"(?<![ \t])[ \t]*\n[ \t\n]*")
 
 
-def tokens(text: str, place: int = 0) -> Iterator[Token]:
+def tokens(text: str, place: int = 0) -> Iterator[PgnToken]:
     """The tokens of a text from a place on."""
     match = TOKEN.match
     while (found := match(text, place)) is not None and found.lastindex is not None:
         kind = found.lastindex
         start, place = found.span(kind)
-        if kind == Kind.COMMENT:
+        if kind == TokenKind.COMMENT:
             place, is_closed = comment_end(text, start)
-            yield Token(kind if is_closed else Kind.OPEN_COMMENT, text[start + 1:place - is_closed], start, place)
-        elif kind == Kind.TAG and not begins_line(text, start):
+            yield PgnToken(kind if is_closed else TokenKind.OPEN_COMMENT, text[start + 1:place - is_closed], start, place)
+        elif kind == TokenKind.TAG and not begins_line(text, start):
             place = start + 1
-            yield Token(Kind.JUNK, "[", start, place)
+            yield PgnToken(TokenKind.JUNK, "[", start, place)
         else:
-            yield Token(kind, found[kind], start, place)
+            yield PgnToken(kind, found[kind], start, place)
 
 
 def begins_line(text: str, place: int) -> bool:

@@ -14,7 +14,7 @@ class PgnError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class PgnProblem:
     """What was wrong in a game (counting from 1) and in which line of the file."""
 
     game: int
@@ -30,9 +30,9 @@ class ProblemList:
 
     def __init__(self, text: str, game: int, first_line: int) -> None:
         self._text, self._game, self._line = text, game, first_line
-        self.problems: list[Problem] = []
+        self.problems: list[PgnProblem] = []
 
     def add(self, place: int, sentence: str) -> None:
         """Note a problem at a letter of the text; places may come in any order."""
         if len(self.problems) < MOST_PROBLEMS:
-            self.problems.append(Problem(self._game, self._line + self._text.count("\n", 0, place), sentence))
+            self.problems.append(PgnProblem(self._game, self._line + self._text.count("\n", 0, place), sentence))

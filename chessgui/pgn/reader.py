@@ -10,9 +10,9 @@ import chess.pgn
 
 from chessgui.pgn.header import read_header
 from chessgui.pgn.letters import ENGLISH, likely_languages
-from chessgui.pgn.lexer import Kind, Token, tokens
+from chessgui.pgn.lexer import PgnToken, TokenKind, tokens
 from chessgui.pgn.movetext import Movetext, joined
-from chessgui.pgn.problems import MOST_PROBLEMS, PgnError, Problem, ProblemList
+from chessgui.pgn.problems import MOST_PROBLEMS, PgnError, PgnProblem, ProblemList
 from chessgui.pgn.tags import Headers
 from chessgui.words.language import tr
 
@@ -23,7 +23,7 @@ class ReadGame(NamedTuple):
     """A game as a tree, and what was wrong in its text."""
 
     game: chess.pgn.Game
-    problems: list[Problem]
+    problems: list[PgnProblem]
 
 
 def read_game(text: str, number: int = 1, first_line: int = 1) -> ReadGame:
@@ -35,7 +35,7 @@ def read_game(text: str, number: int = 1, first_line: int = 1) -> ReadGame:
     header = read_header(text, problems)
     headers, found = header.headers, list(tokens(text, header.end))
     found, end = _first_game(found, len(text), problems)
-    headers.escapes += [token.text for token in found if token.kind == Kind.ESCAPE]
+    headers.escapes += [token.text for token in found if token.kind == TokenKind.ESCAPE]
     start = _start(headers, header.fen_place, problems)
 
     def reading(language: str) -> Movetext:
@@ -52,10 +52,10 @@ def read_game(text: str, number: int = 1, first_line: int = 1) -> ReadGame:
     return ReadGame(game, told[:MOST_PROBLEMS])
 
 
-def _first_game(found: list[Token], end: int, problems: ProblemList) -> tuple[list[Token], int]:
+def _first_game(found: list[PgnToken], end: int, problems: ProblemList) -> tuple[list[PgnToken], int]:
     """The tokens before the next game, and where they end."""
     for place, token in enumerate(found):
-        if token.kind == Kind.TAG:
+        if token.kind == TokenKind.TAG:
             problems.add(token.start, tr("another game follows and is not shown"))
             return found[:place], token.start
     return found, end
@@ -75,11 +75,11 @@ def _start(headers: Headers, place: int, problems: ProblemList) -> chess.Board |
     return board
 
 
-def _best_reading(reading: Callable[[str], Movetext], found: list[Token]) -> Movetext:
+def _best_reading(reading: Callable[[str], Movetext], found: list[PgnToken]) -> Movetext:
     """The moves in the language in which most of them are legal, English first."""
     best = reading(ENGLISH)
     if best.faults:
-        for language in likely_languages(token.text for token in found if token.kind == Kind.WORD):
+        for language in likely_languages(token.text for token in found if token.kind == TokenKind.WORD):
             other = reading(language)
             if (other.moves, -other.faults) > (best.moves, -best.faults):
                 best = other

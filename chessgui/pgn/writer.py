@@ -10,8 +10,8 @@ from dataclasses import dataclass
 import chess
 import chess.pgn
 
-from chessgui.pgn.page import Page
 from chessgui.pgn.tags import Headers, tag_text
+from chessgui.pgn.wordwrap import WordWrapper
 from chessgui.words.notation import move_number
 
 COLUMNS = 80
@@ -47,7 +47,7 @@ class _Writer:
     """Writes one tree onto a page."""
 
     def __init__(self, columns: int | None) -> None:
-        self._page = Page(columns)
+        self._page = WordWrapper(columns)
         self._needs_number = True
 
     def tree(self, game: chess.pgn.Game) -> str:

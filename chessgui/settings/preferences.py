@@ -74,7 +74,7 @@ def translated(text: str) -> str:
     return QCoreApplication.translate("Preferences", text)
 
 
-def sound_value(name: str, stored: object) -> Value:
+def valid_value(name: str, stored: object) -> Value:
     """A stored value as its preference has it: in range, of its type; the default for anything else."""
     preference = PREFERENCES[name]
     text = str(stored)

@@ -11,7 +11,7 @@ from chessgui.analysis.task import LimitKind, SearchLimit
 from chessgui.engines.lineup import MOST_LINES
 from chessgui.play.newgame import NewGame, from_texts, to_texts
 from chessgui.settings.file import SettingsFile
-from chessgui.settings.preferences import PREFERENCES, Value, sound_value
+from chessgui.settings.preferences import PREFERENCES, Value, valid_value
 from engine import BUILT_IN
 
 MOST_RECENT = 12
@@ -45,7 +45,7 @@ class Settings(QObject):
 
     def preference(self, name: str) -> Value:
         """What a person has set (see `chessgui.settings.preferences`), or the default. Raises KeyError."""
-        return sound_value(name, self._store.value(f"preferences/{name}", PREFERENCES[name].default))
+        return valid_value(name, self._store.value(f"preferences/{name}", PREFERENCES[name].default))
 
     def set_preference(self, name: str, value: Value) -> None:
         """Set and remember; `changed` follows where it is another value."""

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 
-class Page:
+class WordWrapper:
     """Takes words one after the other; a word that is wider than the page has a line of its own."""
 
     def __init__(self, columns: int | None) -> None:
