@@ -1,7 +1,7 @@
-"""Writing one game of a file: the bytes before it and behind it are copied piece by piece, so that a file of any size will do.
+"""Rewrites one game of a file. The bytes before and behind it are copied in pieces, so that the file may have any size.
 
-No Qt; everything blocks and raises SaveError. The other games stay as they are to the byte, unless the file's encoding lacks a letter of
-the new text: then all of it becomes UTF-8.
+No Qt; everything blocks and raises SaveError. The bytes of the other games stay the same, unless the file's encoding lacks a letter of the
+new text: then the whole file becomes UTF-8.
 """
 from __future__ import annotations
 
@@ -21,30 +21,31 @@ PIECE = 4 << 20
 """Bytes that are copied at once."""
 SAMPLE = 256 << 10
 MOST_SAMPLED = 4 << 20
-"""Of so many bytes with other letters than ASCII the encoding of a file is told."""
+"""Bytes of non-ASCII pieces from which the encoding of a file is detected."""
 MARK_BYTES = 3
-"""Of a byte order mark as GameSource counts it."""
+"""The length of a byte order mark as GameSource counts it."""
 
 Progress = Callable[[int, int], None]
-"""Hears how many bytes are done, and of how many."""
+"""Called with the bytes done and the total number of bytes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What has become of a game: where it stands now, `moved` where the others of its file do; and where the backup is, if one was made,
-    or why there is none."""
+    """The result of writing a game: where it is now; `moved` gives the same for other games of the file."""
 
     origin: Origin
     before: Stamp | None = None
-    """Of the file that was written over; None where nothing was."""
+    """The stamp of the overwritten file; None if nothing was overwritten."""
     end: int = 0
-    """Where the game ended before."""
+    """The end of the game before."""
     is_recoded: bool = False
+    """Whether the file has become UTF-8."""
     backup: Path | None = None
     problem: str = ""
+    """Why no backup could be made, in one sentence."""
 
     def moved(self, other: Origin) -> Origin:
-        """Where another game of the same file stands now; as before where nobody knows."""
+        """The new origin of another game of the same file; the old one if the new one is unknown."""
         if other.path != self.origin.path or other.stamp != self.before or self.is_recoded or other.start == self.origin.start:
             return other
         shift = self.origin.end - self.end if other.start >= self.end else 0
@@ -56,13 +57,13 @@ class Written:
 
 
 def changed_error(path: Path) -> ChangedError:
-    """The sentence about a file that somebody else has written."""
+    """The error for a file that another program has changed."""
     return ChangedError(tr("{0} was not saved: another program has changed it.").format(path.name))
 
 
 def replace_game(origin: Origin, text: str, backups: Backups | None = None, progress: Progress | None = None) -> Written:
-    r"""Write the text of a game, its lines ending in `\n`, in the place where it was read; nothing where it says the same. Raises
-    ChangedError where the file is another one by now."""
+    r"""Write the text of a game, whose line ends are `\n`, to the place from which it was read. Writes nothing if the file has the same
+    game already. Raises ChangedError if the file has changed."""
     try:
         source = open_unchanged(origin)
         old = source.read(origin.start, origin.end - origin.start)
@@ -81,13 +82,13 @@ def replace_game(origin: Origin, text: str, backups: Backups | None = None, prog
 
 
 def normalised(text: str) -> str:
-    """What the text of a game comes to when it is read and written."""
+    """The text of a game after reading and writing it, for comparing; empty if there is no game."""
     return game_text(read_game(text).game) if text.strip(" \t\r\n\0\ufeff") else ""
 
 
 def save_new(path: Path, text: str, encoding: Encoding = UTF_8, newline: str = "\n", backups: Backups | None = None) -> Written:
-    r"""Write a game, its lines ending in `\n`, as a file of its own, in UTF-8 where the encoding lacks a letter. Any file that was there
-    before is among the backups."""
+    r"""Write a game, whose line ends are `\n`, to a file of its own, in UTF-8 if the encoding lacks a letter. An existing file is kept as
+    a backup."""
     backup, problem = make_backup(backups, path, lambda: b"") if path.exists() else (None, "")
     save_bytes(path, encode(text.replace("\n", newline), encoding))
     source = GameSource.open(path)
@@ -96,13 +97,13 @@ def save_new(path: Path, text: str, encoding: Encoding = UTF_8, newline: str = "
 
 
 def roster_in(text: str) -> tuple[str, ...]:
-    """The headers by which the first game of a text is found again."""
+    """The values of ROSTER in the first game of a text."""
     games = split_games(text)
     return roster_of(games[0].headers) if games else ()
 
 
 def make_backup(backups: Backups | None, path: Path, game: Callable[[], bytes]) -> tuple[Path | None, str]:
-    """A backup of a file, or why there is none."""
+    """Make a backup of a file; returns its path, or None and why there is none."""
     try:
         return backups.keep(path, game) if backups is not None else None, ""
     except OSError as error:
@@ -110,7 +111,7 @@ def make_backup(backups: Backups | None, path: Path, game: Callable[[], bytes]) 
 
 
 def _written_anew(origin: Origin, text: str, error: OSError) -> Written:
-    """A file that is gone comes back where it held nothing but the game."""
+    """Create a deleted file again if it contained only this game; raises SaveError otherwise."""
     if origin.start > MARK_BYTES or origin.end != origin.stamp.size:
         raise SaveError(tr("{0} was not saved: the file is gone, with its other games; save under another name.").format(
             origin.path.name)) from error
@@ -118,7 +119,7 @@ def _written_anew(origin: Origin, text: str, error: OSError) -> Written:
 
 
 def _fitted(text: str, before: str, source: GameSource) -> str:
-    """A text with the line ends of the one that it replaces, and the blank lines behind it."""
+    """A text with the line ends of the text that it replaces, and the blank lines behind that."""
     body = before.rstrip(" \t\r\n")
     newline = newline_of(source, body)
     blank = before[len(body):]
@@ -126,12 +127,13 @@ def _fitted(text: str, before: str, source: GameSource) -> str:
 
 
 def newline_of(source: GameSource, text: str = "") -> str:
-    """The line end of a text, or of the file where that has a single line."""
+    """The line end of a text, or of the file if the text has none."""
     return line_end(text if "\n" in text or "\r" in text else decode(source.read(0, min(source.size, SAMPLE))).text)
 
 
 def file_encoding(source: GameSource, most: int | None = None) -> Encoding:
-    """How a file is encoded: the first pieces with other letters than ASCII tell, of the first `most` bytes if given. Raises OSError."""
+    """The encoding of a file, detected from its first pieces that are not ASCII; only the first `most` bytes are read if given. Raises
+    OSError."""
     if source.transcoded is not None:
         return encoding_of(source.path.read_bytes()[:SAMPLE])
     told, place = b"", 0
@@ -139,12 +141,12 @@ def file_encoding(source: GameSource, most: int | None = None) -> Encoding:
         while len(told) < MOST_SAMPLED and (most is None or place < most) and (piece := file.read(SAMPLE)):
             place += len(piece)
             if not piece.isascii():
-                told += piece + file.readline()  # no letter is cut
+                told += piece + file.readline()  # so that no letter is cut in two
     return encoding_of(told)
 
 
 class Rewriting:
-    """Puts a text in the place of the bytes `start` to `end` of a file."""
+    """Replaces the bytes `start` to `end` of a file by a text."""
 
     def __init__(self, source: GameSource, start: int, end: int, text: str, progress: Progress | None = None) -> None:
         self._source, self._start, self._end, self._text, self._progress = source, start, end, text, progress
@@ -155,7 +157,7 @@ class Rewriting:
         """Whether the file has become UTF-8."""
 
     def write(self) -> None:
-        """Do it. Raises ChangedError where somebody has written the file meanwhile."""
+        """Write the file atomically. Raises ChangedError if another program has written it meanwhile."""
         source = self._source
         if source.transcoded is None:
             self._encode()
@@ -170,7 +172,7 @@ class Rewriting:
         save_bytes(source.path, replaced(data, start, end, self._text))
 
     def new_origin(self, index: int, blank: int = 0) -> Origin:
-        """Where the new text stands, without so many bytes of blank lines before it. Raises SaveError."""
+        """The origin of the new text without the first `blank` bytes, which are blank lines. Raises SaveError."""
         start, end = self._new_start + blank, self._new_start + len(self._new)
         try:
             return origin_at(GameSource.open(self._source.path), index, start, end, roster_in(self._text))
@@ -178,7 +180,7 @@ class Rewriting:
             raise SaveError(str(error)) from error
 
     def _encode(self) -> None:
-        """The bytes of the text: in the encoding that stood there before, or the file's, or else all of the file becomes UTF-8."""
+        """Encode the text: in the encoding of the replaced text, else that of the file, else the whole file becomes UTF-8."""
         if self._text.isascii():
             self._new = self._text.encode("ascii")
             return
@@ -218,7 +220,7 @@ class Rewriting:
 
 
 def in_utf_8(piece: bytes) -> bytes:
-    """Whole lines in UTF-8, each from the encoding that it has."""
+    """Whole lines converted to UTF-8, each from its own encoding."""
     if piece.isascii():
         return piece
     return b"".join(line if line.isascii() else decode(line).text.encode("utf-8", "replace") for line in piece.splitlines(keepends=True))

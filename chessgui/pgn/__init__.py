@@ -1,6 +1,6 @@
-"""Reading and writing PGN: whatever stands in a file becomes a tree of python-chess, and a tree becomes text that reads back equal.
+"""Reading and writing PGN: any text becomes a tree of python-chess, and a tree becomes text that reads back equal.
 
-No Qt; every function may run in any thread. What cannot be read is told as problems and kept as comments.
+No Qt; every function may run in any thread. Text that cannot be read is reported as problems and kept as comments.
 """
 from __future__ import annotations
 

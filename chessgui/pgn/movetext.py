@@ -1,7 +1,7 @@
-"""Tokens played on a board, one running board a line: moves, comments, glyphs and variations become a tree. No recursion.
+"""Builds the tree of a game from its tokens: moves, comments, glyphs and variations. Each line has its own board. No recursion.
 
-A move that is not legal ends its line: it and all behind it in that line is kept as a comment, for what was meant cannot be known.
-A word that is no move at all is kept as a comment, and the line goes on as long as the move numbers agree.
+An illegal move ends its line: it and the rest of the line are kept as a comment, since the intended moves cannot be known. A word that is
+not a move is kept as a comment, and the line continues as long as the move numbers agree.
 """
 from __future__ import annotations
 
@@ -23,47 +23,47 @@ RESULTS = {
     "0:1": "0-1", "½:½": "1/2-1/2", "1/2:1/2": "1/2-1/2", "1-0.": "1-0", "0-1.": "0-1", "1/2-1/2.": "1/2-1/2",
 }
 SILENT = re.compile(r"[.…,:+#†‡]+|\(=\)|e\.?p\.?|ch\.?|check|mate|[0-9]+")
-"""Words that say nothing that the moves do not say; and numbers without a point."""
+"""Words that add nothing to the moves, and numbers without a point; they are skipped."""
 LONGEST_MOVE = 24
-"""Letters; a longer word is none."""
+"""Letters; a longer word is not parsed as a move."""
 NUMBER = re.compile(r"([0-9]+)([.…]*)")
 
 
 @dataclass(slots=True)
 class PartialLine:
-    """The main line or a variation, as far as it is read."""
+    """The main line or a variation while it is being read."""
 
     parent: chess.pgn.GameNode
-    """Where the line hangs."""
+    """The node from which the line starts."""
     node: chess.pgn.GameNode
-    """Its last move, or `parent` before the first one."""
+    """The last move, or `parent` before the first one."""
     board: chess.Board
     place: int = 0
-    """Among the variations of `parent`: what was opened later comes later, even if its moves came first."""
+    """The line's number among the variations of `parent`, in the order in which they were opened."""
     start: int = 0
     before: list[str] = field(default_factory=list)
-    """Comments before the next move; in lists, for a megabyte of them is joined in linear time."""
+    """Comments before the next move, as a list, so that even a megabyte of them is joined in linear time."""
     behind: list[str] = field(default_factory=list)
     """Comments behind `node`."""
     nags: set[int] = field(default_factory=set)
     """Glyphs before the first move of a variation."""
     moved: bool = False
     doubtful: bool = False
-    """Whether a word could not be read since the last move number that agreed."""
+    """Whether a word could not be read since the last move number that agreed with the board."""
     lost_from: int | None = None
-    """Where the text begins that is kept as a comment."""
+    """The offset from which on the rest of the line is kept as a comment; None while the line can be played."""
     depth: int = 0
-    """Brackets that are open in that text."""
+    """The number of open brackets in that rest."""
 
 
 def joined(comments: Iterable[str]) -> str:
-    """The comments at one place as one."""
+    """The comments at one place as one comment."""
     return " ".join(filter(None, comments))
 
 
 class Movetext:
-    """Reads the tokens of a game into its tree, from a start; without one all moves are kept as a comment. `moves` and `faults` tell how
-    well that went."""
+    """Reads the tokens of a game into its tree, from a start position; without one, all moves are kept as a comment. `moves` and `faults`
+    count what could and could not be read."""
 
     def __init__(self, game: chess.pgn.Game, start: chess.Board | None, text: str, end: int, language: str, problems: ProblemList) -> None:
         self.game, self.moves, self.faults, self.problems = game, 0, 0, problems
@@ -71,16 +71,16 @@ class Movetext:
         self._line = PartialLine(game, game, start or chess.Board())
         self._outer: list[PartialLine] = []
         self._number: PgnToken | None = None
-        """The move number right before this token."""
+        """The move number right before the current token."""
         self._junk_end = -1
-        """Where the last word ended that could not be read, so that a run of them is one problem."""
+        """The end of the last unreadable word, so that a run of such words is one problem."""
         self._bare_number_end = -1
-        """Where the last number without a point ended: a bracket may follow, as in `1) e4 e5 2) Nf3`."""
+        """The end of the last number without a point: a bracket may follow, as in `1) e4 e5 2) Nf3`."""
         self.result: PgnToken | None = None
-        """The first result behind the main line, as one of the four that PGN knows."""
+        """The first result behind the main line; its text is one of the four results of PGN."""
 
     def read(self, found: Iterable[PgnToken]) -> None:
-        """Read all tokens and close what is open."""
+        """Read all tokens and close open variations."""
         for token in found:
             kind, line = token.kind, self._line
             if line.lost_from is not None:
@@ -147,7 +147,7 @@ class Movetext:
         self._lose(line, token, sentence.format(token.text))
 
     def _no_move(self, line: PartialLine, token: PgnToken) -> None:
-        """A word that is no move: a result, a glyph, or one that nobody can read."""
+        """Handle a word that is not a move: a result, a glyph, or an unreadable word."""
         result = self._result_of(token)
         if result is not None:
             self._take_result(line, token, result)
@@ -173,7 +173,7 @@ class Movetext:
         self._junk_end = token.end
 
     def _check_number(self, line: PartialLine, token: PgnToken) -> None:
-        """Behind a word that could not be read, a move number tells whether a move was lost."""
+        """After an unreadable word, check by the move number whether a move was lost."""
         found = NUMBER.match(token.text)
         if not line.doubtful or found is None:
             return
@@ -192,12 +192,12 @@ class Movetext:
         line.lost_from = self._from_number(token)
 
     def _from_number(self, token: PgnToken) -> int:
-        """Where a token begins with the move number right before it."""
+        """The offset of a token, including the move number right before it."""
         number = self._number
         return token.start if number is None or self._text[number.end:token.start].strip() else number.start
 
     def _pass_over(self, token: PgnToken) -> None:
-        """A token behind a move that is not legal."""
+        """Handle a token behind an illegal move."""
         line = self._line
         if token.kind == TokenKind.OPEN:
             line.depth += 1
@@ -233,7 +233,7 @@ class Movetext:
             self.result = token._replace(text=result)
 
     def _behind_result(self, line: PartialLine, token: PgnToken) -> None:
-        """Comments still belong to the last move; for anything else the game is over."""
+        """Handle a token behind the result: comments still belong to the last move, anything else is a problem."""
         assert self.result is not None
         result = self._result_of(token)
         if token.kind == TokenKind.COMMENT:
@@ -251,7 +251,7 @@ class Movetext:
     # comments and glyphs -----------------------------------------------------------------------------------------
 
     def _comment(self, text: str) -> None:
-        """A comment where we stand: before the next move behind its number and in a variation without moves, else behind the last move."""
+        """Add a comment: before the next move if its number or the start of a variation precedes the comment, else behind the last move."""
         line = self._line
         if self._number is not None and self.result is None:
             line.before.append(text)
@@ -265,7 +265,7 @@ class Movetext:
         (line.nags if line.node is line.parent and self._outer else line.node.nags).update(nags)
 
     def _flush(self, line: PartialLine) -> None:
-        """The comments behind the last move of a line, among them those that waited for a move that does not come."""
+        """Write the comments behind the last move of a line, including those that waited for a next move."""
         if line.behind or line.before:
             line.node.comment = joined([*line.behind, *line.before])
 
@@ -304,7 +304,7 @@ class Movetext:
         self._end_line(token.start)
 
     def _end_line(self, end: int) -> None:
-        """Go back to the line that a variation belongs to."""
+        """End a variation and return to the line around it."""
         line = self._line
         self._keep_lost(line, end)
         self._number = None

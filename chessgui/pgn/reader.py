@@ -1,4 +1,4 @@
-"""One game: its header, and its moves as a tree. Whatever cannot be read is told as a problem and kept as a comment where it stood."""
+"""Reads one game: its header, and its moves as a tree. Unreadable text is reported as a problem and kept as a comment at its place."""
 from __future__ import annotations
 
 import re
@@ -20,14 +20,15 @@ LINE_END = re.compile(r"\r\n?")
 
 
 class ReadGame(NamedTuple):
-    """A game as a tree, and what was wrong in its text."""
+    """A game as a tree, and the problems in its text."""
 
     game: chess.pgn.Game
     problems: list[PgnProblem]
 
 
 def read_game(text: str, number: int = 1, first_line: int = 1) -> ReadGame:
-    """Read the first game of a text, which begins in that line of its file. Raises PgnError where the text is empty; nothing else."""
+    """Read the first game of a text. `number` and `first_line` are those of the game in its file, for problems. Raises PgnError if the
+    text is empty, and nothing else."""
     text = LINE_END.sub("\n", text).lstrip("\ufeff")
     if not text.strip(" \t\n\0\ufeff"):
         raise PgnError(tr("There is no game in it."))
@@ -53,7 +54,7 @@ def read_game(text: str, number: int = 1, first_line: int = 1) -> ReadGame:
 
 
 def _first_game(found: list[PgnToken], end: int, problems: ProblemList) -> tuple[list[PgnToken], int]:
-    """The tokens before the next game, and where they end."""
+    """The tokens before the next game, and the offset of their end."""
     for place, token in enumerate(found):
         if token.kind == TokenKind.TAG:
             problems.add(token.start, tr("another game follows and is not shown"))
@@ -62,7 +63,7 @@ def _first_game(found: list[PgnToken], end: int, problems: ProblemList) -> tuple
 
 
 def _start(headers: Headers, place: int, problems: ProblemList) -> chess.Board | None:
-    """The position that the headers name, None where it cannot be read."""
+    """The start position in the headers; None if the FEN cannot be read."""
     if not headers.knows_variant():
         problems.add(place, tr("the variant {0} is not known; its moves are read by the rules of chess").format(headers["Variant"]))
     try:
@@ -76,7 +77,7 @@ def _start(headers: Headers, place: int, problems: ProblemList) -> chess.Board |
 
 
 def _best_reading(reading: Callable[[str], Movetext], found: list[PgnToken]) -> Movetext:
-    """The moves in the language in which most of them are legal, English first."""
+    """The reading in the language in which most moves are legal; English is tried first."""
     best = reading(ENGLISH)
     if best.faults:
         for language in likely_languages(token.text for token in found if token.kind == TokenKind.WORD):
@@ -89,7 +90,7 @@ def _best_reading(reading: Callable[[str], Movetext], found: list[PgnToken]) -> 
 
 
 def _take_result(headers: Headers, movetext: Movetext) -> None:
-    """A result behind the moves counts where the header has none; where both stand and differ, that is a problem."""
+    """Take the result behind the moves if the header has none. If both are there and differ, add a problem."""
     result, header = movetext.result, headers.get("Result", "*")
     if result is None or result.text in ("*", header):
         return

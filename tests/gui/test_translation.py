@@ -19,7 +19,7 @@ from chessgui.commands.menus import MENUS
 from chessgui.commands.topics import COMMANDS
 from chessgui.engines import fault as enginefault
 from chessgui.engines.fault import EngineFault, FaultKind
-from chessgui.match.referee import FaultKind as LostBy
+from chessgui.match.referee import Fault as LostBy
 from chessgui.match.referee import by_clock, by_fault, shown_reason
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
