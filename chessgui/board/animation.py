@@ -21,7 +21,7 @@ class Glide:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class GlidePlan:
     """The pieces that glide and those that fade out between two positions."""
 
     glides: tuple[Glide, ...] = ()
@@ -32,11 +32,11 @@ class Plan:
 class Frame:
     """One moment of a plan; `progress` is 0 to 1."""
 
-    plan: Plan
+    plan: GlidePlan
     progress: float
 
 
-def plan(before: chess.Board, after: chess.Board, placed: frozenset[chess.Square] = frozenset()) -> Plan:
+def plan(before: chess.Board, after: chess.Board, placed: frozenset[chess.Square] = frozenset()) -> GlidePlan:
     """The plan from one position to another: pieces that vanished are matched with those that appeared, nearest first.
 
     The user has dropped the pieces on `placed` squares there himself; they do not glide.
@@ -49,12 +49,12 @@ def plan(before: chess.Board, after: chess.Board, placed: frozenset[chess.Square
         origin = _nearest(target, (square for square, other in gone.items() if _is_same(other, piece, square, target)))
         if origin is not None:
             glides.append(Glide(gone.pop(origin), origin, target))
-    return Plan(tuple(glide for glide in glides if glide.target not in placed), tuple(gone.items()))
+    return GlidePlan(tuple(glide for glide in glides if glide.target not in placed), tuple(gone.items()))
 
 
-def turned(board: chess.Board) -> Plan:
+def turned(board: chess.Board) -> GlidePlan:
     """The plan of turning the board: every piece glides from the opposite square."""
-    return Plan(tuple(Glide(piece, 63 - square, square) for square, piece in board.piece_map().items()))
+    return GlidePlan(tuple(Glide(piece, 63 - square, square) for square, piece in board.piece_map().items()))
 
 
 def _is_same(gone: chess.Piece, come: chess.Piece, origin: chess.Square, target: chess.Square) -> bool:
@@ -80,7 +80,7 @@ class Animation(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._plan = Plan()
+        self._plan = GlidePlan()
         self._clock = QVariantAnimation(self)
         self._clock.setStartValue(0.0)
         self._clock.setEndValue(1.0)
@@ -95,11 +95,11 @@ class Animation(QObject):
         self._clock.setDuration(milliseconds)
 
     @property
-    def plan(self) -> Plan:
+    def plan(self) -> GlidePlan:
         """The newest plan, running or finished."""
         return self._plan
 
-    def start(self, steps: Plan) -> None:
+    def start(self, steps: GlidePlan) -> None:
         """Start a plan; one in which nothing glides is finished at once."""
         self._clock.stop()
         self._plan = steps

@@ -36,7 +36,7 @@ class Blindfold(Enum):
     """Pieces are shown as discs of their colour."""
 
 
-class Figure(Enum):
+class PieceForm(Enum):
     """How a piece is drawn."""
 
     PIECE = "piece"
@@ -54,10 +54,10 @@ class Look:
     blindfold: Blindfold = Blindfold.OFF
 
 
-def figure(blindfold: Blindfold, piece: chess.Piece, bottom: chess.Color) -> Figure:
+def piece_form(blindfold: Blindfold, piece: chess.Piece, bottom: chess.Color) -> PieceForm:
     """How a piece is drawn if `bottom` is the side at the bottom."""
     if blindfold is Blindfold.DISCS:
-        return Figure.DISC
+        return PieceForm.DISC
     own = piece.color == bottom
     hidden = blindfold is Blindfold.ALL or blindfold is (Blindfold.OWN if own else Blindfold.OPPONENT)
-    return Figure.NOTHING if hidden else Figure.PIECE
+    return PieceForm.NOTHING if hidden else PieceForm.PIECE

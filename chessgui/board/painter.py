@@ -9,7 +9,7 @@ from chessgui.board.animation import Frame
 from chessgui.board.colors import BoardColors, Tint
 from chessgui.board.events import glide_rect, held_rect, square_rect, tinted
 from chessgui.board.geometry import Geometry
-from chessgui.board.look import Coordinates, Figure, Look, figure
+from chessgui.board.look import Coordinates, Look, PieceForm, piece_form
 from chessgui.board.shapespainter import paint_engine_arrows, paint_shapes
 from chessgui.board.state import (
     BoardState,
@@ -172,10 +172,10 @@ def _paint_cursor(painter: QPainter, rect: QRectF, colors: BoardColors) -> None:
 
 def _paint_piece(painter: QPainter, state: BoardState, look: Look, piece: chess.Piece, rect: QRectF, held: bool = False) -> None:
     """Draw a piece as the blindfold setting shows it. A held piece is at least a disc, so that the user sees that he holds one."""
-    shown = figure(look.blindfold, piece, state.orientation)
-    if shown is Figure.PIECE:
+    shown = piece_form(look.blindfold, piece, state.orientation)
+    if shown is PieceForm.PIECE:
         look.draw_piece(painter, piece, rect)
-    elif shown is Figure.DISC or held:
+    elif shown is PieceForm.DISC or held:
         _paint_disc(painter, piece.color, rect, look.colors)
 
 

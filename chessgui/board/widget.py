@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from chessgui.board import accessible, keyboard, shapes
 from chessgui.board import state as rules
-from chessgui.board.animation import DURATION_MS, Animation, Frame, Plan, plan, turned
+from chessgui.board.animation import DURATION_MS, Animation, Frame, GlidePlan, plan, turned
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD, BoardColors
 from chessgui.board.events import board_key, glide_rect, held_rect, is_alt, is_ctrl, is_shift, square_rect
 from chessgui.board.geometry import Geometry, fit
@@ -104,7 +104,7 @@ class BoardWidget(QWidget):
         placed = _placed_by_hand(old.board, dropped) if dropped is not None and dropped == last_move else frozenset()
         steps = plan(rules.shown_board(old), rules.shown_board(self._state), placed)
         # A played premove changes nothing visible; the opponent's piece then keeps gliding.
-        if steps != Plan():
+        if steps != GlidePlan():
             self._animate(steps)
         if rules.premove_is_due(self._state):
             self._due.start()
@@ -318,7 +318,7 @@ class BoardWidget(QWidget):
         if old.premoves != state.premoves:
             self.premoves_changed.emit(state.premoves)
 
-    def _animate(self, steps: Plan) -> None:
+    def _animate(self, steps: GlidePlan) -> None:
         if self.isVisible():
             self._animation.start(steps)
         self._repaint_animation()

@@ -22,7 +22,7 @@ PARAGRAPH = "\u2028"
 """The line separator inside a paragraph."""
 
 
-class Kind(IntEnum):
+class ItemKind(IntEnum):
     """The kinds of tokens. They are integers because rows are looked up by their tokens, and integers compare fast."""
 
     MOVE = auto()
@@ -34,13 +34,13 @@ class Kind(IntEnum):
     ENDING = auto()
 
 
-MOVE, COMMENT, BEFORE, REST, ENDING = Kind
+MOVE, COMMENT, BEFORE, REST, ENDING = ItemKind
 
 
 class Token(NamedTuple):
     """A part of a row, and its node. The `text` of a move is its number, if one is shown; that of other tokens is their text."""
 
-    kind: Kind
+    kind: ItemKind
     text: str
     node: chess.pgn.GameNode | None = None
     glyphs: str = ""
@@ -167,7 +167,7 @@ class Rows:
         assert token.node is not None
         self.row_of[token.node] = len(self.rows) - 1
 
-    def _comment(self, kind: Kind, node: chess.pgn.GameNode, comment: str) -> None:
+    def _comment(self, kind: ItemKind, node: chess.pgn.GameNode, comment: str) -> None:
         if self._edited == (node, kind is BEFORE):
             self._close()
             self.rows.append(EditorRow(self._depth, node, kind is BEFORE))
