@@ -81,7 +81,7 @@ def toggled(shapes: tuple[Shape, ...], shape: Shape) -> tuple[Shape, ...]:
     return rest if shape in shapes else (*rest, shape)
 
 
-def kept(shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
+def without_loose(shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
     """The shapes that a click on an empty square keeps."""
     return tuple(shape for shape in shapes if not shape.loose)
 

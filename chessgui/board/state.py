@@ -14,7 +14,7 @@ import chess
 from chessgui.board import premove as ahead
 from chessgui.board.geometry import Geometry
 from chessgui.board.moves import Promotion, destinations, moves_between, promotes, queens
-from chessgui.board.shapes import Drawing, EngineArrow, Shape, kept, snapped, toggled
+from chessgui.board.shapes import Drawing, EngineArrow, Shape, snapped, toggled, without_loose
 from chessgui.board.typedmove import Typed
 
 DRAG_DISTANCE = 4.0
@@ -147,7 +147,7 @@ def press(state: BoardState, square: chess.Square | None, x: float, y: float, ov
     if state.selected is not None and square != state.selected and square in targets(state, state.selected):
         return complete(state, state.selected, square, override)
     if not can_pick(state, square):
-        shapes = kept(state.shapes) if state.selected is None else state.shapes
+        shapes = without_loose(state.shapes) if state.selected is None else state.shapes
         return replace(deselect(state), shapes=shapes), None
     drag = Drag(square, x, y, x, y, was_selected=state.selected == square)
     return replace(state, selected=square, hover=None, drag=drag, hint=None), None
