@@ -1,8 +1,8 @@
 """A chess engine in numba-compiled Python. This module is its public face; importing it imports neither numba nor numpy.
 
-`Engine` plays and analyses, `prepare` compiles or loads the compiled code, `is_prepared` tells which of the two it
-would be. `list_games` finds the games of a PGN file, `replay_file` makes records of what was played in them, `ledger_of` takes the
-evaluation by hand apart. The rest are the words they use.
+`Engine` plays and analyses. `prepare` compiles the engine, or loads the code that an earlier run has compiled; `is_prepared` says
+whether it only has to load. `list_games` finds the games of a PGN file, `replay_file` records the positions and moves in them, and
+`ledger_of` itemises the handcrafted evaluation. The other names are the types that these exchange.
 """
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ __all__ = [
 ]
 LISTS = {"Listing": "listing", "list_games": "listing", "FIELDS": "texts", "FIELD_BITS": "texts", "Texts": "texts",
          "decoded": "texts"}
-"""What lists of games are made with, and where in `engine.games` it is."""
+"""The public names that list games, each with its module in `engine.games`."""
 EXPLORER = {"Played": "counting", "Replayed": "building", "played_in": "counting", "position_key": "counting", "replay_file": "building"}
-"""What the opening explorer is made with, and where in `engine.games` it is."""
+"""The public names of the opening explorer, each with its module in `engine.games`."""
 
 
 def ledger_of(fen: str) -> Ledger:
@@ -53,21 +53,21 @@ def ledger_of(fen: str) -> Ledger:
 
 
 def prepare_lists(cancelled: Callable[[], bool] | None = None) -> None:
-    """Compile what lists games where that was not done yet, in another process. Blocks for some seconds then; raises Cancelled soon after
-    `cancelled` tells so. `list_games` does the same without being asked, but cannot be cancelled meanwhile."""
+    """Compile the code that lists games, in another process, unless that has been done. Compiling blocks for some seconds; raises
+    Cancelled soon after `cancelled` returns True. `list_games` does the same when it is first used, but cannot be cancelled meanwhile."""
     from engine.compiled import later
     later.make_ready(later.LISTS, cancelled)
 
 
 def prepare_explorer(cancelled: Callable[[], bool] | None = None) -> None:
-    """The same for what explores openings, which lists games first."""
+    """Like `prepare_lists`, for the opening explorer, which also needs the code that lists games."""
     from engine.compiled import later
     prepare_lists(cancelled)
     later.make_ready(later.EXPLORER, cancelled)
 
 
 def __getattr__(name: str) -> Any:
-    """Import the session, the lists of games or the explorer, and with them numba, when they are first asked for."""
+    """Import the session, the lists of games or the explorer, and numba with them, when one of their names is first used."""
     if name == "Engine":
         prepare()
         from engine.session.session import Engine

@@ -1,16 +1,16 @@
-"""What can be wrong with what a caller asks of the engine. Each message is one sentence a user understands."""
+"""The exceptions that the engine raises. Each message is one sentence that a user understands."""
 
 
 class EngineError(Exception):
-    """Anything the engine refuses or cannot do; the base of the others."""
+    """The engine refuses a request or cannot carry it out; the base class of the other errors."""
 
 
 class FenError(EngineError, ValueError):
-    """A position that cannot be read or cannot be played: the message names the part of the FEN."""
+    """A position that cannot be read or played; the message names the part of the FEN that is wrong."""
 
 
 class IllegalMoveError(EngineError, ValueError):
-    """A move that is not legal where it was to be played: the message names the move and its place in the list."""
+    """A move that is not legal in its position; the message names the move and its index in the list."""
 
 
 class OptionError(EngineError, ValueError):
@@ -18,12 +18,12 @@ class OptionError(EngineError, ValueError):
 
 
 class TrainingError(EngineError):
-    """Games or networks that cannot be read, made or continued: the message names the file or the setting."""
+    """Games or networks that cannot be read, made or continued; the message names the file or the setting."""
 
 
 class NetworkError(EngineError, ValueError):
-    """A network that cannot be used: the message names the file and what is wrong with it."""
+    """A network that cannot be used; the message names the file and the problem."""
 
 
 class Cancelled(Exception):
-    """Whoever asked for a long work wants no more of it."""
+    """A long operation has stopped because its caller cancelled it."""

@@ -7,8 +7,8 @@ from enum import Enum
 
 @dataclass(frozen=True, slots=True)
 class Evaluator:
-    """What evaluates positions: a network by the name and path of its file, or, both empty, the terms by hand. `facts` are names and values
-    for people to read."""
+    """What evaluates positions: a network, by the name and path of its file, or the handcrafted evaluation, for which both are empty.
+    `facts` are pairs of a name and a value for display."""
 
     name: str
     path: str
@@ -48,11 +48,11 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """When a search ends; what is None does not limit. With nothing set the search runs until stop().
+    """When a search ends. A limit that is None does not apply; with none set the search runs until stop().
 
-    Times are milliseconds, `depth` and `mate` are plies and full moves, `searchmoves` are UCI moves: only these
-    are searched at the root. After `soft_nodes` no new iteration begins. With `ponder` the clock's limits count only
-    from Engine.ponderhit() on. With `elo` the engine plays like a person of that rating, whatever its options say.
+    Times are milliseconds, `depth` counts plies and `mate` full moves; `searchmoves` are UCI moves, and only these are searched at
+    the root. After `soft_nodes` no new iteration begins. With `ponder` the limits of the clock apply only after Engine.ponderhit().
+    `elo` makes the engine play like a person of that rating; it overrides the engine's options.
     """
 
     depth: int | None = None
@@ -74,8 +74,8 @@ class Limits:
 @dataclass(frozen=True, slots=True)
 class Info:
     """One report of a running search. `score` is from the side to move's point of view, `hashfull` is per mille,
-    `pv` holds UCI moves from the searched position on, `multipv` counts from 1, `tbhits` positions looked up in tablebases,
-    `wdl` are the chances in per mille that the side to move wins, draws and loses, as far as they are known."""
+    `pv` holds UCI moves from the searched position on, `multipv` is the rank of the line, from 1, `tbhits` counts positions found in
+    tablebases, and `wdl` are the chances in per mille that the side to move wins, draws and loses, None where they are unknown."""
 
     depth: int
     seldepth: int
@@ -103,9 +103,11 @@ class BestMove:
 
 @dataclass(frozen=True, slots=True)
 class Bookmark:
-    """Where a search of a position stopped, for Engine.start to go on from there, also in another process: the depth it had completed in
-    plies, its root moves in UCI, the best first, the scores of its first lines in the engine's own points, the entries of the transposition
-    table that lie at the top of its tree, and what evaluated them."""
+    """Where a search of a position stopped. Engine.start resumes from it, also in another process.
+
+    `depth` is the last completed depth in plies, `moves` are the root moves in UCI notation, the best first, `points` the scores of the
+    first lines in the engine's internal points, `entries` the transposition table entries near the root, and `evaluator` identifies what
+    evaluated them."""
 
     depth: int
     moves: tuple[str, ...]

@@ -17,20 +17,19 @@ if TYPE_CHECKING:
     from engine.session.session import Engine
 
 AUTHORS = "the Chessgui developers"
-NUMBERS = {
+GO_NUMBERS = {
     "depth": "depth", "nodes": "nodes", "movetime": "movetime_ms", "wtime": "white_time_ms", "btime": "black_time_ms",
     "winc": "white_increment_ms", "binc": "black_increment_ms", "movestogo": "moves_to_go", "mate": "mate",
 }
-"""Words of `go` that a number follows, and the limits they set."""
-FLAGS = ("infinite", "ponder")
+"""Words of `go` that are followed by a number, and the fields of Limits that they set."""
+GO_FLAGS = ("infinite", "ponder")
 MOST_NUMBER = 1 << 40
+"""Larger numbers behind `go` are lowered to this, so that they fit into int64 in every unit."""
 BOUND_WORDS = {Bound.EXACT: "", Bound.LOWER: " lowerbound", Bound.UPPER: " upperbound"}
 INFO_INTERVAL = 0.05
-"""Seconds between two looks at the reports of a running search."""
-
-
+"""Seconds between two polls of a running search for reports."""
 CURRENT_MOVE_MS = 3000
-"""After so long a search tells which root move it looks at."""
+"""A search reports its current root move only after this time; before it the move changes too often to be read."""
 
 
 def format_score(score: Score) -> str:
@@ -39,7 +38,7 @@ def format_score(score: Score) -> str:
 
 
 def format_info(info: Info, wdl: bool = False) -> str:
-    """The info line of a report, with the chances to win, draw and lose where they are wanted."""
+    """The info line of a report; `wdl` adds the chances to win, draw and lose if they are known."""
     chances = " wdl {} {} {}".format(*info.wdl) if wdl and info.wdl is not None else ""
     return (f"info depth {info.depth} seldepth {info.seldepth} multipv {info.multipv} score {format_score(info.score)}"
             f"{BOUND_WORDS[info.bound]}{chances} nodes {info.nodes} nps {info.nps} hashfull {info.hashfull} tbhits {info.tbhits}"
@@ -47,12 +46,12 @@ def format_info(info: Info, wdl: bool = False) -> str:
 
 
 def format_best(best: BestMove) -> str:
-    """The bestmove line; 0000 where there is no legal move."""
+    """The bestmove line; the move is 0000 if there is no legal one."""
     return f"bestmove {best.move or '0000'}" + (f" ponder {best.ponder}" if best.ponder else "")
 
 
 def format_trace(trace: Trace) -> list[str]:
-    """The table of term by side by phase, in points (see `points`); each column adds up to the line of the total."""
+    """The terms of the handcrafted evaluation as a table: points by side and game phase. Each column adds up to the total line."""
     rule = "-" * 66
     lines = [f"{'':16}|{'White':^15}|{'Black':^15}|{'White - Black':^17}", f"{'term':16}|" + "     mg     eg |" * 2 + "      mg      eg",
              rule]
@@ -70,7 +69,7 @@ def format_trace(trace: Trace) -> list[str]:
 
 
 def format_worths(board: Sequence[int], worths: Mapping[int, int]) -> list[str]:
-    """The board with what each man is worth to a network below him, in centipawns from White's view."""
+    """The board as text; below each man stands its worth to the network, in centipawns from White's point of view."""
     lines = ["What each man is worth, in centipawns from White's point of view:"]
     for rank in range(7, -1, -1):
         squares = range(8 * rank, 8 * rank + 8)
@@ -80,20 +79,20 @@ def format_worths(board: Sequence[int], worths: Mapping[int, int]) -> list[str]:
 
 
 def parse_limits(words: list[str]) -> Limits:
-    """Limits from the words behind `go`. Raises EngineError naming the word that is wrong."""
+    """Limits from the words behind `go`. Raises EngineError, which names the word that is wrong."""
     values: dict[str, int | bool | tuple[str, ...]] = {}
     index = 0
     while index < len(words):
         word = words[index]
         index += 1
-        if word in FLAGS:
+        if word in GO_FLAGS:
             values[word] = True
         elif word == "searchmoves":
             start = index
-            while index < len(words) and words[index] not in NUMBERS and words[index] not in FLAGS:
+            while index < len(words) and words[index] not in GO_NUMBERS and words[index] not in GO_FLAGS:
                 index += 1
             values["searchmoves"] = tuple(words[start:index])
-        elif word in NUMBERS:
+        elif word in GO_NUMBERS:
             text = words[index] if index < len(words) else ""
             index += 1
             try:
@@ -102,14 +101,14 @@ def parse_limits(words: list[str]) -> Limits:
                 raise EngineError(f"go {word} needs a number, not {text[:40]!r}.") from None
             if number < 0 and "time" not in word:
                 raise EngineError(f"go {word} cannot be negative.")
-            values[NUMBERS[word]] = min(number, MOST_NUMBER)
+            values[GO_NUMBERS[word]] = min(number, MOST_NUMBER)
         else:
             raise EngineError(f"go does not know {word[:40]!r}.")
     return Limits(**values)  # type: ignore[arg-type]
 
 
 class UciProgram:
-    """One conversation. Lines are handled in the calling thread; reports of a search are written by another."""
+    """One UCI conversation. The calling thread handles the lines; another thread writes the reports of a search."""
 
     def __init__(self, output: TextIO) -> None:
         self._output = output
@@ -123,8 +122,8 @@ class UciProgram:
         }
 
     def run(self, lines: Iterable[str], finish: bool = True) -> None:
-        """Handle lines until `quit` or the end of the input; bad ones are answered with an info string. Without `finish` the
-        conversation may go on with further lines."""
+        """Handle lines until `quit` or the end of the input; a bad line is answered with an info string. With `finish` the search is
+        stopped and the engine closed at the end; without it run() may be called again with more lines."""
         for line in lines:
             words = line.split()
             if not words:
@@ -139,14 +138,14 @@ class UciProgram:
                 command(words[1:])
             except EngineError as error:
                 self._say(f"info string {error}")
-            except Exception as error:  # the last resort: a conversation goes on, whatever a line has led to
+            except Exception as error:  # the last resort: no line may end the conversation
                 self._say(f"info string Internal error: {type(error).__name__}: {' '.join(str(error).split())[:200]}")
         if finish:
             self._finish()
 
     @property
     def engine(self) -> Engine:
-        """The engine, compiled or loaded at the first use."""
+        """The engine; the first use compiles or loads it."""
         if self._engine is None:
             from engine.session.session import Engine
             self._engine = Engine()
@@ -171,7 +170,7 @@ class UciProgram:
             self._reporter = None
 
     def _wait_for_search(self) -> Engine:
-        """The engine, after a running search was told to end: what comes now must not meet it."""
+        """Stop a running search and wait for its bestmove, so that the next command meets an idle engine; returns the engine."""
         engine = self.engine
         if engine.searching:
             engine.stop()
@@ -295,7 +294,7 @@ class UciProgram:
 
 
 def main(arguments: list[str]) -> int:
-    """Talk over standard input and output; arguments are one command to carry out instead."""
+    """Speak UCI over standard input and output; with arguments, carry out these as one command instead. Returns the exit code 0."""
     program = UciProgram(sys.stdout)
     program.run([" ".join(arguments)] if arguments else iter(sys.stdin.readline, ""))
     return 0

@@ -1,7 +1,7 @@
-"""The board for screen readers: it has sixty-four children, the squares, each with a name, a note and a place.
+"""The board for screen readers: its sixty-four children are the squares, each with a name, a description and a rectangle.
 
-Qt asks the installed factory for the interface of a BoardWidget and deletes it with the widget. Of a square it may remember the
-address for ever, so squares are never let go of: those of a board that is gone say that they are not valid.
+Qt asks the installed factory for the interface of a BoardWidget and deletes it with the widget. It may keep the address of a square's
+interface for ever; therefore these are never freed, and report that they are not valid once their board is gone.
 """
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ SELECTED, TARGET, CHOICE = "selected", "can go here", "promotes to {piece}"
 
 
 def translated(text: str) -> str:
-    """A text of the board in the person's language."""
+    """A text of the board in the language of the window."""
     return QCoreApplication.translate("BoardWidget", text)
 
 
 def square_name(state: BoardState, square: chess.Square) -> str:
-    """What a screen reader says of a square."""
+    """The name of a square for screen readers: the square and its piece, or the piece to promote to."""
     choice = promotion_choices(state).get(square)
     if choice is not None:
         return translated(CHOICE).format(piece=spoken_piece(choice, translated))
@@ -47,14 +47,14 @@ def square_name(state: BoardState, square: chess.Square) -> str:
 
 
 def square_note(state: BoardState, square: chess.Square) -> str:
-    """What else there is to say of it: it is selected, or the selected piece can go there."""
+    """The description of a square for screen readers: that it is selected, or that the selected piece can go there; else empty."""
     if square == state.selected:
         return translated(SELECTED)
     return translated(TARGET) if square in shown_targets(state) else ""
 
 
 class SquareInterface(QAccessibleInterface):
-    """One square, read like a text. It offers no action: PySide cannot hand one over to Qt, and the keyboard's cursor does all."""
+    """One square, in the role of a text. It offers no actions, since PySide cannot pass them to Qt; the keyboard cursor does the same."""
 
     def __init__(self, board: BoardWidget, square: chess.Square) -> None:
         super().__init__()
@@ -81,7 +81,7 @@ class SquareInterface(QAccessibleInterface):
         return square_note(self.widget.state, self.square) if kind == QAccessible.Text.Description else ""
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
-        """A square's texts follow from the position."""
+        """Ignored: a square's texts follow from the position."""
 
     def role(self) -> QAccessible.Role:
         return QAccessible.Role.StaticText
@@ -125,7 +125,7 @@ class SquareInterface(QAccessibleInterface):
 
 
 class BoardInterface(QAccessibleWidget):
-    """The board: a group of squares, in the order of chess.SQUARES."""
+    """The board: a group of the squares in the order of chess.SQUARES."""
 
     def __init__(self, board: BoardWidget) -> None:
         super().__init__(board, QAccessible.Role.Grouping)
@@ -159,7 +159,7 @@ class BoardInterface(QAccessibleWidget):
 
 @cache
 def install(board_class: type[BoardWidget]) -> None:
-    """Let Qt ask for the interfaces of boards; once in a program."""
+    """Install the factory of the boards' interfaces, once in a program."""
     def interface(key: str, thing: QObject) -> QAccessibleInterface | None:
         return BoardInterface(thing) if isinstance(thing, board_class) else None
 
@@ -167,7 +167,7 @@ def install(board_class: type[BoardWidget]) -> None:
 
 
 def describe(widget: BoardWidget, board: chess.Board, last_move: chess.Move | None) -> None:
-    """Tell the last move, where the board knows what stood before it, and the turn."""
+    """Set the board's description to the last move, if the board has it on its stack, and the turn; announce the move."""
     before = board.copy(stack=1)
     played = last_move is not None and bool(before.move_stack) and before.pop() == last_move and before.is_legal(last_move)
     words = spoken_last_move(before, last_move, translated) if played and last_move is not None else ""
@@ -177,13 +177,13 @@ def describe(widget: BoardWidget, board: chess.Board, last_move: chess.Move | No
 
 
 def announce(board: BoardWidget, sentence: str) -> None:
-    """Let a running screen reader say a sentence, after what it is saying."""
+    """Let a running screen reader say a sentence, without interrupting it."""
     if QAccessible.isActive() and sentence:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(board, sentence))
 
 
 def tell(board: BoardWidget, old: BoardState, new: BoardState) -> None:
-    """Let a running screen reader know what has changed."""
+    """Notify a running screen reader of the squares that have changed."""
     if not QAccessible.isActive() or old == new:
         return
     for kind, before, after in (

@@ -1,4 +1,4 @@
-"""How pieces travel from one position to the next: a plan made of both boards, and the clock that runs it."""
+"""The animation of pieces from one position to the next: a plan made from both positions, and the timer that runs it."""
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -8,12 +8,12 @@ import chess
 from PySide6.QtCore import QEasingCurve, QObject, QVariantAnimation, Signal
 
 DURATION_MS = 150
-"""Long enough to follow a piece with the eye, short enough to be over before the next thought."""
+"""Long enough for the eye to follow a piece, short enough not to delay a quick answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Glide:
-    """A piece on its way. `piece` is what is seen meanwhile: a pawn that promotes stays a pawn until it arrives."""
+    """A piece that moves from `origin` to `target`. A pawn that promotes is drawn as a pawn until it arrives."""
 
     piece: chess.Piece
     origin: chess.Square
@@ -21,8 +21,8 @@ class Glide:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """What moves and what fades between two positions."""
+class GlidePlan:
+    """The pieces that glide and those that fade out between two positions."""
 
     glides: tuple[Glide, ...] = ()
     fades: tuple[tuple[chess.Square, chess.Piece], ...] = ()
@@ -30,16 +30,16 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One moment of a plan; `progress` runs from 0 to 1."""
+    """One moment of a plan; `progress` is 0 to 1."""
 
-    plan: Plan
+    plan: GlidePlan
     progress: float
 
 
-def plan(before: chess.Board, after: chess.Board, placed: frozenset[chess.Square] = frozenset()) -> Plan:
-    """Match the pieces that vanished with those that appeared, nearest first.
+def plan(before: chess.Board, after: chess.Board, placed: frozenset[chess.Square] = frozenset()) -> GlidePlan:
+    """The plan from one position to another: pieces that vanished are matched with those that appeared, nearest first.
 
-    Pieces on `placed` squares were put there by hand and do not travel again.
+    The user has dropped the pieces on `placed` squares there himself; they do not glide.
     """
     old, new = before.piece_map(), after.piece_map()
     gone = {square: piece for square, piece in old.items() if new.get(square) != piece}
@@ -49,16 +49,16 @@ def plan(before: chess.Board, after: chess.Board, placed: frozenset[chess.Square
         origin = _nearest(target, (square for square, other in gone.items() if _is_same(other, piece, square, target)))
         if origin is not None:
             glides.append(Glide(gone.pop(origin), origin, target))
-    return Plan(tuple(glide for glide in glides if glide.target not in placed), tuple(gone.items()))
+    return GlidePlan(tuple(glide for glide in glides if glide.target not in placed), tuple(gone.items()))
 
 
-def turned(board: chess.Board) -> Plan:
-    """Every piece travels to its square from where it stood before the board was turned round."""
-    return Plan(tuple(Glide(piece, 63 - square, square) for square, piece in board.piece_map().items()))
+def turned(board: chess.Board) -> GlidePlan:
+    """The plan of turning the board: every piece glides from the opposite square."""
+    return GlidePlan(tuple(Glide(piece, 63 - square, square) for square, piece in board.piece_map().items()))
 
 
 def _is_same(gone: chess.Piece, come: chess.Piece, origin: chess.Square, target: chess.Square) -> bool:
-    """The same piece, or the pawn it was before (or becomes again after) a promotion."""
+    """Whether both are the same piece, or one is a pawn and the other its promotion, in either direction."""
     if gone == come:
         return True
     if gone.color != come.color or chess.square_distance(origin, target) > 1:
@@ -74,13 +74,13 @@ def _nearest(target: chess.Square, origins: Iterable[chess.Square]) -> chess.Squ
 
 
 class Animation(QObject):
-    """Runs one plan at a time. A new plan or stop() ends the running one at once."""
+    """Runs one plan at a time; a new plan or stop() ends the running one at once."""
 
     stepped = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._plan = Plan()
+        self._plan = GlidePlan()
         self._clock = QVariantAnimation(self)
         self._clock.setStartValue(0.0)
         self._clock.setEndValue(1.0)
@@ -90,17 +90,17 @@ class Animation(QObject):
         self._clock.finished.connect(self.stepped)
 
     def set_duration(self, milliseconds: int) -> None:
-        """How long a plan takes; 0 shows every final position at once."""
+        """Set the duration of a plan; 0 shows final positions at once."""
         self.stop()
         self._clock.setDuration(milliseconds)
 
     @property
-    def plan(self) -> Plan:
-        """The newest plan, running or over."""
+    def plan(self) -> GlidePlan:
+        """The newest plan, running or finished."""
         return self._plan
 
-    def start(self, steps: Plan) -> None:
-        """Begin at once; a plan in which nothing glides is over immediately."""
+    def start(self, steps: GlidePlan) -> None:
+        """Start a plan; one in which nothing glides is finished at once."""
         self._clock.stop()
         self._plan = steps
         if steps.glides and self._clock.duration() > 0:
@@ -111,7 +111,7 @@ class Animation(QObject):
         self._clock.stop()
 
     def frame(self) -> Frame | None:
-        """What to draw instead of the resting position, or None at rest."""
+        """The current frame of a running plan, else None."""
         if self._clock.state() != QVariantAnimation.State.Running:
             return None
         return Frame(self._plan, float(self._clock.currentValue()))

@@ -14,7 +14,7 @@ class Tint:
 
 @dataclass(frozen=True, slots=True)
 class BoardColors:
-    """What the painter needs to know about looks."""
+    """The colours of a board."""
 
     title: str
     light: int
@@ -94,6 +94,6 @@ BOARDS: dict[str, BoardColors] = {
         coordinate_on_light=0x000000, coordinate_on_dark=0x000000, check=0xE00000, premove=Tint(0x3A0CA3, 0.80),
     ),
 }
-"""Boards by the name under which the settings keep them; the first is the default."""
+"""Boards by the names that the settings store; the first is the default."""
 
 DEFAULT_BOARD = "walnut"

@@ -1,4 +1,4 @@
-"""Qt's key and mouse events in the board's terms."""
+"""Converts Qt's key and mouse events, rectangles and colours to and from the board's terms."""
 from __future__ import annotations
 
 import chess
@@ -34,7 +34,7 @@ def is_ctrl(event: QMouseEvent) -> bool:
 
 
 def board_key(event: QKeyEvent) -> Key | str | None:
-    """The key as the board knows it; None for a command of the window."""
+    """The board's Key or a typed character; None for keys that belong to the window's commands."""
     if event.modifiers() & COMMAND:
         return None
     special = KEYS.get(event.key())
@@ -45,17 +45,17 @@ def board_key(event: QKeyEvent) -> Key | str | None:
 
 
 def square_rect(geometry: Geometry, square: chess.Square) -> QRectF:
-    """The square's place in logical pixels."""
+    """The rectangle of a square in logical pixels."""
     return QRectF(*geometry.corner(square), geometry.square, geometry.square)
 
 
 def held_rect(geometry: Geometry, x: float, y: float) -> QRectF:
-    """Where a held piece is drawn: its middle under the pointer."""
+    """The rectangle of a held piece, centred on the pointer."""
     return QRectF(x - geometry.square / 2, y - geometry.square / 2, geometry.square, geometry.square)
 
 
 def glide_rect(geometry: Geometry, origin: chess.Square, target: chess.Square, progress: float) -> QRectF:
-    """Where a gliding piece is drawn at `progress` (0 to 1) of its way."""
+    """The rectangle of a gliding piece at `progress` (0 to 1) of its way."""
     start, end = QPointF(*geometry.corner(origin)), QPointF(*geometry.corner(target))
     return square_rect(geometry, origin).translated((end - start) * progress)
 

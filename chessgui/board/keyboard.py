@@ -1,13 +1,13 @@
-"""What keys do on the board: the square cursor, typed moves, putting back. No Qt: `Key` names the keys, a str is a typed character.
+"""What keys do on the board: the square cursor, typed moves, cancelling. No Qt: `Key` names the keys, a str is a typed character.
 
-Which keys belong to the board while it has the focus (all others stay with the window's shortcuts):
-- a character, where it goes on with a text, or begins the text of a move that can be made now (so `f` is a move's while the f-pawn can
-  go, and the window's where no move begins with it), or is a capital that begins no word but a move: K, Q, R, B, N, O and 0, so that
-  the reason can be told why such a move is impossible; in the promotion chooser the letters of its pieces;
-- Backspace while there is a text;
-- Escape while there is something to put back: first the text, then selection, question and premoves, then the cursor;
-- Enter: plays the text, else picks, drops or chooses at the cursor, else shows the cursor;
-- the arrows while the cursor is shown or the promotion chooser is open.
+These keys belong to the board while it has the focus; all others go to the window's shortcuts:
+- A character, if it continues a typed text, or begins the text of a possible move (`f` belongs to the board while the f-pawn can move, else
+  to the window), or is K, Q, R, B, N, O or 0: these only begin moves, so that the board can explain why such a move is impossible. In the
+  promotion chooser, the letters of its pieces.
+- Backspace, while there is a typed text.
+- Escape, while there is something to cancel: first the text, then selection, promotion and premoves, then the cursor.
+- Enter: plays the text, else picks, drops or chooses at the cursor, else shows the cursor.
+- The arrow keys, while the cursor is shown or the promotion chooser is open.
 """
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ class Step(Enum):
 
 
 def home(orientation: chess.Color) -> chess.Square:
-    """Where the cursor first appears: before the king of the side at the bottom."""
+    """The square where the cursor first appears: in front of the king of the side at the bottom."""
     return chess.E2 if orientation else chess.E7
 
 
 def stepped(square: chess.Square, step: Step, orientation: chess.Color) -> chess.Square:
-    """The neighbour in a direction of the screen; at the edge the same square."""
+    """The neighbouring square in a direction of the screen; at the edge the same square."""
     columns, rows = step.value if orientation else (-step.value[0], -step.value[1])
     file, rank = chess.square_file(square) + columns, chess.square_rank(square) - rows
     return chess.square(file, rank) if 0 <= file < 8 and 0 <= rank < 8 else square
 
 
 def chosen(promotion: Promotion, square: chess.Square, step: Step, orientation: chess.Color) -> chess.Square:
-    """The next of the chooser's squares; from elsewhere the first, and never out of it."""
+    """The next square of the promotion chooser in a direction: the first one from outside of it, and the same one at its ends."""
     if square not in promotion.choices():
         return promotion.target
     after = stepped(square, step, orientation)
@@ -51,7 +51,7 @@ def chosen(promotion: Promotion, square: chess.Square, step: Step, orientation: 
 
 
 class Key(Enum):
-    """The keys that are no characters."""
+    """The keys that are not characters."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -67,7 +67,7 @@ STEPS = {Key.LEFT: Step.LEFT, Key.RIGHT: Step.RIGHT, Key.UP: Step.UP, Key.DOWN: 
 
 
 def takes(state: BoardState, key: Key | str) -> bool:
-    """Whether the key belongs to the board now."""
+    """Whether the key belongs to the board in this state."""
     if isinstance(key, str):
         return _takes_character(state, key)
     if key is Key.BACKSPACE:
@@ -89,7 +89,7 @@ def _takes_character(state: BoardState, character: str) -> bool:
 
 
 def strike(state: BoardState, key: Key | str, at: chess.Square | None = None, override: bool = False) -> Outcome:
-    """A key that `takes` went down. `at` is where the cursor was last seen, `override` the modifier against `auto_queen`."""
+    """The outcome of a key press for which `takes` is true. `at` is the last square of the cursor, `override` reverses `auto_queen`."""
     if isinstance(key, str):
         return _write(state, key)
     if key is Key.BACKSPACE:
@@ -102,13 +102,13 @@ def strike(state: BoardState, key: Key | str, at: chess.Square | None = None, ov
 
 
 def show_cursor(state: BoardState, at: chess.Square | None = None) -> BoardState:
-    """The cursor appears: on the selected square, where it was last seen, or before the own king."""
+    """Show the cursor: on the selected square, else on `at`, its last square, else in front of the king of the side at the bottom."""
     where = state.selected if state.selected is not None else at
     return replace(state, cursor=where if where is not None else home(state.orientation))
 
 
 def reread(state: BoardState) -> BoardState:
-    """The text that is being typed, read in the position that has come up meanwhile."""
+    """Parse the typed text again, in a position that has changed."""
     return state if state.typed is None else _reads(state, state.typed.text)
 
 
@@ -135,7 +135,7 @@ def _reads(state: BoardState, text: str) -> BoardState:
 
 
 def _play(state: BoardState) -> Outcome:
-    """The move that the text means."""
+    """Make the move that the text means, or queue it as a premove."""
     assert state.typed is not None
     move = state.typed.meant[0]
     state = replace(state, typed=None, hint=None)
@@ -171,7 +171,7 @@ def _step(state: BoardState, step: Step, at: chess.Square | None) -> BoardState:
 
 
 def _marked(state: BoardState) -> BoardState:
-    """The choice or the target under the cursor is marked as it would be under the pointer."""
+    """Highlight the choice or target under the cursor as if the pointer were there."""
     if state.promotion is None or state.cursor in state.promotion.choices():
         return replace(state, hover=None if state.promotion is None else state.cursor)
     return replace(state, cursor=state.promotion.target, hover=state.promotion.target)

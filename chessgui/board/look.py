@@ -1,4 +1,4 @@
-"""How a board is to look: its colours, its pieces, what stands on its squares, what is hidden. Data only."""
+"""The look of a board: colours, pieces, coordinates, hidden pieces. Data only."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -18,7 +18,7 @@ DrawPiece = Callable[["QPainter", chess.Piece, "QRectF"], None]
 
 
 class Coordinates(Enum):
-    """Which squares are named."""
+    """Which squares show their coordinates."""
 
     NONE = "none"
     EDGE = "edge"
@@ -26,18 +26,18 @@ class Coordinates(Enum):
 
 
 class Blindfold(Enum):
-    """Which pieces are not shown. One's own are those of the side at the bottom."""
+    """Which pieces are hidden. OWN means those of the side at the bottom."""
 
     OFF = "off"
     ALL = "all"
     OWN = "own"
     OPPONENT = "opponent"
     DISCS = "discs"
-    """Colours are shown, kinds are not."""
+    """Pieces are shown as discs of their colour."""
 
 
-class Figure(Enum):
-    """How one piece is drawn."""
+class PieceForm(Enum):
+    """How a piece is drawn."""
 
     PIECE = "piece"
     DISC = "disc"
@@ -46,7 +46,7 @@ class Figure(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """All looks of a board."""
+    """The complete look of a board."""
 
     colors: BoardColors
     draw_piece: DrawPiece
@@ -54,10 +54,10 @@ class Look:
     blindfold: Blindfold = Blindfold.OFF
 
 
-def figure(blindfold: Blindfold, piece: chess.Piece, bottom: chess.Color) -> Figure:
-    """How a piece is drawn with `bottom` as the side at the bottom."""
+def piece_form(blindfold: Blindfold, piece: chess.Piece, bottom: chess.Color) -> PieceForm:
+    """How a piece is drawn if `bottom` is the side at the bottom."""
     if blindfold is Blindfold.DISCS:
-        return Figure.DISC
+        return PieceForm.DISC
     own = piece.color == bottom
     hidden = blindfold is Blindfold.ALL or blindfold is (Blindfold.OWN if own else Blindfold.OPPONENT)
-    return Figure.NOTHING if hidden else Figure.PIECE
+    return PieceForm.NOTHING if hidden else PieceForm.PIECE

@@ -1,4 +1,4 @@
-"""Numbers on the squares of a board: a layer over it that the mouse does not feel. They belong to one position and are never on another."""
+"""A layer over a board that draws numbers on its squares; the mouse ignores it. Numbers belong to one position and are shown only on it."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -12,24 +12,24 @@ from chessgui.board.events import square_rect
 from chessgui.board.widget import BoardWidget
 
 FOR_WHITE, FOR_BLACK = 0x1F6FB2, 0xC2571A
-"""What speaks for White and for Black: blue and orange differ for every eye."""
+"""The colours of numbers in favour of White and Black: blue and orange differ for colour-blind people, too."""
 TEXT = 0xFFFFFF
 LEAST_OPACITY, MOST_OPACITY, WHOLE = 0.25, 0.95, 60
-"""Of a square's frame, from nothing to so many centipawns and more."""
+"""The opacity of a square's frame rises from LEAST_OPACITY at 0 to MOST_OPACITY at WHOLE centipawns and more."""
 FRAME = 0.055
-"""Its width, in squares."""
+"""The width of the frame, in squares."""
 LABEL_OPACITY = 0.94
 SMALLEST_FONT = 9
 """Pixels."""
 
 
 def number_text(centipawns: int) -> str:
-    """`+0.35`; a piece's whole worth without hundredths, `+3.4`."""
+    """The text of a number, in pawns: `+0.35`, from two pawns on with one decimal, `+3.4`."""
     return f"{centipawns / 100:+.2f}" if abs(centipawns) < 200 else f"{centipawns / 100:+.1f}"
 
 
 class NumbersLayer(QWidget):
-    """Lies over a board and follows its size; the arrows of engines make room for it."""
+    """The layer over a board; it follows the board's size. While it shows numbers, the board draws no engine arrows."""
 
     def __init__(self, board: BoardWidget) -> None:
         super().__init__(board)
@@ -44,16 +44,16 @@ class NumbersLayer(QWidget):
 
     @property
     def _shown(self) -> tuple[str, bool]:
-        """What the numbers lie on: the board's position and the side at the bottom."""
+        """What the board shows: its position and the side at the bottom."""
         return self._board.state.board.board_fen(), self._board.state.orientation
 
     @property
     def numbers(self) -> dict[chess.Square, int]:
-        """What is drawn: nothing while the board shows another position."""
+        """The numbers that are drawn, in centipawns; empty while the board shows another position."""
         return dict(self._numbers) if self._shown[0] == self._position else {}
 
     def set_numbers(self, position: chess.Board, numbers: Mapping[chess.Square, int]) -> None:
-        """Draw centipawns, White's view, on squares of a position; none takes them away."""
+        """Draw centipawns, from White's point of view, on squares of a position; an empty mapping removes the numbers."""
         self._position = position.board_fen()
         self._numbers = {square: centipawns for square, centipawns in numbers.items() if centipawns}
         self.setGeometry(self._board.rect())
@@ -82,7 +82,7 @@ class NumbersLayer(QWidget):
 
 
 def _paint_number(painter: QPainter, square: QRectF, centipawns: int) -> None:
-    """A frame, the stronger the more it is, and the number at its foot."""
+    """Draw a frame, more opaque for larger numbers, and the number at its bottom."""
     color = QColor.fromRgb(FOR_WHITE if centipawns > 0 else FOR_BLACK)
     color.setAlphaF(LEAST_OPACITY + (MOST_OPACITY - LEAST_OPACITY) * min(abs(centipawns) / WHOLE, 1.0))
     width = square.width() * FRAME

@@ -1,4 +1,4 @@
-"""The one painter of the board: it draws a state on any QPaintDevice and keeps nothing."""
+"""The painter of the board: it draws a state on any QPaintDevice and keeps no state itself."""
 from __future__ import annotations
 
 import chess
@@ -9,7 +9,7 @@ from chessgui.board.animation import Frame
 from chessgui.board.colors import BoardColors, Tint
 from chessgui.board.events import glide_rect, held_rect, square_rect, tinted
 from chessgui.board.geometry import Geometry
-from chessgui.board.look import Coordinates, Figure, Look, figure
+from chessgui.board.look import Coordinates, Look, PieceForm, piece_form
 from chessgui.board.shapespainter import paint_engine_arrows, paint_shapes
 from chessgui.board.state import (
     BoardState,
@@ -30,13 +30,13 @@ GHOST_OPACITY = 0.35
 DOT_SIZE = 0.29
 """Diameter of a legal-move dot, in squares."""
 DISC_SIZE = 0.66
-"""Diameter of the disc that stands for a piece blindfold, in squares."""
+"""Diameter of the disc that replaces a piece in blindfold mode, in squares."""
 
 
 def paint_board(
     painter: QPainter, geometry: Geometry, state: BoardState, look: Look, frame: Frame | None = None, clip: QRegion | None = None,
 ) -> None:
-    """Draw everything, or what touches `clip` (logical pixels) alone."""
+    """Draw the board; with `clip` (logical pixels) only the squares that it touches are needed. `frame` is the running animation's."""
     if geometry.square < 1:
         return
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -83,7 +83,7 @@ def _paint_squares(
 
 
 def _square_tints(state: BoardState, colors: BoardColors) -> dict[chess.Square, Tint]:
-    """One colour a square: what the person does goes before what was done."""
+    """The tint of each square; what the user is doing has precedence over the last move."""
     tints = dict.fromkeys(last_move_squares(state), colors.last_move)
     tints.update(dict.fromkeys(premove_squares(state), colors.premove))
     if state.typed is not None:
@@ -94,7 +94,7 @@ def _square_tints(state: BoardState, colors: BoardColors) -> dict[chess.Square, 
 
 
 def _paint_coordinates(painter: QPainter, geometry: Geometry, look: Look, shown: list[chess.Square]) -> None:
-    """Files along the bottom and ranks along the right edge; or each square's name in its corner."""
+    """Draw files along the bottom and ranks along the right edge, or each square's name in its corner."""
     if look.coordinates is Coordinates.NONE:
         return
     every = look.coordinates is Coordinates.EVERY
@@ -109,7 +109,7 @@ def _paint_coordinates(painter: QPainter, geometry: Geometry, look: Look, shown:
         rect = square_rect(geometry, square).adjusted(inset, inset * 0.4, -inset, -inset * 0.4)
         painter.setPen(QColor.fromRgb(look.colors.coordinate_on_light if _is_light(square) else look.colors.coordinate_on_dark))
         if every:
-            # The upper corner is the one that most pieces leave free.
+            # Most pieces leave the upper corner free.
             painter.drawText(rect, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, name)
             continue
         if row == 7:
@@ -132,7 +132,7 @@ def _paint_check(painter: QPainter, geometry: Geometry, state: BoardState, color
 
 
 def _paint_targets(painter: QPainter, geometry: Geometry, state: BoardState, board: chess.Board, colors: BoardColors) -> None:
-    """A dot on each empty target; a ring round a piece that can be taken (or a rook to castle with)."""
+    """Draw a dot on each empty target, and corners around a piece that can be captured (or a rook to castle with)."""
     squares = shown_targets(state)
     if state.typed is not None:
         squares |= {move.to_square for move in state.typed.possible}
@@ -148,7 +148,7 @@ def _paint_targets(painter: QPainter, geometry: Geometry, state: BoardState, boa
 
 
 def _corners(rect: QRectF) -> QPainterPath:
-    """The square without a disc slightly larger than it: its four corners remain."""
+    """The four corners of a square, which a slightly larger disc leaves free."""
     reach = rect.width() * 0.07
     square, disc = QPainterPath(), QPainterPath()
     square.addRect(rect)
@@ -157,7 +157,7 @@ def _corners(rect: QRectF) -> QPainterPath:
 
 
 def _paint_cursor(painter: QPainter, rect: QRectF, colors: BoardColors) -> None:
-    """A bright frame between two dark ones: it stands out from any square and any piece."""
+    """Draw the cursor as a bright frame between two dark ones, which is visible on any square and piece."""
     width = max(2.0, rect.width() * 0.05)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for color, thickness in ((colors.cursor_edge, width * 1.9), (colors.cursor, width)):
@@ -171,11 +171,11 @@ def _paint_cursor(painter: QPainter, rect: QRectF, colors: BoardColors) -> None:
 # --- pieces ----------------------------------------------------------------------------------------------------------
 
 def _paint_piece(painter: QPainter, state: BoardState, look: Look, piece: chess.Piece, rect: QRectF, held: bool = False) -> None:
-    """A piece as the blindfold lets it be seen; what is held is at least a disc, or one would not know that it is."""
-    shown = figure(look.blindfold, piece, state.orientation)
-    if shown is Figure.PIECE:
+    """Draw a piece as the blindfold setting shows it. A held piece is at least a disc, so that the user sees that he holds one."""
+    shown = piece_form(look.blindfold, piece, state.orientation)
+    if shown is PieceForm.PIECE:
         look.draw_piece(painter, piece, rect)
-    elif shown is Figure.DISC or held:
+    elif shown is PieceForm.DISC or held:
         _paint_disc(painter, piece.color, rect, look.colors)
 
 
@@ -220,7 +220,7 @@ def _paint_held_piece(painter: QPainter, geometry: Geometry, state: BoardState, 
 
 
 def _paint_promotion(painter: QPainter, geometry: Geometry, state: BoardState, board: chess.Board, look: Look) -> None:
-    """Dim the board and show the four pieces on discs, from the promotion square inwards."""
+    """Dim the board and draw the four pieces on discs, from the promotion square inwards."""
     assert state.promotion is not None
     painter.fillRect(QRectF(geometry.left, geometry.top, geometry.side, geometry.side), tinted(look.colors.veil))
     color = board.color_at(state.promotion.origin)

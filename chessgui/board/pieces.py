@@ -1,4 +1,4 @@
-"""The pieces as pixmaps, rasterised once per size: python-chess's Cburnett drawings, or a set of the project's own."""
+"""The pieces as pixmaps, rasterised once per size: python-chess's Cburnett drawings, or one of the project's own sets."""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ SVG_ROOT = "{http://www.w3.org/2000/svg}svg"
 
 @dataclass(frozen=True, slots=True)
 class PieceDesign:
-    """A set as a person chooses it."""
+    """A piece set in the settings."""
 
     title: str
     author: str
@@ -30,18 +30,18 @@ PIECE_SETS: dict[str, PieceDesign] = {
     "staunton": PieceDesign("Staunton", "drawn for this program", "GPL-3.0-or-later"),
     "modern": PieceDesign("Modern", "drawn for this program", "GPL-3.0-or-later"),
 }
-"""Sets by the name under which the settings keep them, which is also their folder; the first comes with python-chess."""
+"""Piece sets by the names that the settings store, which are also their folders; the first comes with python-chess."""
 
 DEFAULT_PIECES = "cburnett"
 
 
 def paint_piece(painter: QPainter, piece: chess.Piece, rect: QRectF, name: str = DEFAULT_PIECES) -> None:
-    """Draw the piece of a set as curves: for print, PDF and single small pictures."""
+    """Draw a piece of a set as vector graphics: for print, PDF and single small pictures."""
     _renderer(name, piece).render(painter, rect)
 
 
 class PieceSet:
-    """Pixmaps of a set's twelve pieces for the size in use. Must live in the GUI thread, after the QGuiApplication."""
+    """Pixmaps of a set's twelve pieces in the current size. Must be made in the GUI thread, after the QGuiApplication."""
 
     def __init__(self, name: str = DEFAULT_PIECES) -> None:
         self.name = name
@@ -50,22 +50,22 @@ class PieceSet:
         self._silhouettes: dict[tuple[chess.PieceType, int, float, int], QPixmap] = {}
 
     def paint(self, painter: QPainter, piece: chess.Piece, rect: QRectF) -> None:
-        """Draw the piece from the cache; the same call as `paint_piece`, for screens."""
+        """Draw a piece from the cache, for screens; interchangeable with `paint_piece`."""
         pixmap = self.pixmap(piece, rect.width(), painter.device().devicePixelRatioF())
         painter.drawPixmap(rect.topLeft(), pixmap)
 
     def pixmap(self, piece: chess.Piece, square: float, pixel_ratio: float) -> QPixmap:
-        """The piece for a square of `square` logical pixels on a screen of `pixel_ratio` device pixels each."""
+        """The pixmap for a square of `square` logical pixels, each of `pixel_ratio` device pixels."""
         key = (max(1, round(square * pixel_ratio)), pixel_ratio)
         if key != self._key:
-            # One size is on the screen at a time; keeping those of a resize would eat memory for nothing.
+            # Only one size is on the screen at a time; keeping all sizes of a resize would waste memory.
             self._key, self._pixmaps = key, {}
         if piece not in self._pixmaps:
             self._pixmaps[piece] = _rasterise(self.name, piece, *key)
         return self._pixmaps[piece]
 
     def silhouette(self, piece_type: chess.PieceType, side: int, pixel_ratio: float, rgb: int) -> QPixmap:
-        """The outline of a piece filled with one colour, in a square of `side` logical pixels: a sign in a line of text."""
+        """The shape of a piece filled with one colour, in a square of `side` logical pixels, for use in a line of text."""
         key = (piece_type, side, pixel_ratio, rgb)
         if key not in self._silhouettes:
             black = chess.Piece(piece_type, chess.BLACK)
@@ -79,11 +79,11 @@ def _renderer(name: str, piece: chess.Piece) -> QSvgRenderer:
 
 
 def drawing(name: str, piece: chess.Piece) -> str:
-    """The SVG text of a piece; Cburnett's where the set is unknown or its file is missing or damaged."""
+    """The SVG text of a piece; Cburnett's if the set is unknown or its file is missing or damaged."""
     if name != DEFAULT_PIECES:
         try:
             text = assets.text("pieces", name, f"{'w' if piece.color else 'b'}{piece.symbol().upper()}.svg")
-            # Qt would log a damaged file, and draw a part of it.
+            # Parsed here because Qt would log a damaged file and draw a part of it.
             if ElementTree.fromstring(text).tag == SVG_ROOT:
                 return text
         except (OSError, UnicodeDecodeError, ElementTree.ParseError):

@@ -1,8 +1,8 @@
-"""Premoves: where a piece may be sent before its turn, and the position as it will stand then. No Qt.
+"""Premoves: the squares to which a piece may be sent before its turn, and the position after premoves. No Qt.
 
-What the opponent will do is unknown, so a premove reaches further than a move: enemies may leave its way or come to be taken, a
-piece of one's own may be taken and retaken. Only a piece of one's own between origin and target stays in the way, because whoever
-took it would stand there instead.
+The opponent's move is unknown, so that a premove reaches further than a move: enemy pieces may leave its way or come to be captured, and an
+own piece on the target may be captured, so that the premove retakes. Only an own piece between origin and target blocks the way, because
+a piece that captured it would stand there instead.
 """
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Reach = Callable[[chess.Board, chess.Square, chess.Square], bool]
 
 
 def _way(board: chess.Board, origin: chess.Square, target: chess.Square) -> tuple[int, int, bool]:
-    """Files aside, ranks ahead, and whether no piece of one's own stands between."""
+    """The distance in files, the ranks forward, and whether no own piece is in between."""
     aside = abs(chess.square_file(target) - chess.square_file(origin))
     ahead = (chess.square_rank(target) - chess.square_rank(origin)) * (1 if board.turn else -1)
     return aside, ahead, not chess.between(origin, target) & board.occupied_co[board.turn]
@@ -56,11 +56,11 @@ def _king(board: chess.Board, origin: chess.Square, target: chess.Square) -> boo
 REACH: dict[chess.PieceType, Reach] = {
     chess.PAWN: _pawn, chess.KNIGHT: _knight, chess.BISHOP: _bishop, chess.ROOK: _rook, chess.QUEEN: _queen, chess.KING: _king,
 }
-"""May the piece on the first square be sent to the second? `board.turn` is the side that sends."""
+"""By piece type: whether the piece on the first square can premove to the second; `board.turn` is the side that premoves."""
 
 
 def reach(board: chess.Board, square: chess.Square) -> frozenset[chess.Square]:
-    """Squares to which the piece on `square` may be sent; none unless it belongs to `board.turn`."""
+    """The squares to which the piece on `square` can premove; none unless it belongs to `board.turn`."""
     piece = board.piece_at(square)
     if piece is None or piece.color != board.turn:
         return frozenset()
@@ -69,7 +69,8 @@ def reach(board: chess.Board, square: chess.Square) -> frozenset[chess.Square]:
 
 
 def castling(board: chess.Board, origin: chess.Square, target: chess.Square) -> chess.Move | None:
-    """The castling, king onto rook, that a king's way from origin to target means, if pieces of one's own leave it free."""
+    """The castling move, written as king onto rook, that a king's way from origin to target means; None if it means none or an own piece
+    is in the way."""
     if board.king(board.turn) != origin:
         return None
     own = board.occupied_co[board.turn]
@@ -89,7 +90,7 @@ def _span(first: chess.Square, last: chess.Square) -> chess.Bitboard:
 
 
 def imagine(board: chess.Board, side: chess.Color, premoves: Iterable[chess.Move]) -> chess.Board:
-    """The position with the premoves of `side` made as if the opponent passed; `side` is on turn in it."""
+    """The position after the premoves of `side`, as if the opponent passed; `side` is on turn in it."""
     board = board.copy(stack=False)
     board.turn = side
     for premove in premoves:
@@ -118,7 +119,7 @@ def _carry_out(board: chess.Board, premove: chess.Move) -> None:
 
 
 def premoves_from(board: chess.Board, square: chess.Square) -> list[chess.Move]:
-    """All premoves of the piece on `square` in an imagined board; castling once, as the king's way onto its rook."""
+    """All premoves of the piece on `square` on a board of `imagine`; castling is included once, as king onto rook."""
     found = []
     for target in sorted(reach(board, square)):
         castles = castling(board, square, target)
@@ -132,6 +133,6 @@ def premoves_from(board: chess.Board, square: chess.Square) -> list[chess.Move]:
 
 
 def playable(board: chess.Board, premove: chess.Move) -> chess.Move | None:
-    """The legal move that a premove has become, or None."""
+    """The legal move that a premove means in a position; None if it is impossible."""
     meant = moves_between(board, premove.from_square, premove.to_square)
     return next((move for move in meant if move.promotion == premove.promotion), None)

@@ -1,4 +1,5 @@
-"""The board on which a position is set up: pieces go anywhere, by a tool, by dragging, by letters. It tells; others keep the position."""
+"""The board of the position editor: pieces are placed by a tool, by dragging or by typed letters. It only emits signals; the dialog changes
+the position."""
 from __future__ import annotations
 
 from dataclasses import replace
@@ -16,24 +17,25 @@ from chessgui.board.state import NOBODY, BoardState, Drag, deselect, drag_to
 from chessgui.board.widget import BoardWidget
 
 LETTERS = frozenset("KQRBNPkqrbnp")
-"""Capitals are White's pieces, as in FEN."""
+"""As in FEN, capitals are White's pieces."""
 COPY = Qt.KeyboardModifier.ControlModifier
 
 
 class Tool(Enum):
-    """What a click does, where it does not place a piece."""
+    """The tools other than a piece."""
 
     HAND = "hand"
-    """Nothing: pieces are dragged."""
+    """A click does nothing; pieces are dragged."""
     ERASER = "eraser"
+    """A click removes a piece."""
 
 
 class SetupBoard(BoardWidget):
-    """Mouse: a click places the piece of the tool, or takes the same one away; a stroke over empty squares fills them. Dragging moves a
-    piece, with Ctrl it stays too; off the board it is gone. The right button removes, in strokes as well.
+    """Mouse: a click places the piece of the tool, or removes an equal one; a stroke over empty squares fills them. Dragging moves a piece,
+    with Ctrl it copies it, and dropping it beside the board removes it. The right button removes pieces, in strokes, too.
 
-    Keys: arrows move the cursor, letters place pieces at it (or under the pointer, where there is no cursor), Delete removes. Enter and
-    Space use the tool; with the hand they pick a piece up and drop it.
+    Keys: arrows move the cursor, letters place pieces at it (or under the pointer if no cursor is shown), Delete removes. Enter and Space
+    use the tool; with the hand they pick a piece up and drop it.
     """
 
     placed = Signal(int, object)
@@ -41,9 +43,9 @@ class SetupBoard(BoardWidget):
     removed = Signal(int)
     moved = Signal(int, int)
     carried = Signal(object, QPoint)
-    """A chess.Piece is dragged; the point is of the screen."""
+    """A chess.Piece is being dragged; the point is in screen coordinates."""
     let_go = Signal()
-    """It is dragged no longer."""
+    """The dragging has ended."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,18 +53,18 @@ class SetupBoard(BoardWidget):
         self.set_animated(False)
         self.tool: chess.Piece | Tool = Tool.HAND
         self.stroke = 0
-        """Counts presses: what happens in one of them belongs together."""
+        """The number of mouse and key presses so far; changes with the same number are undone together."""
         self._stroke_of: chess.Piece | Tool | None = None
         self._last: chess.Square | None = None
         self._pointer: chess.Square | None = None
 
     def set_tool(self, tool: chess.Piece | Tool) -> None:
-        """What a click does from now on."""
+        """Choose what a click does."""
         self.tool = tool
         self._apply(deselect(self._state))
 
     def hide_cursor(self) -> None:
-        """No cursor until a key asks for it: letters are meant for the square under the pointer."""
+        """Hide the cursor until an arrow key shows it; letters then place pieces under the pointer."""
         self._apply(replace(self._state, cursor=None))
 
     def _piece(self, square: chess.Square | None) -> chess.Piece | None:
@@ -90,7 +92,7 @@ class SetupBoard(BoardWidget):
         self._go_over(square)
 
     def _go_over(self, square: chess.Square | None) -> None:
-        """The stroke reaches a square."""
+        """Continue the stroke on a square."""
         if square is None or square == self._last:
             return
         self._last = square
@@ -110,7 +112,7 @@ class SetupBoard(BoardWidget):
             self._mark(square)
 
     def _carry(self, state: BoardState, square: chess.Square | None, point: QPoint) -> None:
-        """The held piece is drawn by whoever hears of it, for it may leave the board; here only its origin pales."""
+        """Emit `carried`, whose receiver draws the held piece, since it may leave the board; the board itself only fades its origin."""
         if state.drag is not None and state.drag.started:
             origin = state.drag.origin
             state = replace(state, hover=square, drag=replace(state.drag, x=-1e4, y=-1e4))
@@ -127,7 +129,7 @@ class SetupBoard(BoardWidget):
         self._mark(square)
 
     def _finish(self, drag: Drag, square: chess.Square | None, copies: bool) -> None:
-        """A click, or a drop on a square or off the board."""
+        """Finish a press as a click, or as a drop on a square or beside the board."""
         if not drag.started:
             self._click(drag.origin)
         elif square is None:
@@ -148,7 +150,7 @@ class SetupBoard(BoardWidget):
             self.moved.emit(origin, target)
 
     def _click(self, square: chess.Square) -> None:
-        """The tool is used on a square."""
+        """Use the tool on a square."""
         if self.tool is Tool.ERASER or self._piece(square) == self.tool:
             if self._piece(square) is not None:
                 self.removed.emit(square)
@@ -156,7 +158,7 @@ class SetupBoard(BoardWidget):
             self.placed.emit(square, self.tool)
 
     def drop_at(self, piece: chess.Piece, point: QPoint) -> None:
-        """A piece from elsewhere is let go at a point of the screen."""
+        """Drop a piece from outside of the board at a point of the screen."""
         square = self._square_at(self.mapFromGlobal(point).toPointF())
         self.stroke += 1
         self._apply(replace(self._state, hover=None))
@@ -164,11 +166,11 @@ class SetupBoard(BoardWidget):
             self.placed.emit(square, piece)
 
     def point_at(self, point: QPoint) -> None:
-        """A piece from elsewhere is dragged over a point of the screen: its square is marked."""
+        """Mark the square under a piece that is dragged from outside of the board; the point is in screen coordinates."""
         self._apply(replace(self._state, hover=self._square_at(self.mapFromGlobal(point).toPointF())))
 
     def _mark(self, square: chess.Square | None) -> None:
-        """Where a click would do something is marked; where a piece can be taken hold of the pointer says so."""
+        """Mark the square on which a click would act, and set the pointer: an open hand over a piece that can be dragged."""
         self._pointer = square
         self._apply(replace(self._state, hover=square if self.tool is not Tool.HAND else None))
         free = self._piece(square) is None or self.tool is Tool.ERASER
@@ -220,7 +222,7 @@ class SetupBoard(BoardWidget):
             self.removed.emit(square)
 
     def _aimed(self) -> chess.Square | None:
-        """The square that keys are meant for: the cursor's, else the one under the pointer."""
+        """The square on which keys act: the cursor's, else the one under the pointer."""
         return self._state.cursor if self._state.cursor is not None else self._pointer
 
     def _enter(self, square: chess.Square) -> None:

@@ -1,4 +1,4 @@
-"""Arrows and circles as data: their colours, the lines they snap to, drawing the same again, python-chess's form of them. No Qt."""
+"""Arrows and circles as data: their colours, the lines that they snap to, toggling, and conversion from and to python-chess. No Qt."""
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -12,7 +12,8 @@ from chessgui.board.geometry import Geometry
 
 @dataclass(frozen=True, slots=True)
 class EngineArrow:
-    """`strength` is 1 for the best move, less for weaker ones; a threat is what the side that is not on turn would play."""
+    """An engine's move as an arrow. `strength` is 1 for the best move and less for weaker ones; a threat is a move of the side that is not
+    on turn."""
 
     tail: chess.Square
     head: chess.Square
@@ -21,19 +22,19 @@ class EngineArrow:
 
 
 COLORS = ("green", "red", "blue", "yellow")
-"""The four colours that PGN knows: plain, with Shift or Ctrl, with Alt, with both."""
+"""The four colours of PGN, drawn without modifier, with Shift or Ctrl, with Alt, and with both."""
 
 LINES = tuple(
     chess.BB_RANK_ATTACKS[square][0] | chess.BB_FILE_ATTACKS[square][0] | chess.BB_DIAG_ATTACKS[square][0]
     | chess.BB_KNIGHT_ATTACKS[square] for square in chess.SQUARES)
-"""By square: where a queen or a knight could go on an empty board."""
+"""By square: the squares that a queen or a knight reaches on an empty board."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """An arrow, or a circle where tail and head are one square.
+    """An arrow, or a circle if tail and head are the same square.
 
-    A loose shape was drawn since the position came up and belongs to nobody yet: a left click on an empty place wipes it away.
+    A loose shape was drawn since the position appeared and is not saved yet; a left click on an empty square removes it.
     """
 
     tail: chess.Square
@@ -44,7 +45,7 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A shape under way. `head` is None beside the board. A cancelling one has already put something back: it draws no circle."""
+    """A shape that is being drawn. `head` is None beside the board. If its press has cancelled something, it does not draw a circle."""
 
     tail: chess.Square
     head: chess.Square | None
@@ -53,17 +54,17 @@ class Drawing:
 
     @property
     def idle(self) -> bool:
-        """Whether it would draw nothing."""
+        """Whether releasing the button now draws nothing."""
         return self.head is None or (self.cancelling and self.head == self.tail)
 
 
 def color_of(shift: bool, alt: bool) -> str:
-    """The colour that the modifiers choose."""
+    """The colour for the pressed modifiers."""
     return COLORS[shift + 2 * alt]
 
 
 def snapped(geometry: Geometry, tail: chess.Square, x: float, y: float) -> chess.Square | None:
-    """The square nearest to a point, among `tail` itself and those a queen or a knight reaches from it; None beside the board."""
+    """The square nearest to a point among `tail` and the squares that a queen or a knight reaches from it; None beside the board."""
     if geometry.square_at(x, y) is None:
         return None
 
@@ -75,13 +76,13 @@ def snapped(geometry: Geometry, tail: chess.Square, x: float, y: float) -> chess
 
 
 def toggled(shapes: tuple[Shape, ...], shape: Shape) -> tuple[Shape, ...]:
-    """Draw a shape: the same again is removed, another colour in its place repaints it."""
+    """The shapes after drawing one: an equal shape is removed, one of another colour replaced."""
     rest = tuple(other for other in shapes if (other.tail, other.head) != (shape.tail, shape.head))
     return rest if shape in shapes else (*rest, shape)
 
 
-def kept(shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
-    """What a click on an empty place leaves."""
+def without_loose(shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
+    """The shapes that a click on an empty square keeps."""
     return tuple(shape for shape in shapes if not shape.loose)
 
 
@@ -91,5 +92,5 @@ def from_arrows(arrows: Iterable[chess.svg.Arrow]) -> tuple[Shape, ...]:
 
 
 def to_arrows(shapes: Iterable[Shape]) -> list[chess.svg.Arrow]:
-    """What chess.pgn writes as %cal and %csl."""
+    """The arrows that chess.pgn writes as %cal and %csl."""
     return [chess.svg.Arrow(shape.tail, shape.head, color=shape.color) for shape in shapes]

@@ -1,4 +1,4 @@
-"""Arrows and circles on the board: each one path filled once, so that crossing parts do not darken."""
+"""Paints arrows and circles on the board. Each is a single path, so that its overlapping parts do not darken."""
 from __future__ import annotations
 
 import math
@@ -14,21 +14,21 @@ from chessgui.board.shapes import EngineArrow, Shape
 from chessgui.board.state import BoardState
 
 SHAFT, HEAD_WIDTH, HEAD_LENGTH = 0.15, 0.42, 0.36
-"""Of an arrow, in squares."""
+"""The dimensions of an arrow, in squares."""
 TAIL_GAP, TIP_GAP = 0.24, 0.06
-"""How far from the middle of its first square an arrow begins, and how far beyond the middle of its last it ends."""
+"""The distance of an arrow's start from the centre of its first square, and of its tip beyond the centre of its last one, in squares."""
 RING_WIDTH = 0.075
 EDGE_WIDTH = 0.022
-"""Of the pale line that sets a shape off from squares of its own colour."""
+"""The width of the pale line around a shape, which separates it from squares of a similar colour, in squares."""
 THINNEST, WIDEST = 0.4, 1.15
-"""The shaft of an engine's weakest and best move, against the usual one."""
+"""The shaft width of an engine's weakest and best move, relative to the usual one."""
 FAINTEST = 0.35
 DRAWING_OPACITY = 0.8
-"""Of what is being drawn, against what has been drawn."""
+"""The opacity of a shape that is being drawn, relative to a finished one."""
 
 
 def paint_engine_arrows(painter: QPainter, geometry: Geometry, arrows: Iterable[EngineArrow], colors: BoardColors) -> None:
-    """What an engine would play, below all that a person has drawn: the stronger, the thicker and the more opaque."""
+    """Draw an engine's moves, below the shapes of the user; stronger moves are thicker and more opaque."""
     painter.setPen(QPen(tinted(colors.shape_edge), geometry.square * EDGE_WIDTH))
     for one in arrows:
         tint = colors.red if one.threat else colors.arrow
@@ -40,7 +40,7 @@ def paint_engine_arrows(painter: QPainter, geometry: Geometry, arrows: Iterable[
 
 
 def paint_shapes(painter: QPainter, geometry: Geometry, state: BoardState, colors: BoardColors) -> None:
-    """All shapes, the hint, and the one that is being drawn; circles first, so that arrows stay whole."""
+    """Draw all shapes, the hint, and the shape that is being drawn; circles first, so that they do not cover arrows."""
     painter.setPen(QPen(tinted(colors.shape_edge), geometry.square * EDGE_WIDTH))
     for shape in sorted(state.shapes, key=lambda shape: shape.tail != shape.head):
         _paint_shape(painter, geometry, shape, tint_of(colors, shape.color))
@@ -54,7 +54,7 @@ def paint_shapes(painter: QPainter, geometry: Geometry, state: BoardState, color
 
 
 def tint_of(colors: BoardColors, name: str) -> Tint:
-    """The colour of a shape."""
+    """The tint of one of the colours in COLORS."""
     return {"green": colors.green, "red": colors.red, "blue": colors.blue, "yellow": colors.yellow}[name]
 
 
@@ -67,7 +67,7 @@ def _paint_shape(painter: QPainter, geometry: Geometry, shape: Shape, tint: Tint
 
 
 def ring(square: QRectF) -> QPainterPath:
-    """A circle round a square."""
+    """The path of a circle around a square."""
     width = square.width() * RING_WIDTH
     outer = square.adjusted(width * 0.3, width * 0.3, -width * 0.3, -width * 0.3)
     path = QPainterPath()
@@ -77,7 +77,7 @@ def ring(square: QRectF) -> QPainterPath:
 
 
 def arrow(start: QPointF, end: QPointF, square: float, width: float = 1.0) -> QPainterPath:
-    """Seven corners, the tail rounded; `width` is that of the shaft against the usual one, and the head follows a little."""
+    """The path of an arrow with a rounded tail. `width` is that of the shaft relative to the usual one; the head changes half as much."""
     way = end - start
     length = math.hypot(way.x(), way.y())
     along = way / length

@@ -1,7 +1,7 @@
-"""The board as data, and what a press, a drag, a release and a choice make of it. No Qt, no window.
+"""The board as data, and the effects of presses, drags, releases and choices on it. No Qt, no window.
 
-Every function takes a state and returns a new one; those that can complete a move return it beside the state. Legal moves and
-premoves are the same question asked of different rules: on turn the legal moves answer it, off turn the reach of premoves.
+Functions take a state and return a new one; those that can complete a move return it with the state. Moves on turn follow the legal moves,
+moves off turn the reach of premoves.
 """
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from dataclasses import dataclass, field, replace
 import chess
 
 from chessgui.board import premove as ahead
+from chessgui.board.geometry import Geometry
 from chessgui.board.moves import Promotion, destinations, moves_between, promotes, queens
-from chessgui.board.shapes import Drawing, EngineArrow, Shape, kept
+from chessgui.board.shapes import Drawing, EngineArrow, Shape, snapped, toggled, without_loose
 from chessgui.board.typedmove import Typed
 
 DRAG_DISTANCE = 4.0
-"""Logical pixels the pointer moves before a press becomes a drag: less would turn shaky clicks into drags."""
+"""Logical pixels that the pointer moves before a press becomes a drag; with less, shaky clicks would become drags."""
 
 BOTH = frozenset((chess.WHITE, chess.BLACK))
 NOBODY: frozenset[chess.Color] = frozenset()
@@ -25,7 +26,7 @@ NOBODY: frozenset[chess.Color] = frozenset()
 
 @dataclass(frozen=True, slots=True)
 class Drag:
-    """A piece held by the pointer. It starts to move once `started`; before that it may still be a click."""
+    """A piece held by the pointer. Until `started` it may still be a click."""
 
     origin: chess.Square
     press_x: float
@@ -38,7 +39,7 @@ class Drag:
 
 @dataclass(frozen=True, slots=True)
 class BoardState:
-    """All that the painter draws. `board` is never changed in place."""
+    """Everything that the painter draws. `board` is never changed in place."""
 
     board: chess.Board = field(default_factory=chess.Board)
     orientation: chess.Color = chess.WHITE
@@ -50,20 +51,20 @@ class BoardState:
     promotion: Promotion | None = None
     hint: chess.Move | None = None
     premovable: frozenset[chess.Color] = NOBODY
-    """The one side that may premove; with both sides nobody may."""
+    """The side that may premove; a set of both sides allows none."""
     premoves: tuple[chess.Move, ...] = ()
-    """In the order in which they will be made; castling as it was dropped."""
+    """The queue of premoves in order; castling is written as the user dropped it."""
     auto_queen: bool = False
     shapes: tuple[Shape, ...] = ()
     drawing: Drawing | None = None
     engine_arrows: tuple[EngineArrow, ...] = ()
     numbered: str = ""
-    """The pieces, as a FEN has them, of the position on which numbers lie; empty where none do."""
+    """The piece placement (FEN) of the position that has numbers on its squares; empty if there is none."""
     cursor: chess.Square | None = None
-    """The square under the keyboard's cursor while that is shown."""
+    """The square of the keyboard cursor while it is shown."""
     typed: Typed | None = None
     asking: bool = False
-    """What is held or selected is to be asked about, not played: then it may be any piece whose side is on turn."""
+    """The user asks about the move of the held or selected piece instead of making it; any piece of the side on turn can be selected."""
 
 
 Outcome = tuple[BoardState, chess.Move | None]
@@ -72,23 +73,23 @@ Outcome = tuple[BoardState, chess.Move | None]
 # --- the rules of the current position -------------------------------------------------------------------------------
 
 def premover(state: BoardState) -> chess.Color | None:
-    """The side that may premove, whoever is on turn; it must be movable too."""
+    """The side that may premove, which must be movable, too; None if there is none. It does not matter who is on turn."""
     return next(iter(state.premovable & state.movable), None) if len(state.premovable) == 1 else None
 
 
 def premoves_now(state: BoardState) -> bool:
-    """Whether what the person does now is a premove."""
+    """Whether a move of the user would be a premove now."""
     return not state.asking and premover(state) == (not state.board.turn) and any(state.board.generate_legal_moves())
 
 
 def shown_board(state: BoardState) -> chess.Board:
-    """The position as it is drawn: pieces stand where the premoves will put them."""
+    """The position as it is drawn, with the premoves made."""
     side = premover(state)
     return ahead.imagine(state.board, side, state.premoves) if state.premoves and side is not None else state.board
 
 
 def can_pick(state: BoardState, square: chess.Square) -> bool:
-    """Whether the person may take hold of the piece on `square` now."""
+    """Whether the user can pick up the piece on `square` now."""
     colour = shown_board(state).color_at(square)
     if colour == state.board.turn:
         return state.asking or colour in state.movable
@@ -96,7 +97,7 @@ def can_pick(state: BoardState, square: chess.Square) -> bool:
 
 
 def targets(state: BoardState, square: chess.Square) -> frozenset[chess.Square]:
-    """Squares on which the piece on `square` may be dropped: by a legal move on turn, by the reach of a premove off turn."""
+    """The squares on which the piece on `square` can be dropped: legal moves on turn, the reach of a premove off turn."""
     if not can_pick(state, square):
         return frozenset()
     if premoves_now(state):
@@ -106,7 +107,7 @@ def targets(state: BoardState, square: chess.Square) -> frozenset[chess.Square]:
 
 
 def possible_moves(state: BoardState) -> tuple[chess.Board, list[chess.Move]]:
-    """Every move or premove that the person can make now, and the board on which its side is on turn."""
+    """All moves or premoves that the user can make now, and the board on which their side is on turn."""
     if premoves_now(state):
         board = ahead.imagine(state.board, not state.board.turn, state.premoves)
         own = chess.SquareSet(board.occupied_co[board.turn])
@@ -115,28 +116,28 @@ def possible_moves(state: BoardState) -> tuple[chess.Board, list[chess.Move]]:
 
 
 def promotion_choices(state: BoardState) -> dict[chess.Square, chess.PieceType]:
-    """The chooser's squares, from the promotion square towards the middle of the board."""
+    """The squares of the promotion chooser with their pieces; empty if it is closed."""
     return state.promotion.choices() if state.promotion is not None else {}
 
 
-# --- what the person does --------------------------------------------------------------------------------------------
+# --- what the user does ----------------------------------------------------------------------------------------------
 
 def with_asking(state: BoardState, asking: bool) -> BoardState:
-    """Whether the next press or drop asks about its move instead of making it; not while premoves stand on the board."""
+    """Let the next press or drop ask about its move instead of making it; not possible while premoves are queued."""
     asking = asking and not state.premoves
     return state if asking == state.asking else replace(state, asking=asking)
 
 
 def pressed_asking(state: BoardState, square: chess.Square | None, asking: bool) -> BoardState:
-    """The same for a press: one that completes what was begun asks if either did."""
+    """`with_asking` for a press. A press that completes a move asks if it, or the press that began the move, asks."""
     ends = state.promotion is not None or (state.selected is not None and square is not None and square in targets(state, state.selected))
     return with_asking(state, asking or (state.asking and ends))
 
 
 def press(state: BoardState, square: chess.Square | None, x: float, y: float, override: bool = False) -> Outcome:
-    """The main button goes down on a square (None beside the board). `override`: the other way than `auto_queen` says.
+    """The main button goes down on a square (None beside the board); `override` reverses `auto_queen`.
 
-    Loose shapes, which belong to nobody, go where nothing was selected and the square holds no piece that can be taken up.
+    Loose shapes are removed if nothing was selected and no piece on the square can be picked up.
     """
     if state.promotion is not None:
         return _choose(state, square)
@@ -146,14 +147,14 @@ def press(state: BoardState, square: chess.Square | None, x: float, y: float, ov
     if state.selected is not None and square != state.selected and square in targets(state, state.selected):
         return complete(state, state.selected, square, override)
     if not can_pick(state, square):
-        shapes = kept(state.shapes) if state.selected is None else state.shapes
+        shapes = without_loose(state.shapes) if state.selected is None else state.shapes
         return replace(deselect(state), shapes=shapes), None
     drag = Drag(square, x, y, x, y, was_selected=state.selected == square)
     return replace(state, selected=square, hover=None, drag=drag, hint=None), None
 
 
 def drag_to(state: BoardState, square: chess.Square | None, x: float, y: float) -> BoardState:
-    """The pointer moves with the button down; `square` is what lies under it."""
+    """The pointer moves with the button down; `square` is the one under it."""
     drag = state.drag
     if drag is None:
         return state
@@ -178,13 +179,13 @@ def release(state: BoardState, square: chess.Square | None, override: bool = Fal
 
 
 def click(state: BoardState, square: chess.Square, override: bool = False) -> Outcome:
-    """Press and release at one place, as the keyboard does: pick, drop or choose."""
+    """Press and release at the same place, as the keyboard does: pick, drop or choose."""
     state, move = press(state, square, 0, 0, override)
     return (state, move) if move is not None else release(state, square, override)
 
 
 def point_at(state: BoardState, square: chess.Square | None) -> BoardState:
-    """The pointer moves with no button down: marks a choice or a target of the selected piece."""
+    """The pointer moves without a button: mark a promotion choice or a target of the selected piece."""
     if state.promotion is not None:
         hover = square if square in promotion_choices(state) else None
     elif state.selected is not None and square is not None and square in targets(state, state.selected):
@@ -195,17 +196,17 @@ def point_at(state: BoardState, square: chess.Square | None) -> BoardState:
 
 
 def deselect(state: BoardState) -> BoardState:
-    """Nothing selected, held or asked."""
+    """Clear the selection, the held piece, the promotion chooser and asking."""
     return replace(state, selected=None, hover=None, drag=None, promotion=None, asking=False)
 
 
 def cancel(state: BoardState) -> BoardState:
-    """Everything that is under way is put back: the selection, the held piece, a question, a text, all premoves."""
+    """Cancel everything that is under way: selection, held piece, promotion, drawing, typed text and all premoves."""
     return replace(deselect(state), premoves=(), drawing=None, typed=None)
 
 
 def complete(state: BoardState, origin: chess.Square, target: chess.Square, override: bool = False) -> Outcome:
-    """A piece arrives: a move, a premove, or the question which piece a pawn becomes."""
+    """A piece arrives: the outcome is a move, a premove, or an open promotion chooser."""
     board, asking = shown_board(state), state.asking
     ahead_of_turn, state = premoves_now(state), deselect(state)
     queen = queens(state.auto_queen, override)
@@ -227,25 +228,55 @@ def _choose(state: BoardState, square: chess.Square | None) -> Outcome:
     return (with_premove(state, move), None) if ahead_of_turn else (state, move)
 
 
+# --- arrows and circles, drawn with the right button -------------------------------------------------------------------
+
+def start_shape(state: BoardState, square: chess.Square | None, color: str) -> BoardState:
+    """The right button goes down: cancel what is under way and begin a shape; with a held piece or open promotion chooser only cancel."""
+    put_back = cancel(state)
+    if square is None or state.drag is not None or state.promotion is not None:
+        return put_back
+    return replace(put_back, drawing=Drawing(square, square, color, cancelling=put_back != state))
+
+
+def lead_shape(state: BoardState, geometry: Geometry, x: float, y: float) -> BoardState:
+    """The pointer moves with the right button down: the arrow's head follows, snapped to the lines of queen and knight."""
+    drawing = state.drawing
+    if drawing is None:
+        return state
+    head = snapped(geometry, drawing.tail, x, y)
+    return state if head == drawing.head else replace(state, drawing=replace(drawing, head=head))
+
+
+def finish_shape(state: BoardState) -> BoardState:
+    """The right button goes up: the shape is drawn, or removed if an equal one is there."""
+    drawing = state.drawing
+    if drawing is None:
+        return state
+    state = replace(state, drawing=None)
+    if drawing.head is None or drawing.idle:
+        return state
+    return replace(state, shapes=toggled(state.shapes, Shape(drawing.tail, drawing.head, drawing.color, loose=True)))
+
+
 # --- premoves --------------------------------------------------------------------------------------------------------
 
 def with_premove(state: BoardState, move: chess.Move) -> BoardState:
-    """One more premove at the end of the queue."""
+    """Append a premove to the queue."""
     return replace(state, premoves=(*state.premoves, move), hint=None)
 
 
 def premove_is_due(state: BoardState) -> bool:
-    """Whether the side that premoved is on turn."""
+    """Whether the side that has queued premoves is on turn."""
     return bool(state.premoves) and state.board.turn == premover(state)
 
 
 def due_premove(state: BoardState) -> chess.Move | None:
-    """The legal move that the first premove has become; None where it became impossible."""
+    """The legal move of the first premove; None if it has become impossible."""
     return ahead.playable(state.board, state.premoves[0])
 
 
 def _remaining(state: BoardState, after: chess.Board, last_move: chess.Move) -> tuple[chess.Move, ...]:
-    """What stays queued when `last_move` was made: all after the opponent's move, the rest after the first premove itself."""
+    """The premoves that stay queued after `last_move`: all after a move of the opponent, the rest after the first premove itself."""
     if not any(after.generate_legal_moves()):
         return ()
     if not premove_is_due(state):
@@ -256,10 +287,10 @@ def _remaining(state: BoardState, after: chess.Board, last_move: chess.Move) -> 
 # --- what the game does ----------------------------------------------------------------------------------------------
 
 def with_position(state: BoardState, board: chess.Board, last_move: chess.Move | None) -> BoardState:
-    """Another position. The same one again (a redraw) does not take a piece out of the person's hand.
+    """Show another position. The same position again (a redraw) changes nothing that is under way.
 
-    Neither does a single move on, as long as that piece may still be held; premoves stay queued too. Any other change (a
-    takeback, a jump, another game) ends all of this.
+    After a single move forward, a held piece stays held if that is still possible, and premoves stay queued. Any other change (a takeback,
+    a jump, another game) cancels everything.
     """
     board = board.copy(stack=False)
     if board == state.board and board.chess960 == state.board.chess960:
@@ -281,7 +312,7 @@ def _leads(before: chess.Board, move: chess.Move, after: chess.Board) -> bool:
 
 
 def _held_on(before: BoardState, after: BoardState) -> BoardState:
-    """Take away what may no longer be held: another piece stands there, or it is nobody's to move."""
+    """Deselect if the held or selected piece has been replaced by another one, or can no longer be moved."""
     held = after.promotion.origin if after.promotion is not None else after.selected
     if held is None:
         return after
@@ -291,13 +322,13 @@ def _held_on(before: BoardState, after: BoardState) -> BoardState:
 
 
 def with_movable(state: BoardState, colours: Iterable[chess.Color]) -> BoardState:
-    """Which sides the person plays now; what may no longer be held is put back, and premoves of another side are dropped."""
+    """Set the sides that the user plays. A piece that can no longer be held is put back, and premoves of another side are dropped."""
     after = replace(state, movable=frozenset(colours))
     return _held_on(state, after if premover(after) is not None else replace(after, premoves=()))
 
 
 def with_premovable(state: BoardState, colours: Iterable[chess.Color]) -> BoardState:
-    """Which side may premove; the queue of any other is dropped."""
+    """Set the side that may premove; the queue of another side is dropped."""
     colours = frozenset(colours)
     if colours == state.premovable:
         return state
@@ -305,40 +336,41 @@ def with_premovable(state: BoardState, colours: Iterable[chess.Color]) -> BoardS
 
 
 def without_premoves(state: BoardState) -> BoardState:
-    """No premove is queued."""
+    """Clear the queue of premoves."""
     return _held_on(state, replace(state, premoves=()))
 
 
-# --- what the painter asks -------------------------------------------------------------------------------------------
+# --- what the painter needs ------------------------------------------------------------------------------------------
 
 def last_move_squares(state: BoardState) -> frozenset[chess.Square]:
-    """Squares to mark as the last move."""
+    """The squares to mark as the last move."""
     move = state.last_move
     return frozenset((move.from_square, move.to_square)) if move else frozenset()
 
 
 def premove_squares(state: BoardState) -> frozenset[chess.Square]:
-    """Squares to mark as premoves."""
+    """The squares to mark as premoves."""
     return frozenset(square for move in state.premoves for square in (move.from_square, move.to_square))
 
 
 def check_square(state: BoardState) -> chess.Square | None:
-    """The king in check, if any."""
+    """The square of the king in check; None if there is no check."""
     return state.board.king(state.board.turn) if state.board.is_check() else None
 
 
 def shown_targets(state: BoardState) -> frozenset[chess.Square]:
-    """Squares with a legal-move dot or ring."""
+    """The squares to mark as targets of the selected piece."""
     return targets(state, state.selected) if state.selected is not None else frozenset()
 
 
 def shown_engine_arrows(state: BoardState) -> tuple[EngineArrow, ...]:
-    """What an engine would play; not among numbers, which nobody could read then."""
+    """The engine arrows to draw; none while numbers are shown, which they would hide."""
     return () if state.numbered and state.numbered == state.board.board_fen() else state.engine_arrows
 
 
 def changed_squares(old: BoardState, new: BoardState) -> frozenset[chess.Square]:
-    """Squares that look different in the two states, held pieces apart; all of them where something crosses squares."""
+    """The squares that look different in the two states, apart from held pieces; all squares if something that crosses squares has
+    changed."""
     def crossing(state: BoardState) -> tuple[object, ...]:
         reading = (state.typed, premoves_now(state)) if state.typed is not None else None
         return state.orientation, state.promotion, state.hint, state.shapes, state.drawing, shown_engine_arrows(state), reading

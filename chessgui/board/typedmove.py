@@ -1,10 +1,10 @@
-"""Moves as people type them: SAN with or without its signs, UCI, castling with O or 0, lower case where it is clear. No Qt.
+"""Parses typed moves: SAN with or without its signs, UCI, castling with O or 0, and lower case if that is unambiguous. No Qt.
 
-Rules of reading, in this order:
-1. `x`, `=`, `-`, `+` and `#` do not count, `0` is `O`: `e8=Q` is `e8Q`, `0-0` is `OO`.
-2. A text means the moves that have exactly this spelling, letter case minded; only if there is none, case is ignored (`nf3` is `Nf3`).
-3. A text is complete where it means one move and, case ignored, is not the beginning of any other: it is played at once. `bc4`
-   with both Bc4 and bxc4 on the board, or `O-O` with O-O-O possible, waits for Enter; Enter plays what rule 2 says.
+The rules, in this order:
+1. `x`, `=`, `-`, `+` and `#` are ignored, and `0` is read as `O`: `e8=Q` is `e8Q`, `0-0` is `OO`.
+2. A text means the moves that have exactly this spelling; only if there is none, case is ignored (`nf3` is `Nf3`).
+3. A text is complete if it means one move and, with case ignored, is not the beginning of any other; then it is played at once. `bc4`,
+   if both Bc4 and bxc4 are possible, or `O-O`, if O-O-O is possible, waits for Enter, which plays the move of rule 2.
 """
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ import chess
 from chessgui.board.moves import destinations
 
 CHARACTERS = frozenset("abcdefghABCDEFGH12345678KQRBNkqrnOo0xX=-+#")
-"""What may be typed once a move has begun."""
+"""The characters of typed moves."""
 
 SHOWN = 8
-"""So many possible moves are named; more would not be read."""
+"""The most possible moves that are named; more would not be read."""
 
 AMBIGUOUS = "“{0}” can be {1}."
 CHECKED = "{0} would leave the king in check."
@@ -42,7 +42,7 @@ Translate = Callable[[str], str]
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Why a text is no move: a template of this module and what stands in its places."""
+    """Why a text is not a move: a template of this module and its values."""
 
     template: str
     values: tuple[str, ...] = ()
@@ -54,7 +54,7 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A move that could be typed, with all its spellings."""
+    """A possible move with all its spellings."""
 
     move: chess.Move
     spellings: frozenset[str]
@@ -62,13 +62,13 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """What has been typed and how it reads: the moves it means now, those it can become, or why it can be none."""
+    """A typed text: the moves that it means now, those that it can become, and why it cannot be a move."""
 
     text: str
     meant: tuple[chess.Move, ...] = ()
     possible: tuple[chess.Move, ...] = ()
     labels: tuple[str, ...] = ()
-    """Names of the first possible moves."""
+    """The names of the first SHOWN possible moves."""
     problem: Problem | None = None
 
     @property
@@ -78,12 +78,12 @@ class Typed:
 
 
 def plain(text: str) -> str:
-    """The text without the signs that do not count."""
+    """The text without the ignored signs, see rule 1."""
     return re.sub("[xX=+#-]", "", text).replace("0", "O")
 
 
 def candidates(board: chess.Board, moves: Iterable[chess.Move], auto_queen: bool = False) -> list[Candidate]:
-    """The moves with their spellings; `board.turn` makes them. With `auto_queen` a promotion without a piece makes a queen."""
+    """The moves of `board.turn` with their spellings. With `auto_queen` a promotion without a piece letter means a queen."""
     return [Candidate(move, frozenset(_spellings(board, move, auto_queen))) for move in moves]
 
 
@@ -100,7 +100,7 @@ def _spellings(board: chess.Board, move: chess.Move, auto_queen: bool) -> Iterab
 
 
 def _names(board: chess.Board, move: chess.Move) -> tuple[str, ...]:
-    """How SAN may name what moves: a pawn by nothing or by its file, a piece by its letter and as much of its origin as one likes."""
+    """The ways in which SAN can name the moving piece: a pawn by nothing or its file, a piece by its letter and any part of its origin."""
     origin = chess.square_name(move.from_square)
     kind = board.piece_type_at(move.from_square)
     if kind == chess.PAWN:
@@ -110,7 +110,7 @@ def _names(board: chess.Board, move: chess.Move) -> tuple[str, ...]:
 
 
 def begins(text: str, choice: Iterable[Candidate]) -> bool:
-    """Whether a move's spelling begins with the text, letter case ignored."""
+    """Whether the spelling of a candidate begins with the text; case is ignored."""
     lowered = plain(text).lower()
     return bool(lowered) and any(_starts(candidate, lowered) for candidate in choice)
 
@@ -120,7 +120,7 @@ def _starts(candidate: Candidate, lowered: str) -> bool:
 
 
 def read(text: str, board: chess.Board, choice: list[Candidate], legal: bool = True) -> Typed:
-    """How a text reads among the candidates; `board.turn` makes the move. Not `legal`: premoves, for which check does not matter."""
+    """Parse a text as one of the candidates, moves of `board.turn`. If not `legal`, they are premoves, for which check does not matter."""
     wanted = plain(text)
     meant = [one.move for one in choice if wanted in one.spellings]
     meant = meant or [one.move for one in choice if wanted.lower() in {spelling.lower() for spelling in one.spellings}]
@@ -137,7 +137,7 @@ def read(text: str, board: chess.Board, choice: list[Candidate], legal: bool = T
 
 
 def refused(typed: Typed) -> Typed:
-    """Enter on a text that is no move yet: the same with the reason."""
+    """The text with a problem that says why Enter cannot play it; unchanged if it means one move or has a problem already."""
     if typed.problem is not None or len(typed.meant) == 1:
         return typed
     promoted = len({(move.from_square, move.to_square) for move in typed.possible}) == 1 and len(typed.possible) > 1
@@ -146,7 +146,7 @@ def refused(typed: Typed) -> Typed:
 
 
 def label(board: chess.Board, move: chess.Move, choice: Iterable[Candidate], legal: bool = True) -> str:
-    """The move's SAN; of a premove the shortest spelling that is its own alone."""
+    """The name of a move: its SAN, or for a premove its shortest unambiguous spelling."""
     if legal:
         return board.san(move)
     if board.is_castling(move):
@@ -181,7 +181,7 @@ def _castling_reason(board: chess.Board, short: bool) -> Problem:
 
 
 def _shape_reason(text: str, board: chess.Board, choice: list[Candidate]) -> Problem | None:
-    """A reason for a text that has the form of a move."""
+    """Why a text in the form of a move is impossible; None if it does not have that form."""
     form = re.fullmatch(r"([KQRBNkqrn]?)([a-hA-H]?[1-8]?)([a-hA-H][1-8])([QRBNqrbn]?)", plain(text))
     if form is None:
         return None

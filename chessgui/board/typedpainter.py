@@ -1,4 +1,4 @@
-"""The quiet label at the bottom of the board: what has been typed, and the moves it can become or why it is none."""
+"""Paints the label at the bottom of the board: the typed text, and the moves that it can become or why it is not a move."""
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
@@ -10,13 +10,13 @@ from chessgui.board.typedmove import Typed
 from chessgui.words.language import sentence
 
 SMALLEST_FONT = 13
-"""Pixels: below this a text on a small board could not be read."""
+"""Pixels; on a small board, smaller text would be unreadable."""
 
 FLAGS = Qt.AlignmentFlag.AlignLeft.value | Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextWordWrap.value
 
 
 def explanation(typed: Typed) -> str:
-    """What stands beside the typed text, in the person's language."""
+    """The text beside the typed one, in the language of the window."""
     if typed.problem is not None:
         return sentence(typed.problem.sentence(lambda text: QCoreApplication.translate("BoardWidget", text)))
     more = " …" if len(typed.possible) > len(typed.labels) else ""
@@ -24,7 +24,7 @@ def explanation(typed: Typed) -> str:
 
 
 def paint_typed(painter: QPainter, geometry: Geometry, typed: Typed, colors: BoardColors) -> None:
-    """Draw the label, as wide as its text needs and the board allows; a long sentence takes more lines."""
+    """Draw the label, as wide as its text needs and the board allows; a long sentence is wrapped."""
     quiet, strong = _fonts(painter, geometry)
     room, gap = quiet.pixelSize() * 0.75, quiet.pixelSize() * 0.8
     begin = QFontMetricsF(strong).horizontalAdvance(typed.text) + gap

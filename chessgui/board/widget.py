@@ -1,4 +1,4 @@
-"""The board on the screen: turns mouse and key events into the state's functions and repaints what they changed."""
+"""The board widget: passes mouse and key events to the functions of the state and repaints what they have changed."""
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -10,9 +10,9 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from chessgui.board import accessible, drawing, keyboard, shapes
+from chessgui.board import accessible, keyboard, shapes
 from chessgui.board import state as rules
-from chessgui.board.animation import DURATION_MS, Animation, Frame, Plan, plan, turned
+from chessgui.board.animation import DURATION_MS, Animation, Frame, GlidePlan, plan, turned
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD, BoardColors
 from chessgui.board.events import board_key, glide_rect, held_rect, is_alt, is_ctrl, is_shift, square_rect
 from chessgui.board.geometry import Geometry, fit
@@ -28,29 +28,30 @@ PASSING = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReas
 
 
 class BoardWidget(QWidget):
-    """Shows a position and lets a person make moves: by dragging, by two clicks, by typing them, with a cursor moved by the arrows.
+    """Shows a position and lets the user make moves: by dragging, by two clicks, by typing them, or with a cursor and the arrow keys.
 
     Mouse: the right button cancels what is under way and draws arrows and circles, in red with Shift or Ctrl, blue with Alt, yellow
-    with both. A left click that picks nothing up wipes away the shapes drawn since the position came up; those of set_shapes stay.
+    with both. A left click that picks nothing up removes the shapes drawn since the position appeared; those of set_shapes stay.
 
-    Ctrl, held while a piece is picked up or dropped, asks about the move instead of making it, where `set_askable` says that somebody
-    answers; it may then be any piece whose side is on turn.
+    Ctrl, held while a piece is picked up or dropped, asks about the move instead of making it, if `set_askable` has enabled that; any
+    piece of the side on turn can then be picked up.
 
-    Keys: which of them belong to the board while it has the focus stands in chessgui.board.keyboard. The square cursor appears when
-    the focus comes by keyboard (Tab, a shortcut) or at Enter, and goes with Escape, a press of the mouse or the focus: then the
-    arrows are the window's again.
+    Keys: chessgui.board.keyboard lists those that belong to the board while it has the focus. The square cursor appears when the focus
+    comes by keyboard (Tab, a shortcut) or with Enter. It disappears with Escape, with a mouse press or when the focus leaves; the
+    arrow keys then belong to the window again.
 
-    Alt, held while a pawn arrives on the last rank, turns `set_auto_queen` round for this once.
+    Alt, held while a pawn arrives on the last rank, reverses `set_auto_queen` for that move.
     """
 
     move_made = Signal(object)
-    """A legal chess.Move of the shown position, in the board's own castling notation. Answer with set_position, or not at all."""
+    """A legal chess.Move of the shown position that the user has made, in the castling notation of the board. The receiver accepts it by
+    set_position; otherwise the position stays."""
     move_asked = Signal(object)
-    """A legal chess.Move of the shown position that the person asks about; nothing has been moved."""
+    """A legal chess.Move of the shown position that the user asks about; it is not made."""
     premoves_changed = Signal(object)
-    """The queue, a tuple of chess.Move."""
+    """The queue of premoves, a tuple of chess.Move."""
     shapes_changed = Signal(object)
-    """The person drew or removed something: all shapes of the position, a list of chess.svg.Arrow."""
+    """The user has drawn or removed a shape: all shapes of the position, a list of chess.svg.Arrow."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -77,24 +78,24 @@ class BoardWidget(QWidget):
 
     @property
     def state(self) -> BoardState:
-        """The record that is drawn; read only."""
+        """The state that is drawn; read-only."""
         return self._state
 
     @property
     def animated(self) -> bool:
-        """Whether pieces are on their way just now."""
+        """Whether pieces are gliding now."""
         return self._animation.frame() is not None
 
     @property
     def geometry_of_squares(self) -> Geometry:
-        """Where the squares are now, in the widget's logical pixels."""
+        """The geometry of the squares, in the widget's logical pixels."""
         return fit(self.width(), self.height(), self.devicePixelRatioF(), self._state.orientation)
 
     def set_position(self, board: chess.Board, last_move: chess.Move | None = None) -> None:
-        """Show a position; pieces glide to it from the one shown before.
+        """Show a position; pieces glide to it from the previous one.
 
-        One move on, what is held and queued stays, and a premove that is due is played as soon as the caller is done; any other
-        change drops it. Shapes are those of a position: set them afterwards.
+        After a single move forward, held pieces and premoves stay, and a due premove is played when control returns to the event loop; any
+        other change cancels them. Shapes belong to a position: set them afterwards.
         """
         old, dropped, self._dropped = self._state, self._dropped, None
         self._apply(keyboard.reread(rules.with_position(old, board, last_move)))
@@ -102,32 +103,32 @@ class BoardWidget(QWidget):
             accessible.describe(self, board, last_move)
         placed = _placed_by_hand(old.board, dropped) if dropped is not None and dropped == last_move else frozenset()
         steps = plan(rules.shown_board(old), rules.shown_board(self._state), placed)
-        # A premove that is played changes nothing to be seen: the opponent's piece then glides on.
-        if steps != Plan():
+        # A played premove changes nothing visible; the opponent's piece then keeps gliding.
+        if steps != GlidePlan():
             self._animate(steps)
         if rules.premove_is_due(self._state):
             self._due.start()
 
     def set_orientation(self, colour: chess.Color) -> None:
-        """The side at the bottom; the pieces change places."""
+        """Set the side at the bottom; the pieces glide to their new places."""
         if colour != self._state.orientation:
             self._apply(replace(self._state, orientation=colour))
             self._animate(turned(rules.shown_board(self._state)))
 
     def set_movable(self, colours: Iterable[chess.Color]) -> None:
-        """The sides whose pieces the person may move."""
+        """Set the sides whose pieces the user may move."""
         self._apply(rules.with_movable(self._state, colours))
 
     def set_premovable(self, colours: Iterable[chess.Color]) -> None:
-        """The one side that may premove, for as long as the game goes on, on turn or not; another one drops the queue."""
+        """Set the side that may premove while it is not on turn; premoves of another side are dropped."""
         self._apply(rules.with_premovable(self._state, colours))
 
     def set_askable(self, on: bool) -> None:
-        """Whether somebody answers `move_asked`."""
+        """Set whether the user can ask about moves, see `move_asked`."""
         self._askable = on
 
     def set_auto_queen(self, on: bool) -> None:
-        """Whether a pawn becomes a queen unasked."""
+        """Set whether a pawn becomes a queen without asking."""
         self._apply(replace(self._state, auto_queen=on))
 
     def set_hint(self, move: chess.Move | None) -> None:
@@ -135,49 +136,50 @@ class BoardWidget(QWidget):
         self._apply(replace(self._state, hint=move))
 
     def set_shapes(self, arrows: Iterable[chess.svg.Arrow]) -> None:
-        """Show the arrows and circles that belong to the position. Those that are shown already stay as they are."""
+        """Show the arrows and circles that are saved with the position; nothing changes if the same ones are shown already."""
         given = shapes.from_arrows(arrows)
         if frozenset(given) != frozenset(self._state.shapes):
             self._apply(replace(self._state, shapes=given))
 
     def set_engine_arrows(self, arrows: Iterable[EngineArrow]) -> None:
-        """Show what an engine would play, until the position changes: nobody has drawn it, and nothing keeps it."""
+        """Show an engine's moves until the position changes; they are not part of the user's shapes."""
         given = tuple(arrows)
         if given != self._state.engine_arrows:
             self._apply(replace(self._state, engine_arrows=given))
 
     def set_numbered(self, pieces: str) -> None:
-        """On which position numbers lie, by its pieces as a FEN has them: an engine's arrows are not drawn there. Empty: on none."""
+        """Set the piece placement (FEN) of the position that has numbers on its squares, where engine arrows are not drawn; empty for
+        none."""
         if pieces != self._state.numbered:
             self._apply(replace(self._state, numbered=pieces))
 
     def cancel_premoves(self) -> None:
-        """Drop the queue."""
+        """Drop all premoves."""
         self._apply(rules.without_premoves(self._state))
 
     def set_colors(self, colors: BoardColors) -> None:
-        """Another look of the squares."""
+        """Set the colours of the board."""
         self._set_look(replace(self._look, colors=colors))
 
     def set_pieces(self, draw_piece: DrawPiece) -> None:
-        """Another look of the pieces."""
+        """Set the function that draws the pieces."""
         self._set_look(replace(self._look, draw_piece=draw_piece))
 
     def set_coordinates(self, shown: Coordinates | bool) -> None:
-        """Names on no square, the edges or every square; True is the edges."""
+        """Set which squares show their coordinates; True means the edges, False none."""
         coordinates = shown if isinstance(shown, Coordinates) else Coordinates.EDGE if shown else Coordinates.NONE
         self._set_look(replace(self._look, coordinates=coordinates))
 
     def set_blindfold(self, blindfold: Blindfold) -> None:
-        """Which pieces are hidden."""
+        """Set which pieces are hidden."""
         self._set_look(replace(self._look, blindfold=blindfold))
 
     def set_animated(self, animated: bool) -> None:
-        """Whether pieces glide."""
+        """Set whether pieces glide."""
         self.set_animation_ms(DURATION_MS if animated else 0)
 
     def set_animation_ms(self, milliseconds: int) -> None:
-        """How long pieces glide; 0: not at all."""
+        """Set how long pieces glide; 0: not at all."""
         self._animation.set_duration(milliseconds)
         self._repaint_animation()
 
@@ -185,7 +187,7 @@ class BoardWidget(QWidget):
         self._look = look
         self.update()
 
-    # --- what the person does ---
+    # --- what the user does ---
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._play_due_premove()
@@ -195,14 +197,14 @@ class BoardWidget(QWidget):
             state = rules.pressed_asking(replace(state, drawing=None), square, self._asks(event))
             self._act(rules.press(state, square, point.x(), point.y(), is_alt(event)), asked=state.asking)
         elif event.button() == Qt.MouseButton.RightButton:
-            self._apply(drawing.start(state, square, shapes.color_of(is_shift(event), is_alt(event))))
+            self._apply(rules.start_shape(state, square, shapes.color_of(is_shift(event), is_alt(event))))
         else:
             self._apply(rules.deselect(state))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point, square = event.position(), self._square_at(event.position())
         if self._state.drawing is not None:
-            self._apply(drawing.lead(self._state, self.geometry_of_squares, point.x(), point.y()))
+            self._apply(rules.lead_shape(self._state, self.geometry_of_squares, point.x(), point.y()))
         elif self._state.drag is not None:
             self._apply(rules.drag_to(self._state, square, point.x(), point.y()))
         else:
@@ -218,7 +220,7 @@ class BoardWidget(QWidget):
             self._act(rules.release(state, square, is_alt(event)), by_hand, state.asking)
             self._show_pointer(square)
         elif event.button() == Qt.MouseButton.RightButton:
-            self._act((drawing.finish(self._state), None))
+            self._act((rules.finish_shape(self._state), None))
 
     def _asks(self, event: QMouseEvent) -> bool:
         return self._askable and is_ctrl(event)
@@ -257,7 +259,7 @@ class BoardWidget(QWidget):
             self._apply(replace(self._state, cursor=None, typed=None))
 
     def _act(self, outcome: rules.Outcome, by_hand: bool = False, asked: bool = False) -> None:
-        """Take over what the person did, and tell it; `asked`: a move is not to be made."""
+        """Apply an outcome and emit its signals; with `asked` its move is not made but asked about."""
         shown = self._state.shapes
         state, move = outcome
         self._apply(state)
@@ -270,7 +272,7 @@ class BoardWidget(QWidget):
             self.move_made.emit(move)
 
     def _play_due_premove(self) -> None:
-        """Make the first premove if its side has come on turn; drop all where it is impossible or nobody takes it."""
+        """Make the first premove if its side is on turn; drop all premoves if it is impossible or no receiver makes the move."""
         if not rules.premove_is_due(self._state):
             return
         self._due.stop()
@@ -298,7 +300,7 @@ class BoardWidget(QWidget):
     # --- painting and telling ---
 
     def _apply(self, state: BoardState) -> None:
-        """Take over a state and repaint the squares that differ, and where a held piece was and is."""
+        """Set the state and repaint the squares that differ, and the old and new places of a held piece."""
         old, self._state = self._state, state
         if old is state:
             return
@@ -316,13 +318,13 @@ class BoardWidget(QWidget):
         if old.premoves != state.premoves:
             self.premoves_changed.emit(state.premoves)
 
-    def _animate(self, steps: Plan) -> None:
+    def _animate(self, steps: GlidePlan) -> None:
         if self.isVisible():
             self._animation.start(steps)
         self._repaint_animation()
 
     def _repaint_animation(self) -> None:
-        """Repaint where the gliding pieces were in the last frame and are in this one."""
+        """Repaint the places of the gliding pieces in the last frame and in this one."""
         geometry = self.geometry_of_squares
         last, frame = self._shown_frame, self._animation.frame()
         for shown in (last, frame):
@@ -333,7 +335,7 @@ class BoardWidget(QWidget):
             for square, _ in shown.plan.fades:
                 self._update_rect(square_rect(geometry, square))
         if last is not None and (frame is None or frame.plan is not last.plan):
-            # The pieces of a plan that is over rest again where it hid them.
+            # The pieces of a finished plan are drawn on their squares again, where the plan has hidden them.
             for glide in last.plan.glides:
                 self._update_rect(square_rect(geometry, glide.target))
         self._shown_frame = frame
@@ -356,7 +358,7 @@ class BoardWidget(QWidget):
 
 
 def _placed_by_hand(before: chess.Board, move: chess.Move) -> frozenset[chess.Square]:
-    """Where a dropped piece already is: only the rook of a castling move still travels."""
+    """The squares whose pieces the user has dropped there himself; after castling, only the rook still glides."""
     if before.is_castling(move):
         return frozenset((castling_squares(before, move)[0],))
     return frozenset((move.to_square,))

@@ -1,1 +1,1 @@
-"""Chess clocks: controls, the clock itself, its texts."""
+"""Chess clocks: time controls, the clock itself and its text, clock times in PGN."""

@@ -1,7 +1,7 @@
-"""The chess clock: what each side has left, whose time runs, when the flag falls. No Qt and no timer of its own.
+"""The chess clock: how much time each side has left, whose time runs, and when the flag falls. No Qt and no timer of its own.
 
-Time is counted in whole nanoseconds, so that no move is rounded, however many there are; only what is told is rounded, up
-to the next millisecond. What a move does to the time of its side stands in `after_move`.
+Time is counted in whole nanoseconds, so that no rounding errors add up; only returned times are rounded, up to the next millisecond.
+`after_move` has the rules by which a move changes the time of its side. Texts are rounded up, too: 0:00.0 means that the flag has fallen.
 """
 from __future__ import annotations
 
@@ -17,16 +17,18 @@ from chessgui.words.language import tr
 from engine import Limits
 
 NS_PER_MS = 1_000_000
+TENTHS_BELOW_MS = 10_000
+SECOND_MS, TENTH_MS = 1_000, 100
 FREE_MOVES = 1
-"""The rule of servers: the time of a side does not run before that side has made its first move."""
+"""As on chess servers, the time of a side does not run before that side has made its first move."""
 
 
 class ClockError(Exception):
-    """The clock cannot do what it was asked; the message is one sentence."""
+    """The clock cannot carry out a call in its present state; the message is one sentence."""
 
 
 class ClockState(Enum):
-    """What the clock does."""
+    """The states of the clock."""
 
     READY = "not started"
     RUNNING = "running"
@@ -36,15 +38,15 @@ class ClockState(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What a side has left, in nanoseconds (None: it has no clock), and how many moves it has made."""
+    """The time that a side has left, in nanoseconds (None: it has no clock), and the number of moves it has made."""
 
     left_ns: int | None
     moves: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Stand:
-    """Both sides as they are when `turn` begins to think."""
+class ClockSnapshot:
+    """Both sides at the moment when `turn` begins to think."""
 
     white: Side
     black: Side
@@ -54,19 +56,19 @@ class Stand:
         """One of the sides."""
         return self.white if colour else self.black
 
-    def with_side(self, colour: chess.Color, side: Side) -> Stand:
-        """The same with one side changed."""
+    def with_side(self, colour: chess.Color, side: Side) -> ClockSnapshot:
+        """A copy with one side replaced."""
         return replace(self, white=side) if colour else replace(self, black=side)
 
-    def with_gain(self, colour: chess.Color, gain_ns: int) -> Stand:
-        """The same after a side was given time."""
+    def with_gain(self, colour: chess.Color, gain_ns: int) -> ClockSnapshot:
+        """A copy in which a side has gained time; unchanged if it has no clock."""
         side = self.of(colour)
         return self if side.left_ns is None else self.with_side(colour, replace(side, left_ns=side.left_ns + gain_ns))
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A move of `colour`: milliseconds thought about it, and those left after it (None: no clock)."""
+    """A move of `colour`: the milliseconds spent on it, and those left after it (None: no clock)."""
 
     colour: chess.Color
     thought_ms: int
@@ -76,19 +78,19 @@ class Press:
 # --- the rules -------------------------------------------------------------------------------------------------------
 
 def period_of(control: TimeControl, side: Side) -> Period | None:
-    """The period in which a side is."""
+    """The period that a side is in; None for controls without periods."""
     return control.stage(side.moves)[0] if isinstance(control, Timed) else None
 
 
 def delay_ns(control: TimeControl, side: Side) -> int:
-    """Nanoseconds of each move during which the time does not run."""
+    """The simple delay in nanoseconds: at each move the time does not run for so long."""
     period = period_of(control, side)
     return period.delay_ms * NS_PER_MS if period is not None else 0
 
 
 def after_move(control: TimeControl, side: Side, charged_ns: int, free: bool) -> Side:
-    """A side after a move that took `charged_ns` of its time. A free move takes and gives nothing, but counts towards the
-    next period; time left in a period goes over into the next."""
+    """A side after a move that is charged `charged_ns`. A free move gets no increment, but counts towards the next period; time left at
+    the end of a period is carried over into the next one."""
     moves = side.moves + 1
     if side.left_ns is None:
         return Side(None, moves)
@@ -110,13 +112,13 @@ def _first(control: TimeControl) -> Side:
 
 
 def _ms(nanoseconds: int) -> int:
-    """Milliseconds, rounded up: zero is told only of a flag that has fallen."""
+    """Milliseconds, rounded up, so that 0 means that the flag has fallen."""
     return -(-nanoseconds // NS_PER_MS)
 
 
 class ChessClock:
-    """Two sides, of which one is on turn. `free_moves` are the first moves of each side during which its time stands; with 0
-    it runs from the start. `now` tells nanoseconds from any beginning and never goes back.
+    """The clock of both sides, of which one is on turn. The time of a side does not run during its first `free_moves` moves. `now` returns
+    monotonic nanoseconds.
     """
 
     def __init__(self, controls: TimeControls, free_moves: int = FREE_MOVES, now: Callable[[], int] = time.monotonic_ns) -> None:
@@ -124,26 +126,26 @@ class ChessClock:
         self._free_moves = free_moves
         self._now = now
         self._state = ClockState.READY
-        self._stand = Stand(_first(controls.white), _first(controls.black), chess.WHITE)
-        self._history: list[Stand] = []
+        self._snapshot = ClockSnapshot(_first(controls.white), _first(controls.black), chess.WHITE)
+        self._history: list[ClockSnapshot] = []
         self._thought_ns = 0
         self._since_ns = 0
-        """While the clock runs, `_thought_ns` is what was thought before this moment."""
+        """The clock reading from which the running time counts; `_thought_ns` is the time spent on this move before it."""
 
     # what happens ------------------------------------------------------------------------------------------------
 
     def start(self, turn: chess.Color) -> None:
-        """A side is on turn and begins to think about its move."""
-        self._stand = replace(self._stand, turn=turn)
+        """Start the clock with `turn` to move."""
+        self._snapshot = replace(self._snapshot, turn=turn)
         self._begin()
         self._state = ClockState.RUNNING
 
     def press(self) -> Press | None:
-        """The side on turn has moved, and the other is on turn. None: its flag fell before, so the move does not count and the
-        clock stops. While it is paused the moves may go on. Raises ClockError where it was not started or is stopped."""
+        """The side on turn has moved, and the turn passes to the other. Returns None, and stops the clock, if the flag had fallen before:
+        the move does not count. A paused clock can be pressed, too. Raises ClockError if the clock was not started or is stopped."""
         if self._state in (ClockState.READY, ClockState.STOPPED):
             raise ClockError(tr("The clock was not started.") if self._state is ClockState.READY else tr("The clock is stopped."))
-        now, turn, side = self._now(), self._stand.turn, self._stand.of(self._stand.turn)
+        now, turn, side = self._now(), self._snapshot.turn, self._snapshot.of(self._snapshot.turn)
         thought, charged = self._thought(now), self._charged(now)
         if side.left_ns is not None and charged >= side.left_ns:
             self._bank(now, ClockState.STOPPED)
@@ -154,69 +156,69 @@ class ChessClock:
         return Press(turn, thought // NS_PER_MS, None if moved.left_ns is None else _ms(moved.left_ns))
 
     def take_back(self) -> None:
-        """Undo the last move: its side is on turn and begins to think anew, and both have again what they had before, to the
-        nanosecond; what they were given since the move is gone. A running clock runs on, a paused one waits, a stopped one
-        runs again. Raises ClockError where no move was made."""
+        """Undo the last move: its side is on turn again, and both sides have exactly the time that they had when it began to think; time
+        given since then is lost. A running clock keeps running, a paused one stays paused, a stopped one runs again. Raises ClockError
+        if no move was made."""
         if not self._history:
             raise ClockError(tr("There is no move to take back."))
-        self._stand = self._history.pop()
+        self._snapshot = self._history.pop()
         self._begin()
         if self._state is ClockState.STOPPED:
             self._state = ClockState.RUNNING
 
     def pause(self) -> None:
-        """Let no time pass until `resume`; a clock that does not run stays as it is."""
+        """Pause a running clock until `resume`; any other state stays."""
         if self._state is ClockState.RUNNING:
             self._bank(self._now(), ClockState.PAUSED)
 
     def resume(self) -> None:
-        """Go on after a pause, in the middle of the same move."""
+        """Continue after a pause, within the same move."""
         if self._state is ClockState.PAUSED:
             self._since_ns = self._now()
             self._state = ClockState.RUNNING
 
     def stop(self) -> None:
-        """The game is over."""
+        """Stop the clock at the end of the game."""
         self._bank(self._now(), ClockState.STOPPED)
 
     def set_remaining(self, colour: chess.Color, milliseconds: int) -> None:
-        """Set what a side has left at this moment. Raises ClockError where it has no clock."""
+        """Set the time that a side has left now. Raises ClockError if it has no clock."""
         now = self._now()
         self._need_left(colour, now)
         self._set_left(colour, milliseconds * NS_PER_MS, now)
 
     def replay(self, first: chess.Color, remaining_ms: Iterable[int | None]) -> None:
-        """Moves made before, such as those of an adjourned game, the first by `first`: what the side of each had left after
-        it, as %clk tells, None where that is not known. They can be taken back; `start` lets the game go on."""
-        self._stand = replace(self._stand, turn=first)
+        """Enter earlier moves, such as those of an adjourned game; `first` made the first one. For each move `remaining_ms` has the time
+        that its side had left after it, as in %clk, None if unknown. The moves can be taken back; `start` continues the game."""
+        self._snapshot = replace(self._snapshot, turn=first)
         for remaining in remaining_ms:
-            side = self._stand.of(self._stand.turn)
-            moved = after_move(self.controls.of(self._stand.turn), side, 0, free=True)
+            side = self._snapshot.of(self._snapshot.turn)
+            moved = after_move(self.controls.of(self._snapshot.turn), side, 0, free=True)
             if remaining is not None and side.left_ns is not None:
                 moved = replace(moved, left_ns=remaining * NS_PER_MS)
             self._push(moved, (side.left_ns or 0) - (moved.left_ns or 0))
         self._begin()
 
-    # what can be asked -------------------------------------------------------------------------------------------
+    # what it shows -----------------------------------------------------------------------------------------------
 
     @property
     def state(self) -> ClockState:
-        """Whether the clock runs, waits or is stopped."""
+        """The state of the clock."""
         return self._state
 
     @property
     def turn(self) -> chess.Color:
-        """The side that is to press next."""
-        return self._stand.turn
+        """The side that presses next."""
+        return self._snapshot.turn
 
     @property
     def counts_down(self) -> bool:
-        """Whether the time of the side on turn runs: the clock runs, and the side has one and no free move."""
-        side = self._stand.of(self.turn)
+        """Whether the time of the side on turn is running out: the clock runs, and the side has a time limit and no free move."""
+        side = self._snapshot.of(self.turn)
         return self._state is ClockState.RUNNING and side.left_ns is not None and not self._is_free(side)
 
     def remaining_ms(self, colour: chess.Color) -> int | None:
-        """What a side has left now, in milliseconds rounded up; 0 exactly when its flag has fallen, None without a clock."""
+        """The time that a side has left now, in milliseconds rounded up; 0 exactly if its flag has fallen, None without a clock."""
         left = self._left(colour, self._now())
         return None if left is None else _ms(left)
 
@@ -225,33 +227,33 @@ class ChessClock:
         return self._left(colour, self._now()) == 0
 
     def ms_until_flag(self) -> int | None:
-        """In how many milliseconds, rounded up, the flag of the side on turn falls; None while nothing counts down."""
+        """The milliseconds, rounded up, until the flag of the side on turn falls; None unless `counts_down`."""
         if not self.counts_down:
             return None
-        side = self._stand.of(self.turn)
+        side = self._snapshot.of(self.turn)
         assert side.left_ns is not None
         return max(0, _ms(side.left_ns + delay_ns(self.controls.of(self.turn), side) - self._thought(self._now())))
 
     def delay_left_ms(self) -> int:
-        """For how many milliseconds, rounded up, a simple delay still holds the time of the side on turn."""
-        side = self._stand.of(self.turn)
+        """The milliseconds, rounded up, that are left of the simple delay of the side on turn."""
+        side = self._snapshot.of(self.turn)
         delay = 0 if self._is_free(side) else delay_ns(self.controls.of(self.turn), side)
         return max(0, _ms(delay - self._thought(self._now())))
 
     def moves_to_go(self, colour: chess.Color) -> int | None:
-        """How many moves a side has to make before it gets time again; None where it gets none."""
+        """The number of moves that a side has to make until its next period; None if there is none."""
         control = self.controls.of(colour)
         if isinstance(control, PerMove):
             return 1
-        return control.stage(self._stand.of(colour).moves)[1] if isinstance(control, Timed) else None
+        return control.stage(self._snapshot.of(colour).moves)[1] if isinstance(control, Timed) else None
 
     def limits(self) -> Limits | None:
-        """The time as a search is told it, a delay as an increment; None where the side on turn has no clock."""
-        if self._stand.of(self.turn).left_ns is None:
+        """The time as limits of a search, a delay counted as an increment; None if the side on turn has no clock."""
+        if self._snapshot.of(self.turn).left_ns is None:
             return None
         return Limits(
             white_time_ms=self.remaining_ms(chess.WHITE), black_time_ms=self.remaining_ms(chess.BLACK),
-            white_increment_ms=self._eased_ms(chess.WHITE), black_increment_ms=self._eased_ms(chess.BLACK),
+            white_increment_ms=self._bonus_ms(chess.WHITE), black_increment_ms=self._bonus_ms(chess.BLACK),
             moves_to_go=self.moves_to_go(self.turn))
 
     # inside ------------------------------------------------------------------------------------------------------
@@ -264,28 +266,28 @@ class ChessClock:
         self._state = state
 
     def _push(self, moved: Side, charged_ns: int) -> None:
-        """Keep the stand before a move, and pass the turn."""
-        turn = self._stand.turn
-        self._history.append(self._stand)
-        stand = self._stand.with_side(turn, moved)
+        """Save the snapshot before a move, and pass the turn."""
+        turn = self._snapshot.turn
+        self._history.append(self._snapshot)
+        snapshot = self._snapshot.with_side(turn, moved)
         if isinstance(self.controls.of(turn), Hourglass):
-            stand = stand.with_gain(not turn, charged_ns)
-        self._stand = replace(stand, turn=not turn)
+            snapshot = snapshot.with_gain(not turn, charged_ns)
+        self._snapshot = replace(snapshot, turn=not turn)
 
     def _is_free(self, side: Side) -> bool:
         return side.moves < self._free_moves
 
     def _thought(self, now: int) -> int:
-        """Nanoseconds that the side on turn has thought about its move."""
+        """The nanoseconds that the side on turn has spent on its move."""
         return self._thought_ns + (now - self._since_ns if self._state is ClockState.RUNNING else 0)
 
     def _charged(self, now: int) -> int:
-        """Nanoseconds of that which its clock counts."""
-        side = self._stand.of(self.turn)
+        """The part of these nanoseconds that is charged to its time."""
+        side = self._snapshot.of(self.turn)
         return 0 if self._is_free(side) else max(0, self._thought(now) - delay_ns(self.controls.of(self.turn), side))
 
     def _left(self, colour: chess.Color, now: int) -> int | None:
-        side, thinker = self._stand.of(colour), self._stand.of(self.turn)
+        side, thinker = self._snapshot.of(colour), self._snapshot.of(self.turn)
         if side.left_ns is None:
             return None
         charged = min(self._charged(now), thinker.left_ns or 0)
@@ -300,14 +302,47 @@ class ChessClock:
         return left
 
     def _set_left(self, colour: chess.Color, left_ns: int, now: int) -> None:
-        """What the move that is thought about has changed already will be counted when it is made, so it is left out here."""
+        """Set a side's time so that `_left` returns `left_ns` now: the time already spent on the current move is added, since it is
+        charged only when the move is made."""
         left, charged = max(0, left_ns), self._charged(now)
         if colour == self.turn:
             left += charged
         elif isinstance(self.controls.of(colour), Hourglass):
             left -= charged
-        self._stand = self._stand.with_side(colour, replace(self._stand.of(colour), left_ns=left))
+        self._snapshot = self._snapshot.with_side(colour, replace(self._snapshot.of(colour), left_ns=left))
 
-    def _eased_ms(self, colour: chess.Color) -> int:
-        period = period_of(self.controls.of(colour), self._stand.of(colour))
-        return 0 if period is None else period.eased_ms
+    def _bonus_ms(self, colour: chess.Color) -> int:
+        period = period_of(self.controls.of(colour), self._snapshot.of(colour))
+        return 0 if period is None else period.bonus_ms
+
+
+# --- the time as text -------------------------------------------------------------------------------------------------
+
+def _shows_tenths(milliseconds: int) -> bool:
+    # What rounds up to ten seconds is shown as 0:10, not as 0:10.0.
+    return milliseconds <= TENTHS_BELOW_MS - TENTH_MS
+
+
+def shown_seconds(milliseconds: int) -> int:
+    """Whole seconds, rounded up, at least 0."""
+    return max(0, -(-milliseconds // SECOND_MS))
+
+
+def clock_text(milliseconds: int) -> str:
+    """The time as text: `12:05`, `1:00:00` from an hour on, `0:09.9` below ten seconds."""
+    if _shows_tenths(milliseconds):
+        seconds, tenth = divmod(max(0, -(-milliseconds // TENTH_MS)), 10)
+        return f"0:{seconds:02}.{tenth}"
+    minutes, seconds = divmod(shown_seconds(milliseconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def ms_until_change(milliseconds: int) -> int | None:
+    """The milliseconds until the text of a running clock changes; None if it shows zero."""
+    if milliseconds <= 0:
+        return None
+    if _shows_tenths(milliseconds):
+        return (milliseconds - 1) % TENTH_MS + 1
+    to_tenths = milliseconds - (TENTHS_BELOW_MS - TENTH_MS)
+    return min((milliseconds - 1) % SECOND_MS + 1, to_tenths)

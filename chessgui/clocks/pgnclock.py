@@ -1,13 +1,13 @@
-"""What a PGN says of the clocks: the TimeControl headers and the %clk of each move, both ways. No Qt.
+"""Clock times in PGN: reads and writes the TimeControl headers and the %clk of each move. No Qt.
 
 The TimeControl tag is that of the PGN standard, 9.6.1: `?` unknown, `-` no clock, and periods joined by `:`, each
 `moves/seconds` or, for the rest of the game, `seconds`, with `+seconds` for an increment; `*seconds` is an hourglass.
-Where the standard is silent:
+Beyond the standard:
 
 - A simple delay is written `+5d`, as python-chess reads it, and Bronstein's `+5b`.
 - A fixed time for each move is `1/seconds`, as servers write their games by correspondence; `10/move` is read as well.
-- Seconds may have a fraction, as programs write and read them, where a time is not one of whole seconds.
-- With time odds there is no TimeControl: WhiteTimeControl and BlackTimeControl stand in its place.
+- Seconds may have a fraction, which other programs write and read, too.
+- With time odds, WhiteTimeControl and BlackTimeControl replace TimeControl.
 """
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ EASE = {"": "increment_ms", "d": "delay_ms", "b": "bronstein_ms"}
 
 
 def control_tag(control: TimeControl | None) -> str:
-    """The value of a TimeControl tag; None is unknown."""
+    """The value of a TimeControl tag; `?` for None."""
     if control is None:
         return UNKNOWN
     if isinstance(control, Untimed):
@@ -62,7 +62,7 @@ def _period_tag(period: Period) -> str:
 
 
 def control_from_tag(tag: str) -> TimeControl | None:
-    """The control that a TimeControl tag names; None where it says that it is unknown. Raises TimeControlError."""
+    """The time control of a TimeControl tag; None if the tag says that it is unknown. Raises TimeControlError."""
     tag = tag.strip()
     if tag in (UNKNOWN, ""):
         return None
@@ -88,21 +88,21 @@ def _ms(seconds: str) -> int:
 
 
 def control_headers(controls: TimeControls) -> dict[str, str]:
-    """The headers that tell the controls of a game."""
+    """The headers for the time controls of a game."""
     if controls.odds:
         return {WHITE: control_tag(controls.white), BLACK: control_tag(controls.black)}
     return {BOTH: control_tag(controls.white)}
 
 
 def controls_from_headers(headers: Mapping[str, str]) -> TimeControls | None:
-    """The controls that a game's headers tell; None where one of them is unknown. Raises TimeControlError."""
+    """The time controls in a game's headers; None if one of them is unknown. Raises TimeControlError."""
     both = headers.get(BOTH, UNKNOWN)
     white, black = (control_from_tag(headers.get(name, both)) for name in (WHITE, BLACK))
     return None if white is None or black is None else TimeControls(white, black)
 
 
 def with_clock(comment: str, milliseconds: int | None) -> str:
-    """A move's comment with what its player had left after it, as %clk `h:mm:ss` with up to three decimals; None takes it out."""
+    """A move's comment with the player's remaining time after it, as %clk `h:mm:ss` with up to three decimals; None removes it."""
     node = chess.pgn.Game()
     node.comment = comment
     node.set_clock(None if milliseconds is None else milliseconds / SECOND_MS)
@@ -110,7 +110,7 @@ def with_clock(comment: str, milliseconds: int | None) -> str:
 
 
 def read_clock(node: chess.pgn.GameNode) -> int | None:
-    """Milliseconds that the player of a move had left after it; None where it says nothing that can be read."""
+    """The milliseconds that the player of a move had left after it; None if there is no readable %clk."""
     try:
         seconds = node.clock()
         return None if seconds is None else round(seconds * SECOND_MS)

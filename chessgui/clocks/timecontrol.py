@@ -1,6 +1,6 @@
-"""Time controls: how much time a side has for its moves, as data, as the short text people type, and in words. No Qt.
+"""Time controls: how much time a side has for its moves, as data, as the short text that users type, and in words. No Qt.
 
-What may be typed; capitals and blanks make no difference:
+The grammar of the typed text; case and blanks are ignored:
 
     control = "none" | time "/move" | "hourglass" time | period { "," period }
     period  = [ moves "/" ] time [ ( "+" | "d" | "b" ) time ]
@@ -9,8 +9,8 @@ What may be typed; capitals and blanks make no difference:
     number  = digits [ "." one to three digits ]
 
 A bare number means minutes; behind `+`, `d` and `b` and before `/move` it means seconds. `+` is an increment after each
-move (Fischer), `d` a delay before the time begins to run (simple or US delay), `b` gives the used time back up to that much
-(Bronstein). All periods but the last need a number of moves; a last one that has a number is repeated to the end.
+move (Fischer), `d` a delay before the time begins to run (simple or US delay), `b` gives back the time used, up to that much
+(Bronstein). All periods but the last need a number of moves; a last period with a number of moves is repeated until the end.
 
     5+3                 5 minutes and 3 seconds a move; also "3 min + 2 s", "0:30+1", "0.5+1"
     15 d5, 15 b5        15 minutes with a delay of 5 seconds, simple and Bronstein
@@ -36,14 +36,14 @@ from chessgui.words.language import tr
 
 SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS = 1_000, 60_000, 3_600_000, 86_400_000
 MOST_MS = 99_999 * MINUTE_MS
-"""The longest time of a period: some 69 days, more than any server gives for a move by correspondence."""
+"""The longest time of a period: some 69 days, more than any server allows for a correspondence move."""
 MOST_MOVES = 999
 MOST_SHOWN = 40
-"""Letters of a bad text that are repeated in the sentence about it."""
+"""Letters of an invalid text that the error message repeats."""
 
 UNITS_MS = {"h": HOUR_MS, "min": MINUTE_MS, "m": MINUTE_MS, "sec": SECOND_MS, "s": SECOND_MS}
 WORDS = "none", "/move", "hourglass"
-"""Of the controls that have no form of their own; in another language its own words are read as well."""
+"""The words of the grammar; their translations into the language of the window are read as well."""
 NUMBER = r"\d{1,7}(?:\.\d{1,3})?"
 BARE = re.compile(NUMBER)
 WITH_UNIT = re.compile(rf"({NUMBER})(h|min|m|sec|s)")
@@ -60,13 +60,13 @@ LOW_MOST_SHARE = 4
 
 
 class TimeControlError(Exception):
-    """A time control that cannot be; the message is one sentence."""
+    """An invalid time control; the message is one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Period:
-    """`base_ms` milliseconds for `moves` moves (None: for all the rest), and at most one of the three ways to ease each move:
-    an increment after it, a delay before the time runs, or the used time given back up to `bronstein_ms`."""
+    """`base_ms` milliseconds for `moves` moves (None: for the rest of the game), with at most one bonus for each move: an increment after
+    it, a delay before the time runs, or the used time given back up to `bronstein_ms`. Raises TimeControlError for other values."""
 
     base_ms: int
     moves: int | None = None
@@ -75,11 +75,11 @@ class Period:
     bronstein_ms: int = 0
 
     def __post_init__(self) -> None:
-        eased = (self.increment_ms, self.delay_ms, self.bronstein_ms)
-        _check_time(max(self.base_ms, *eased))
-        if min(self.base_ms, *eased) < 0:
+        bonuses = (self.increment_ms, self.delay_ms, self.bronstein_ms)
+        _check_time(max(self.base_ms, *bonuses))
+        if min(self.base_ms, *bonuses) < 0:
             raise TimeControlError(tr("A time cannot be negative."))
-        if sum(map(bool, eased)) > 1:
+        if sum(map(bool, bonuses)) > 1:
             raise TimeControlError(tr("A period has an increment, a delay or Bronstein's delay, not two of them."))
         if self.base_ms == 0 and not self.increment_ms:
             raise TimeControlError(tr("A period without an increment needs some time of its own."))
@@ -87,8 +87,8 @@ class Period:
             raise TimeControlError(tr("A period has between 1 and {0} moves.").format(MOST_MOVES))
 
     @property
-    def eased_ms(self) -> int:
-        """The increment or delay, whichever it has: what a move costs nothing of in the end."""
+    def bonus_ms(self) -> int:
+        """The increment or delay in milliseconds, whichever the period has: a move that takes no longer costs no time."""
         return self.increment_ms + self.delay_ms + self.bronstein_ms
 
 
@@ -99,7 +99,7 @@ class Untimed:
 
 @dataclass(frozen=True, slots=True)
 class Timed:
-    """One period or several; the last is for the rest of the game or, with a number of moves, repeated to its end."""
+    """One or more periods; the last one is for the rest of the game or, if it has a number of moves, repeated until its end."""
 
     periods: tuple[Period, ...]
 
@@ -108,12 +108,12 @@ class Timed:
             raise TimeControlError(tr("A time control needs a period."))
         if any(period.moves is None for period in self.periods[:-1]):
             raise TimeControlError(tr("Only the last period may be without a number of moves: write for example 40/90, 30."))
-        # Two ways to say the same would not survive the way through a PGN.
-        if len(self.periods) == 1 and self.periods[0].moves == 1 and not self.periods[0].eased_ms:
+        # PGN writes such a period and PerMove in the same way, so that it could not be read back.
+        if len(self.periods) == 1 and self.periods[0].moves == 1 and not self.periods[0].bonus_ms:
             raise TimeControlError(tr("A period of one move is a time for each move: write for example 10/move."))
 
     def stage(self, made: int) -> tuple[Period, int | None]:
-        """The period that a side is in after `made` moves of its own, and how many it has to make in it; None: no more limit."""
+        """The period that a side is in after `made` moves of its own, and the number of moves left in it (None: the rest of the game)."""
         for period in self.periods[:-1]:
             assert period.moves is not None
             if made < period.moves:
@@ -125,7 +125,7 @@ class Timed:
 
 @dataclass(frozen=True, slots=True)
 class PerMove:
-    """The same milliseconds for every move; what is left of them is lost."""
+    """A fixed time in milliseconds for every move; unused time is lost."""
 
     move_ms: int
 
@@ -135,7 +135,7 @@ class PerMove:
 
 @dataclass(frozen=True, slots=True)
 class Hourglass:
-    """Milliseconds of each side at the start; what one side uses the other gains."""
+    """Each side starts with `base_ms` milliseconds; the time that one side uses is added to the other's."""
 
     base_ms: int
 
@@ -155,7 +155,7 @@ def _check_time(milliseconds: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class TimeControls:
-    """A time control for each side; different ones are time odds."""
+    """The time controls of both sides; different ones are time odds."""
 
     white: TimeControl
     black: TimeControl
@@ -166,7 +166,7 @@ class TimeControls:
 
     @classmethod
     def same(cls, control: TimeControl) -> TimeControls:
-        """The same control for both."""
+        """The same control for both sides."""
         return cls(control, control)
 
     @property
@@ -180,7 +180,7 @@ class TimeControls:
 
 
 def initial_ms(control: TimeControl) -> int | None:
-    """What the clock shows at the start; None without a clock. A control such as 0+2 begins with its increment."""
+    """The milliseconds that the clock shows at the start; None without a clock. A control such as 0+2 starts with its increment."""
     if isinstance(control, Untimed):
         return None
     if isinstance(control, PerMove):
@@ -191,7 +191,7 @@ def initial_ms(control: TimeControl) -> int | None:
 
 
 def low_time_ms(control: TimeControl) -> int:
-    """From how many milliseconds down the time of a side is low; 0 without a clock."""
+    """The milliseconds from which on the time of a side counts as low; 0 without a clock."""
     start = initial_ms(control) or 0
     return min(max(start // LOW_SHARE, LOW_LEAST_MS), LOW_MOST_MS, start // LOW_MOST_SHARE)
 
@@ -199,14 +199,14 @@ def low_time_ms(control: TimeControl) -> int:
 # --- what people type ------------------------------------------------------------------------------------------------
 
 def shown_words(text: str) -> str:
-    """A control's text with its words in the language of the window, as `parse_control` reads it there too."""
+    """A control's text with its words translated into the language of the window; `parse_control` reads these, too."""
     for word in WORDS:
         text = text.replace(word, tr(word))
     return text
 
 
 def _plain_words(text: str) -> str:
-    """Small letters, and the words of the window's language as they stand at the top."""
+    """The text in lower case, with translated words replaced by those of the grammar."""
     text = text.lower()
     for word in WORDS:
         text = text.replace(tr(word).lower(), word)
@@ -214,7 +214,7 @@ def _plain_words(text: str) -> str:
 
 
 def parse_control(text: str) -> TimeControl:
-    """The time control that was typed. Raises TimeControlError."""
+    """The time control of a typed text. Raises TimeControlError."""
     compact = "".join(_plain_words(text).split())
     if SPLIT_NUMBER.search(text):
         raise _unreadable(text)
@@ -228,7 +228,7 @@ def parse_control(text: str) -> TimeControl:
 
 
 def parse_controls(text: str) -> TimeControls:
-    """The controls of both sides: one for both, or White's and Black's around `vs`. Raises TimeControlError."""
+    """The time controls of a typed text: one for both sides, or White's and Black's separated by `vs`. Raises TimeControlError."""
     white, versus, black = text.lower().partition("vs")
     return TimeControls(parse_control(white), parse_control(black if versus else white))
 
@@ -240,12 +240,12 @@ def _period(part: str, text: str) -> Period:
     moves, base, sign, bonus = match.groups()
     if moves is not None and len(moves) > len(str(MOST_MOVES)):
         raise TimeControlError(tr("A period has between 1 and {0} moves.").format(MOST_MOVES))
-    eased = {{"+": "increment_ms", "d": "delay_ms", "b": "bronstein_ms"}[sign]: _time(bonus, SECOND_MS, text)} if sign else {}
-    return Period(_time(base, MINUTE_MS, text), int(moves) if moves else None, **eased)
+    bonuses = {{"+": "increment_ms", "d": "delay_ms", "b": "bronstein_ms"}[sign]: _time(bonus, SECOND_MS, text)} if sign else {}
+    return Period(_time(base, MINUTE_MS, text), int(moves) if moves else None, **bonuses)
 
 
 def _time(part: str, bare_ms: int, text: str) -> int:
-    """Milliseconds; a number without a unit counts `bare_ms`. `text` is the whole, for the sentence of an error."""
+    """A time in milliseconds; a bare number is multiplied by `bare_ms`. `text` is the whole text, for the error message."""
     if BARE.fullmatch(part):
         return int(Decimal(part) * bare_ms)
     if WITH_UNITS.fullmatch(part):
@@ -277,13 +277,13 @@ def control_text(control: TimeControl) -> str:
 
 
 def controls_text(controls: TimeControls) -> str:
-    """The shortest text that `parse_controls` reads as these."""
+    """The shortest text that `parse_controls` reads as these controls."""
     white = control_text(controls.white)
     return f"{white} vs {control_text(controls.black)}" if controls.odds else white
 
 
 def _period_text(period: Period, plain: bool) -> str:
-    """`plain`: the only period, which is written as 5+0 when nothing eases its moves."""
+    """The text of a period. A `plain` one, the only period of a control, is written as 5+0 if it has no bonus."""
     text = (f"{period.moves}/" if period.moves is not None else "") + _minutes_text(period.base_ms)
     if period.delay_ms:
         return f"{text} d{seconds_text(period.delay_ms)}"
@@ -308,7 +308,7 @@ def _minutes_text(milliseconds: int) -> str:
 # --- in words --------------------------------------------------------------------------------------------------------
 
 def control_title(control: TimeControl, tr: Callable[[str], str] = tr) -> str:
-    """A title such as `5 min + 3 s`. `tr` translates its phrases."""
+    """A title such as `5 min + 3 s`; `tr` translates its phrases."""
     if isinstance(control, Untimed):
         return tr("No clock")
     if isinstance(control, PerMove):
@@ -321,7 +321,8 @@ def control_title(control: TimeControl, tr: Callable[[str], str] = tr) -> str:
 
 
 def duration_text(milliseconds: int, tr: Callable[[str], str] = tr) -> str:
-    """`90 min`, `1 min 30 s`, `0.5 s`, `3 d`: days only where they are whole, and no hours, as chess players count."""
+    """A duration such as `90 min`, `1 min 30 s`, `0.5 s` or `3 d`. Days are used only for whole days, and hours not at all, as is usual for
+    chess clocks."""
     if milliseconds % DAY_MS == 0 and milliseconds:
         return tr("{0} d").format(milliseconds // DAY_MS)
     minutes, rest = divmod(milliseconds, MINUTE_MS)

@@ -14,7 +14,7 @@ from chessgui.commands.actionset import translated
 from chessgui.commands.menus import MENUS
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.whycommands import WhyCommands
-from chessgui.movelist.dragging import carried_line, line_data
+from chessgui.movelist.panel import carried_line, line_data
 from chessgui.tree import change
 from chessgui.tree.change import Change, ChangeError
 from chessgui.tree.glyphs import GLYPHS, MOVE_QUALITY, OTHERS, POSITION, glyph_words, of_side

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHeaderView, QLabel, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
-from chessgui.pgn import Problem
+from chessgui.pgn import PgnProblem
 from chessgui.positions.epd import LineProblem
 
 GAME, LINE, WHAT = range(3)
@@ -38,8 +38,8 @@ class ProblemsDialog(QDialog):
 
     def _fill(self, row: int, problem: object) -> None:
         game, line, what = "", "", str(problem)
-        if isinstance(problem, Problem | LineProblem):
-            game = str(problem.game) if isinstance(problem, Problem) else ""
+        if isinstance(problem, PgnProblem | LineProblem):
+            game = str(problem.game) if isinstance(problem, PgnProblem) else ""
             line, what = str(problem.line), problem.text
         for column, text in ((GAME, game), (LINE, line), (WHAT, what)):
             item = QTableWidgetItem(text)

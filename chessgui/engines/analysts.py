@@ -1,7 +1,7 @@
 """Several engines that analyse one position side by side. No widgets.
 
-Whatever they say, the window hears of it at most fifteen times a second, and never of another position than the one that is set. One of
-them may be the engine that comes with the program: it runs in the program then, beside the one that plays.
+Their lines reach the window at most fifteen times a second, and only those about the current position. One of the engines may be the one
+that comes with the program; it then runs in this process, beside the instance that plays.
 """
 from __future__ import annotations
 
@@ -18,9 +18,8 @@ import chess
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from chessgui.engines.enginelist import EngineOption, EngineSpec
-from chessgui.engines.face import CLOSE_MS
 from chessgui.engines.lineup import MOST_LINES
-from chessgui.engines.thread import EngineThread
+from chessgui.engines.thread import CLOSE_MS, EngineThread
 from chessgui.engines.worker import EngineWorker, make_engine
 from engine import Bookmark, EngineError, Info, Limits
 
@@ -29,19 +28,20 @@ if TYPE_CHECKING:
 
 SYZYGY = "SyzygyPath"
 PAUSE_MS = 70
+"""The least time between two deliveries of lines."""
 START_MS = 40
-"""Between the starts of two engines: all at once they would hold the window up."""
+"""The time between the starts of two engines: started all at once they would block the window."""
 REMEMBERED = 64
-"""Requests of our own engine whose bookmarks may still come: they come with the next one that is begun."""
+"""Requests to the built-in engine that are remembered, because the bookmark of a search arrives only after the next one has begun."""
 UNSEARCHABLE = (
     chess.STATUS_NO_WHITE_KING | chess.STATUS_NO_BLACK_KING | chess.STATUS_TOO_MANY_KINGS | chess.STATUS_OPPOSITE_CHECK
     | chess.STATUS_PAWNS_ON_BACKRANK)
-"""What engines cannot be asked about: many crash."""
+"""Positions with these faults are not sent to engines, since many crash on them."""
 Engine: TypeAlias = "EngineThread | ExternalEngine"
 
 
 class AnalystState(Enum):
-    """What one of the engines does."""
+    """What an engine is doing."""
 
     RESTING = "resting"
     STARTING = "starting"
@@ -50,7 +50,7 @@ class AnalystState(Enum):
 
 
 class _Analyst:
-    """One of the engines: what it was asked last, and how it is."""
+    """One of the engines, with its last request and its state."""
 
     def __init__(self, spec: EngineSpec, engine: Engine) -> None:
         self.spec, self.engine = spec, engine
@@ -62,7 +62,7 @@ class _Analyst:
 
 
 def make_analyst(spec: EngineSpec, parent: QObject) -> Engine:
-    """The engine of a spec, not started yet: our own in a thread, any other as a process."""
+    """The engine of a spec, not started yet: the built-in engine in a thread, any other as a process."""
     if spec.is_own:
         return EngineThread(parent, lambda: EngineWorker(lambda: _make_own(spec)))
     from chessgui.engines.external import ExternalEngine  # the start of the window need not wait for it
@@ -74,28 +74,28 @@ def _make_own(spec: EngineSpec) -> object:
     for name, value in spec.options.items():
         try:
             own.set_option(name, value)
-        except EngineError:  # as with other engines: another version may have other options
+        except EngineError:  # the options were saved by a version of the engine that had others
             continue
     return own
 
 
 class Analysts(QObject):
-    """The engines by their names, which differ, and the position they all look at. Belongs to the GUI thread; but for close() nothing
-    blocks."""
+    """The engines by their names, which are unique, and the position they all analyse. Belongs to the GUI thread; only close() blocks."""
 
     reported = Signal(str, object, object)
-    """An engine, the chess.Board it speaks of, and all of its lines: a tuple of engine.Info, the best first, each with at least one move,
-    and only legal ones. The board is not to be changed."""
+    """An engine's name, the analysed chess.Board, and its lines: a tuple of engine.Info, the best first, each with at least one move and
+    only legal ones. Receivers must not change the board."""
     finished = Signal(str, object)
-    """An engine has come to the end of its limits, and the chess.Board it has analysed."""
+    """The name of an engine that has reached its limits, and the chess.Board it has analysed."""
     failed = Signal(str, str)
-    """An engine, and why it is gone: one sentence with its last output. restart() begins it anew."""
+    """The name of an engine that has ended, and why: one sentence with its last output. restart() starts it again."""
     warned = Signal(str, str)
-    """An engine that goes on, or was put away, and what was odd about it: one sentence with its last output."""
+    """The name of an engine that still runs, or was closed, and its misbehaviour: one sentence with its last output."""
     switched = Signal(str, object)
-    """An engine, and its AnalystState."""
+    """An engine's name and its new AnalystState."""
     marked = Signal(str, object, int, object)
-    """Our own engine, a chess.Board it has analysed with so many lines, and the engine.Bookmark from which it can go on there."""
+    """The name of the built-in engine, a chess.Board that it has analysed, the number of lines, and the engine.Bookmark from which that
+    analysis can be resumed."""
 
     def __init__(self, parent: QObject | None = None, make: Callable[[EngineSpec, QObject], Engine] = make_analyst) -> None:
         super().__init__(parent)
@@ -119,7 +119,7 @@ class Analysts(QObject):
     # who analyses ------------------------------------------------------------------------------------------------
 
     def set_engines(self, specs: Sequence[EngineSpec]) -> None:
-        """Let these engines analyse, in place of others; those that stay as they were go on. Raises ValueError for equal names."""
+        """Replace the engines that analyse; those whose spec is unchanged go on undisturbed. Raises ValueError for equal names."""
         wanted = {spec.name: spec for spec in specs}
         if len(wanted) < len(specs):
             raise ValueError("Two engines that analyse have the same name.")
@@ -166,26 +166,26 @@ class Analysts(QObject):
         return tuple(self._analysts)
 
     def state(self, name: str) -> AnalystState:
-        """What an engine does. Raises KeyError."""
+        """What an engine is doing. Raises KeyError."""
         return self._analysts[name].state
 
     def problem(self, name: str) -> str:
-        """Why an engine has failed; empty where it has not. Raises KeyError."""
+        """Why an engine has failed, in one sentence; empty if it has not. Raises KeyError."""
         return self._analysts[name].sentence
 
     def options(self, name: str) -> tuple[EngineOption, ...]:
-        """The options that an engine tells, once it runs; ours tells none here. Raises KeyError."""
+        """The options that an engine has reported since it runs; empty for the built-in engine. Raises KeyError."""
         engine = self._analysts[name].engine
         return () if isinstance(engine, EngineThread) else engine.options
 
     def press(self, name: str, button: str) -> None:
-        """Press a button among an engine's options; while it analyses, after the next change of position. Raises KeyError."""
+        """Press a button option of an engine; a searching engine receives it at the next change of position. Raises KeyError."""
         engine = self._analysts[name].engine
         if not isinstance(engine, EngineThread):
             engine.press(button)
 
     def evaluate_with(self, path: str) -> None:
-        """Let our own engine evaluate with the network of a file or the one BUILT_IN, by hand for an empty path; see EngineThread."""
+        """Let the built-in engine evaluate with the network of a file or the one BUILT_IN, by hand for an empty path; see EngineThread."""
         self._network = path
         for analyst in self._analysts.values():
             if isinstance(analyst.engine, EngineThread) and "EvalFile" not in analyst.spec.options:
@@ -193,8 +193,8 @@ class Analysts(QObject):
                 self._ask(analyst)
 
     def use_tablebases(self, folders: Sequence[Path]) -> None:
-        """Let our own engine look endings up in the tables of these folders, unless the list of engines says otherwise; what it analyses
-        begins anew."""
+        """Let the built-in engine probe the tablebases in these folders, unless its entry in the engine list sets SyzygyPath itself. A
+        running analysis restarts."""
         if tuple(folders) == self._folders:
             return
         self._folders = tuple(folders)
@@ -205,7 +205,7 @@ class Analysts(QObject):
                     self._ask(analyst)
 
     def warm_up(self) -> None:
-        """Load our own engine, if it is one of them, so that its first line comes at once; others start when they are asked."""
+        """Load the built-in engine, if it is one of them, so that its first line comes at once; other engines start when they are used."""
         for analyst in self._analysts.values():
             if analyst.spec.is_own:
                 self._start(analyst)
@@ -214,16 +214,17 @@ class Analysts(QObject):
 
     @property
     def board(self) -> chess.Board | None:
-        """The position that is analysed; None: the engines rest. Not to be changed."""
+        """The position that is analysed, which callers must not change; None while the engines rest."""
         return self._board
 
     def set_position(
         self, board: chess.Board, multipv: int = 1, limits: Limits = Limits(infinite=True), root_moves: Sequence[chess.Move] = (),
         bookmarks: Mapping[str, Bookmark] | None = None,
     ) -> bool:
-        """Let all engines analyse a position with the moves that led to it, instead of whatever they do: 1 to 10 lines, with `root_moves`
-        these alone. Our own engine goes on at the bookmark under its name, if there is one. False where there is nothing to analyse: the
-        engines rest then."""
+        """Let all engines analyse a position, given with the moves that led to it, in place of the current one.
+
+        `multipv` is 1 to 10 lines; `root_moves` restrict the search to these moves. The built-in engine resumes from the bookmark under
+        its name, if there is one. Returns False, and lets the engines rest, if the position is invalid or has no legal move."""
         self._waiting.clear()
         if board.status() & UNSEARCHABLE or not any(board.generate_legal_moves()):
             self.stop()
@@ -237,7 +238,7 @@ class Analysts(QObject):
         return True
 
     def stop(self) -> None:
-        """Let all engines rest; they stay started, and what they have learned stays."""
+        """Let all engines rest; they keep running and keep their hash tables."""
         self._board = None
         self._waiting.clear()
         for analyst in list(self._analysts.values()):
@@ -247,7 +248,7 @@ class Analysts(QObject):
                 self._switch(analyst, AnalystState.RESTING)
 
     def restart(self, name: str) -> None:
-        """A fresh process of an engine, which goes on with the position. Raises KeyError."""
+        """Start a new process of an engine, which analyses the current position. Raises KeyError."""
         analyst = self._analysts[name]
         self._waiting.pop(name, None)
         analyst.number, analyst.running, analyst.sentence = 0, True, ""
@@ -256,13 +257,13 @@ class Analysts(QObject):
         self._ask(analyst)
 
     def new_game(self) -> None:
-        """Let all engines forget what they have learned; those that analyse begin anew."""
+        """Clear the hash tables of all engines; those that analyse start over."""
         for analyst in list(self._analysts.values()):
             analyst.engine.new_game()
             self._ask(analyst)
 
     def close(self, milliseconds: int = CLOSE_MS) -> bool:
-        """End all engines, and wait at most so long: each is asked to leave, then killed. False where a thread has not ended yet."""
+        """End all engines and wait at most `milliseconds`: each is asked to quit, then killed. False if a thread has not ended yet."""
         self.stop()
         self._pause.stop()
         self._starts.stop()
@@ -294,7 +295,7 @@ class Analysts(QObject):
         self._starts.stop()
 
     def _ask(self, analyst: _Analyst) -> None:
-        """Let an engine look at the position; one that has failed waits for a restart."""
+        """Let an engine analyse the position; one that has failed waits for a restart."""
         if self._board is None or analyst.state is AnalystState.FAILED:
             return
         self._waiting.pop(analyst.spec.name, None)
@@ -334,7 +335,7 @@ class Analysts(QObject):
                 self._deliver()
 
     def _deliver(self) -> None:
-        """Tell what is new; then comes a pause. A listener may set another position, after which nothing more of this one is told."""
+        """Emit the new lines, then pause. A receiver may set another position; the remaining lines of the old one are then dropped."""
         self._pause.stop()
         if self._waiting:
             self._pause.start()

@@ -1,6 +1,6 @@
-"""The user's list of engines: what they are called, how they are started, which options they get. No Qt.
+"""The user's list of engines: their names, how they are started and their options. No Qt.
 
-The list is a JSON file whose path the caller gives. The engine that comes with the program always stands in it, first.
+The list is a JSON file whose path the caller gives. Its first entry is always the engine that comes with the program.
 """
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OptionValue = str | int | bool
 
 @dataclass(frozen=True, slots=True)
 class EngineOption:
-    """An option as an engine tells it; `kind` is check, spin, combo, string, file, path or button."""
+    """An option as an engine reports it; `kind` is check, spin, combo, string, file, path or button."""
 
     name: str
     kind: str
@@ -39,9 +39,10 @@ class EngineOption:
 
 @dataclass(frozen=True, slots=True)
 class EngineSpec:
-    """How an engine is started. `command` is a path and arguments, empty for the engine that comes with the program; `options` are those
-    that differ from what the engine says itself, `presets` such options by name. It begins in `folder` (empty: beside its program), with
-    `environment` beside the program's own, and is ended when it takes more than `memory_mib` MiB (0: half of the computer's memory)."""
+    """How an engine is started. `command` is a path and arguments, empty for the engine that comes with the program. `options` are those
+    that differ from the engine's defaults, `presets` are named sets of such options. The working folder is `folder` (empty: that of the
+    executable); `environment` is added to this program's. The engine is killed when it takes more than `memory_mib` MiB (0: half of the
+    computer's memory)."""
 
     name: str
     command: tuple[str, ...] = ()
@@ -59,7 +60,7 @@ class EngineSpec:
 
     @property
     def elo(self) -> int | None:
-        """The rating it is held to; None: full strength."""
+        """The rating it is limited to; None: full strength."""
         rating = self.options.get(ELO)
         return rating if self.options.get(LIMIT_STRENGTH) is True and isinstance(rating, int) else None
 
@@ -69,8 +70,9 @@ OWN = EngineSpec(engine.NAME)
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """Seconds that an engine gets: to answer at all, to be ready (some compile or load large files), beyond a search's own limit, a search
-    without a limit in time, to say the first word about a position it analyses, to stop, to leave."""
+    """The timeouts of an engine in seconds: `start_s` for the handshake, `ready_s` until it is ready (some compile or load large files),
+    `grace_s` beyond a search's own limit, `search_s` for a search without a time limit (None: no timeout), `word_s` for the first output
+    about a position it analyses, `stop_s` to answer a stop, `quit_s` to end."""
 
     start_s: float = 10
     ready_s: float = 180
@@ -83,7 +85,7 @@ class Patience:
 
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """What the system is asked to start: arguments, what the environment gets beside the program's own, the folder to begin in."""
+    """What the operating system starts: the arguments, the variables that are added to the environment, and the working folder."""
 
     arguments: tuple[str, ...]
     environment: Mapping[str, str]
@@ -91,26 +93,26 @@ class Launch:
 
 
 def launch(spec: EngineSpec) -> Launch:
-    """How the process of an engine is started: its files often lie beside it, so that it begins in its own folder."""
+    """How the process of an engine is started. The working folder is that of its executable, because its files often lie there."""
     if spec.is_own:
         root = str(Path(engine.__file__).resolve().parents[1])
         path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))
         return Launch((sys.executable, "-m", "engine"), {**spec.environment, "PYTHONPATH": path}, os.path.expanduser(spec.folder) or None)
     program = os.path.expanduser(spec.command[0])
-    if spec.folder:  # a wrong one is told by the start
+    if spec.folder:  # the start reports a wrong one
         return Launch((program, *spec.command[1:]), spec.environment, os.path.expanduser(spec.folder))
     folder = os.path.dirname(program) if os.path.isabs(program) else None
     return Launch((program, *spec.command[1:]), spec.environment, folder if folder and os.path.isdir(folder) else None)
 
 
 def with_strength(spec: EngineSpec, elo: int | None) -> EngineSpec:
-    """The same engine held to a rating; None: at full strength."""
+    """The same engine limited to a rating; None: at full strength."""
     options = {name: value for name, value in spec.options.items() if name not in (LIMIT_STRENGTH, ELO)}
     return replace(spec, options=options if elo is None else options | {LIMIT_STRENGTH: True, ELO: elo})
 
 
 def unique_name(name: str, taken: Iterable[str]) -> str:
-    """The name, with a number behind it where another engine has it."""
+    """The name, with a number appended if another engine has it."""
     name, others = " ".join(name.split())[:LONGEST_NAME] or "Engine", set(taken)
     number, result = 1, name
     while result in others:
@@ -120,12 +122,12 @@ def unique_name(name: str, taken: Iterable[str]) -> str:
 
 
 def environment_text(environment: Mapping[str, str]) -> str:
-    """Variables as a person writes them: NAME=value, with quotation marks where they are needed."""
+    """Variables as editable text: NAME=value, quoted where needed."""
     return " ".join(shlex.quote(f"{name}={value}") for name, value in environment.items())
 
 
 def parse_environment(text: str) -> dict[str, str]:
-    """Variables from what a person has written. Raises ValueError."""
+    """Variables from text in the form of `environment_text`. Raises ValueError."""
     variables = {}
     for word in shlex.split(text):
         name, equals, value = word.partition("=")
@@ -138,7 +140,7 @@ def parse_environment(text: str) -> dict[str, str]:
 # as JSON -------------------------------------------------------------------------------------------------------------
 
 def spec_to_json(spec: EngineSpec) -> dict[str, Any]:
-    """An engine as JSON has it."""
+    """An engine as JSON data for `spec_from_json`."""
     return {
         "name": spec.name, "command": list(spec.command), "protocol": spec.protocol, "options": dict(spec.options), "folder": spec.folder,
         "environment": dict(spec.environment), "memory": spec.memory_mib,
@@ -146,7 +148,7 @@ def spec_to_json(spec: EngineSpec) -> dict[str, Any]:
 
 
 def spec_from_json(data: object) -> EngineSpec:
-    """An engine from JSON. Raises ValueError where a part is not what it should be."""
+    """An engine from JSON data. Raises ValueError if a part has the wrong type or value."""
     if not isinstance(data, dict):
         raise ValueError("an engine is not an object")
     name, command = data.get("name"), data.get("command", [])
@@ -178,14 +180,14 @@ def _are_values(options: object) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class EngineList:
-    """The engines of a file, our own first; `problem` is a sentence where something in it could not be read."""
+    """The engines of a file, the built-in one first; `problem` is a sentence if a part of the file could not be read."""
 
     engines: tuple[EngineSpec, ...] = (OWN,)
     problem: str = ""
 
 
 def read_engines(path: Path) -> EngineList:
-    """Read a list; what cannot be read is told, and kept under another name. Blocks; never raises."""
+    """Read a list. A damaged file is copied under another name, and `problem` says so. Blocks; never raises."""
     try:
         data = path.read_bytes()
     except FileNotFoundError:
@@ -235,21 +237,21 @@ def _keep_aside(path: Path, data: bytes) -> str:
 
 
 def save_engines(path: Path, engines: Sequence[EngineSpec]) -> None:
-    """Write a list, whole or not at all. Blocks. Raises SaveError."""
+    """Write a list atomically. Blocks. Raises SaveError."""
     text = json.dumps({"version": 1, "engines": [spec_to_json(spec) for spec in engines]}, indent=1, ensure_ascii=False)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError:
-        pass  # saving tells what is wrong with the folder
+        pass  # saving reports the problem with the folder
     save_bytes(path, text.encode())
 
 
 OWN_VALUES = ""
-"""The name of the preset that every engine has: the values it comes with."""
+"""The name of the preset that every engine has: its defaults."""
 
 
 def preset_of(spec: EngineSpec) -> str | None:
-    """The name of the preset whose values the engine has now; None where it is none of them."""
+    """The name of the preset whose values the engine has now; None if no preset has them."""
     options = dict(spec.options)
     if not options:
         return OWN_VALUES
@@ -257,18 +259,18 @@ def preset_of(spec: EngineSpec) -> str | None:
 
 
 def with_preset(spec: EngineSpec, name: str) -> EngineSpec:
-    """The engine with the values of a preset; an unknown name changes nothing."""
+    """The engine with the values of a preset; unchanged for an unknown name."""
     if name == OWN_VALUES:
         return replace(spec, options={})
     return replace(spec, options=dict(spec.presets[name])) if name in spec.presets else spec
 
 
 def keep_preset(spec: EngineSpec, name: str) -> EngineSpec:
-    """The engine with its values of now as a preset, in place of one that has the name; an empty name changes nothing."""
+    """The engine with its current values saved as a preset, which replaces one of the same name; unchanged for an empty name."""
     name = " ".join(name.split())[:LONGEST_NAME]
     return replace(spec, presets={**spec.presets, name: dict(spec.options)}) if name else spec
 
 
 def without_preset(spec: EngineSpec, name: str) -> EngineSpec:
-    """The engine without a preset; its values stay."""
+    """The engine without a preset; its current values stay."""
     return replace(spec, presets={known: values for known, values in spec.presets.items() if known != name})

@@ -1,7 +1,7 @@
-"""An engine of somebody else, with the face of `chessgui.engines.thread.EngineThread`: whatever it does, the window goes on.
+"""An external engine with the interface of `chessgui.engines.thread.EngineThread`. It cannot block the window, whatever it does.
 
-`ExternalEngine` is what the window holds, in the GUI thread; a `_Session` has a thread with an asyncio loop and one process of the
-engine. A session ends with its process; the next search, or restart(), begins another.
+The window holds an `ExternalEngine` in the GUI thread. A `_Session` has a thread with an asyncio loop and one process of the engine. A
+session ends with its process; the next search, or restart(), begins another.
 """
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ import chess
 from PySide6.QtCore import QObject, Qt, Signal
 
 from chessgui.engines.enginelist import EngineOption, EngineSpec, Patience
-from chessgui.engines.face import CLOSE_MS, EngineFace
 from chessgui.engines.fault import EngineFault
+from chessgui.engines.thread import CLOSE_MS, EngineFace
 from chessgui.threads.background import Relay
 from chessgui.words.language import tr
 from engine import BestMove, Info, Limits
 
 if TYPE_CHECKING:
     from chessgui.engines.process import EngineProcess
-    from chessgui.engines.search import Answer
+    from chessgui.engines.search import SearchAnswer
 
 
 @dataclass(frozen=True, slots=True)
 class _Request:
-    """`multipv` lines are wanted; None: the move alone."""
+    """A search to be done: an analysis with `multipv` lines, or with None a search for the best move."""
 
     number: int
     board: chess.Board
@@ -40,7 +40,8 @@ class _Request:
 
 
 class _Session:
-    """A thread, its loop, and in it one engine. `tell` is called in that thread: what happened, and its values."""
+    """A thread with an asyncio loop and one engine process. `tell` is called in that thread with the session, the name of an event and the
+    event's values."""
 
     def __init__(self, spec: EngineSpec, patience: Patience, tell: Callable[[_Session, str, tuple[Any, ...]], None]) -> None:
         self._spec, self._patience, self._tell = spec, patience, tell
@@ -58,11 +59,11 @@ class _Session:
     # from any thread ---------------------------------------------------------------------------------------------
 
     def submit(self, request: _Request) -> None:
-        """Search this instead of what is searched."""
+        """Search this in place of the running search."""
         self._call(lambda: self._set_next(request))
 
     def stop(self) -> None:
-        """Ask for the move now."""
+        """Ask the engine to answer the running or waiting search now."""
         self._call(self._hurry)
 
     def cancel(self) -> None:
@@ -70,21 +71,21 @@ class _Session:
         self._call(lambda: self._set_next(None))
 
     def press(self, button: str) -> None:
-        """Press a button of the engine between two searches."""
+        """Press a button option of the engine, between two searches."""
         self._call(lambda: self._set_button(button))
 
     def close(self) -> None:
-        """Begin to end everything; called once."""
+        """Begin to end the process and the thread; called once."""
         self._closing = True
         self._call(lambda: self._task.cancel() if self._task is not None else None)
 
     @property
     def is_running(self) -> bool:
-        """Whether the thread has not ended yet."""
+        """Whether the thread still runs."""
         return self._thread.is_alive()
 
     def wait(self, seconds: float) -> bool:
-        """Whether the thread ends in time; the process is killed where it does not."""
+        """Wait for the thread and return whether it has ended; the process is killed if it has not."""
         self._thread.join(seconds)
         if self.is_running and self._process is not None:
             self._process.kill()
@@ -123,7 +124,7 @@ class _Session:
         self._loop.set_exception_handler(hear_trouble)
         process = self._process = EngineProcess(self._spec, self._patience, lambda sentence: self._tell(self, "warned", (sentence,)))
         if not self._closing:
-            self._task = asyncio.create_task(self._serve(process))  # closing cancels this, and not what follows
+            self._task = asyncio.create_task(self._serve(process))  # close() cancels only this task, not the cleanup below
             await asyncio.wait((self._task,))
             if not self._task.cancelled() and (error := self._task.exception()) is not None:
                 self._say("failed", error.told if isinstance(error, EngineFault) else str(error))
@@ -173,22 +174,22 @@ class _Session:
 
 
 class ExternalEngine(EngineFace):
-    """The engine as the window sees it. All methods belong to the GUI thread; but for close() they return at once. Its lines have legal
-    moves alone; `failed` tells in one sentence with the last output what is wrong: the process is gone then, and the next search or
-    restart() begins another."""
+    """The engine as the window sees it. All methods belong to the GUI thread; all but close() return at once. Its lines contain only legal
+    moves. `failed` carries the problem in one sentence with the last output; the process has ended then, and the next search or restart()
+    starts another."""
 
     warned = Signal(str)
-    """What is odd about an engine that goes on, or how it left, in one sentence with its last output."""
+    """The misbehaviour of an engine that still runs, or how it ended, in one sentence with its last output."""
     resigned = Signal(int)
-    """An XBoard engine gives up instead of a move."""
+    """The number of a request that an XBoard engine has answered by resigning."""
     pressed = Signal(str)
-    """A button was pressed, and the engine is ready again."""
+    """The name of a button that was pressed; the engine is ready again."""
 
     def __init__(self, spec: EngineSpec, parent: QObject | None = None, patience: Patience = Patience()) -> None:
         super().__init__(parent)
         self.spec = spec
         self.name = spec.name
-        """What the engine calls itself, once it is ready."""
+        """The name that the engine reports once it is ready; before that, the one in the list."""
         self.options: tuple[EngineOption, ...] = ()
         self._patience = patience
         self._number = self._current = 0
@@ -208,13 +209,12 @@ class ExternalEngine(EngineFace):
         return self._is_ready
 
     def start(self) -> None:
-        """Begin to start the engine."""
+        """Start the engine in the background, unless it runs."""
         if self._session is None:
             self._session = _Session(self.spec, self._patience, self._relay.tell)
 
     def search(self, fen: str, moves: Sequence[str], limits: Limits, chess960: bool = False) -> int:
-        """Search a position instead of whatever is searched; returns the number that its results carry. An engine that is not running
-        is started for it."""
+        """Search a position in place of the running search; returns the number that its results carry. Starts the engine if need be."""
         number = self._begin()
         assert self._session is not None
         try:
@@ -228,8 +228,8 @@ class ExternalEngine(EngineFace):
         return number
 
     def analyse(self, board: chess.Board, limits: Limits, multipv: int = 1) -> int:
-        """Analyse a position with the moves that led to it instead of whatever is searched; returns the number that its results carry. The
-        board must not change any more; it needs a legal move."""
+        """Analyse a position, given with the moves that led to it, in place of the running search; returns the number that its results
+        carry. The caller must not change the board afterwards; it must have a legal move."""
         number = self._begin()
         assert self._session is not None
         self._session.submit(_Request(number, board, limits, self._game, multipv))
@@ -242,7 +242,7 @@ class ExternalEngine(EngineFace):
         return self._number
 
     def press(self, button: str) -> None:
-        """Press a button among the options; while it analyses, after the next change of position."""
+        """Press a button option; a searching engine receives it at the next change of position."""
         if self._session is not None:
             self._session.press(button)
 
@@ -258,18 +258,18 @@ class ExternalEngine(EngineFace):
             self._session.cancel()
 
     def new_game(self) -> None:
-        """Let the engine forget earlier games; what is searched ends without a result."""
+        """Begin a new game, so that the engine forgets earlier ones; a running search ends without a result."""
         self.cancel()
         self._game = object()
 
     def restart(self) -> None:
-        """A fresh process."""
+        """Start a new process."""
         self._drop()
         self.start()
 
     def close(self, milliseconds: int = CLOSE_MS) -> bool:
-        """End everything, and wait at most so long: the engine is asked to leave, then killed. With 0 that goes on in the background.
-        False where a thread did not end in time; the process is then killed all the same."""
+        """End the engine and wait at most `milliseconds`: it is asked to quit, then killed. With 0 this happens in the background.
+        Returns False if a thread did not end in time; its process is killed nevertheless."""
         self._drop()
         if not milliseconds:
             return not self._ending
@@ -288,7 +288,7 @@ class ExternalEngine(EngineFace):
     def _hear(self, told: tuple[_Session, str, tuple[Any, ...]]) -> None:
         session, what, values = told
         if what == "warned":
-            self.warned.emit(*values)  # also of one that is being put away
+            self.warned.emit(*values)  # also from a session that is being closed
         elif session is self._session:
             self._handlers[what](*values)
 
@@ -305,7 +305,7 @@ class ExternalEngine(EngineFace):
         if number == self._current:
             self.lines.emit(number, lines)
 
-    def _on_answer(self, number: int, answer: Answer) -> None:
+    def _on_answer(self, number: int, answer: SearchAnswer) -> None:
         if number != self._current:
             return
         self._current = 0

@@ -1,4 +1,4 @@
-"""What can be wrong with an engine of somebody else, in a sentence for the window and in words for a PGN. No process, no Qt."""
+"""The faults of external engines, as sentences for the window and as English words for a PGN. No process, no Qt."""
 from __future__ import annotations
 
 import re
@@ -16,7 +16,7 @@ ENDED, ENDED_WITH = "{0} ended.", "{0} ended with code {1}."
 ILLEGAL_MOVE, PROTEST_MOVE = "{0} plays an illegal move ({1}).", "{0} takes a legal move for an illegal one."
 TOO_MUCH_MEMORY = "{0} was ended: it took {1} MiB of memory, and {2} MiB are allowed."
 LOSING = SILENT, NO_MOVE, ENDED, ENDED_WITH, ILLEGAL_MOVE, PROTEST_MOVE, TOO_MUCH_MEMORY
-"""What a game may be lost by."""
+"""The faults by which an engine loses a game."""
 
 FLOODS = "{0} writes more than can be read; most of it is left out."
 ILLEGAL_LINE = "{0} tells a line with an illegal move ({1}); it is left out from there."
@@ -24,8 +24,8 @@ LEFT_BADLY, NEVER_LEFT = "{0} left with code {1}.", "{0} did not leave and was e
 LAST_OUTPUT = "{0}; its last output was “{1}”."
 
 
-class Fault(Enum):
-    """What is wrong with an engine: it does not start, does not do what is asked, ended, does not answer, answers nonsense."""
+class FaultKind(Enum):
+    """Kinds of faults: the engine does not start, refuses a request, has ended, does not answer, or answers with an illegal move."""
 
     START = "start"
     REFUSAL = "refusal"
@@ -35,11 +35,11 @@ class Fault(Enum):
 
 
 class EngineFault(Exception):
-    """An engine failed. The message is a sentence in the language of the window; `words` are English and follow the engine's name; `output`
-    is the last line that the engine wrote, if any."""
+    """An engine has failed. The message is a sentence in the language of the window; `words` is the same in English without the engine's
+    name; `output` is the last line that the engine wrote, if any."""
 
-    def __init__(self, fault: Fault, name: str, sentence: str, *values: object, detail: str = "") -> None:
-        """`sentence` is one of this module's, filled with the name and the values; `detail` is put at its end."""
+    def __init__(self, fault: FaultKind, name: str, sentence: str, *values: object, detail: str = "") -> None:
+        """`sentence` is one of this module's templates, filled with the name and the values; `detail` is appended to it."""
         super().__init__(_with(tr(sentence).format(name, *values), detail))
         self.fault = fault
         self.words = _with(sentence.format("", *values), detail).strip().removesuffix(".")
@@ -47,19 +47,19 @@ class EngineFault(Exception):
 
     @property
     def told(self) -> str:
-        """The sentence with the last output, where it does not stand in it anyway."""
+        """The sentence with the last output, unless it contains that already."""
         return with_output(str(self), self.output)
 
 
 def with_output(sentence: str, output: str) -> str:
-    """A sentence about an engine and, in the same sentence, the last line that it wrote."""
+    """A sentence about an engine, extended by the last line that it wrote."""
     if not output or output in sentence:
         return sentence
     return tr(LAST_OUTPUT).format(sentence.removesuffix("."), left_to_right(output))
 
 
 def told_again(name: str, words: str) -> str:
-    """The sentence for the `words` of a fault that lost a game, in the language of the window; unknown words stay as they are."""
+    """The sentence, in the language of the window, for the English `words` of a fault that lost a game; unknown words are kept."""
     for sentence in LOSING:
         pattern = re.sub(r"\\\{\d\\\}", r"(\\S+?)", re.escape(sentence.removeprefix("{0} ").removesuffix(".")))
         found = re.fullmatch(pattern + r"( \(.*\))?", words)

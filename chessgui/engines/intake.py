@@ -1,7 +1,7 @@
-"""What an engine's process prints is taken in at a bounded pace: python-chess gets the lines it waits for, reports are kept apart.
+"""Reads the output of an engine's process at a limited rate. Answers go to python-chess; search reports are kept aside for `reports`.
 
-An engine that floods its output would otherwise keep the interpreter busy, and the window with it. Imports chess.engine, and is therefore
-itself imported only when an engine is started.
+Without the limit, an engine that floods its output would keep the interpreter busy and block the window. This module imports chess.engine,
+which is slow; therefore it is imported only when an engine is started.
 """
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ from chessgui.engines.lineup import MOST_LINES
 from engine import Info
 
 PACE_BYTES, PACE_S = 128 * 1024, 0.05
-"""So much is read in that time, then comes a pause: an engine that plays a move a millisecond stays below it."""
+"""At most PACE_BYTES are read in PACE_S seconds, then reading pauses. An engine that plays a move every millisecond stays below this."""
 READ_COST, LINE_COST = 512, 256
-"""Bytes that every read, and every line but a report, count for beside their own: they keep the interpreter as busy as many more."""
+"""Bytes that are added to the count for each read, and for each line except reports: handling them costs as much as so many bytes."""
 READ_AT_ONCE = 16 * 1024
-"""Bytes: the interpreter is free for the window between two reads."""
+"""Bytes of a single read: the window gets the interpreter between two reads."""
 FLOOD_S, FLOOD_SHARE = 1.5, 8
-"""An engine that has to be paused for so long floods; from then on it gets only a part of the pace."""
+"""An engine that exceeds the rate for FLOOD_S seconds counts as flooding; from then on its rate is divided by FLOOD_SHARE."""
 LONGEST = 64 * 1024
-"""Bytes of a line; longer ones are dropped."""
+"""Bytes of a line; longer lines are dropped."""
 LAST_OUTPUT = 160
-"""Characters of the last output that are told."""
+"""Characters of the last output that are shown."""
 PROTEST = "Illegal move"
-"""How an XBoard engine refuses a move of ours."""
+"""How an XBoard engine rejects a move that was sent to it."""
 LINGER_S = 0.2
-"""How long output is still read when the process has ended: a child of it may hold the pipe for ever."""
+"""How long output is still read after the process has ended: a child process may hold the pipe open for ever."""
 
-logging.getLogger("chess.engine").setLevel(logging.CRITICAL)  # what it warns of is told in sentences of our own
+logging.getLogger("chess.engine").setLevel(logging.CRITICAL)  # EngineFault and `warned` report the same problems
 
 
 class Intake(chess.engine.Protocol):
-    """What both protocols share. Times are seconds of time.perf_counter()."""
+    """The common part of both protocols. Times are seconds of time.perf_counter()."""
 
     GO: tuple[str, ...] = ()
     """The commands that begin a search."""
@@ -60,13 +60,13 @@ class Intake(chess.engine.Protocol):
         """The last line on the error output."""
         self.known_options: dict[str, EngineOption] = {}
         self.latest: Info | None = None
-        """The newest report about the best line that was asked for."""
+        """The newest report about the best line that `reports` has returned."""
         self.spoke = False
-        """Whether anything was written since the search began."""
+        """Whether the engine has written anything since the search began."""
         self.flooding = False
-        """Whether more was written than is read, for some time."""
+        """Whether the engine has exceeded the rate for FLOOD_S seconds."""
         self.illegal_move = ""
-        """A move that a report begins with and that is none."""
+        """An illegal move with which the line of a report began."""
         self._reports: dict[int, bytes] = {}
         self._rest = {1: b"", 2: b""}
         self._tail = {1: b"", 2: b""}
@@ -76,13 +76,13 @@ class Intake(chess.engine.Protocol):
         self._paused = set[int]()
 
     def begin(self) -> None:
-        """Forget what belongs to an earlier search."""
+        """Forget the earlier search."""
         self.answer, self.latest, self.spoke = "", None, False
         self._reports.clear()
         self.went, self.answered = self.loop.create_future(), self.loop.create_future()
 
     def reports(self, board: chess.Board) -> list[Info]:
-        """The newest report of every rank about a position that has not been asked for yet."""
+        """The newest report of each MultiPV rank since the last call, the best line first; `board` is the searched position."""
         lines, self._reports = sorted(self._reports.items()), {}
         found = [report for _, line in lines if (report := self._parse(line.decode("utf-8", "replace"), board)) is not None]
         self.latest = next((report for report in found if report.multipv == 1), self.latest)
@@ -90,7 +90,7 @@ class Intake(chess.engine.Protocol):
 
     @property
     def last_output(self) -> str:
-        """The last line that was written; an unfinished one only where nothing can follow."""
+        """The last line that was written. An unfinished line counts only if there is no other, or if the process has ended."""
         whole, _, rest = self._tail[self._latest_pipe].rpartition(b"\n")
         ended = rest if self.returncode.done() or not whole.strip() else b""
         lines = [line.strip() for line in (*whole.splitlines(), ended) if line.strip()]
@@ -116,7 +116,7 @@ class Intake(chess.engine.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         try:
             super().connection_lost(exc)
-        except asyncio.InvalidStateError:  # python-chess tells an analysis that has been given up
+        except asyncio.InvalidStateError:  # python-chess also finishes an analysis that was abandoned
             assert self.transport is not None
             self.returncode.set_result(self.transport.get_returncode() or 0)
         finally:
@@ -174,7 +174,7 @@ class Intake(chess.engine.Protocol):
     def _take(self, line: bytes, now: float) -> None:
         if self._is_report(line):
             rank = self._rank(line)
-            if rank <= MOST_LINES and self.went.done():  # before that it is about an earlier position
+            if rank <= MOST_LINES and self.went.done():  # an earlier report is about the position before
                 self._reports[rank] = line
             return
         self._taken += LINE_COST
@@ -182,7 +182,7 @@ class Intake(chess.engine.Protocol):
         is_answer = text.startswith(self.ANSWERS)
         if is_answer:
             if self.answer or not self.went.done():
-                return  # a second one, or one that nobody has asked for
+                return  # a second answer, or one without a search
             self.answer, self.answered_at = text, now
         elif text.startswith(PROTEST):
             self.answer = text
@@ -190,20 +190,20 @@ class Intake(chess.engine.Protocol):
         if prepared:
             try:
                 super().pipe_data_received(1, prepared.encode() + b"\n")
-            except Exception:  # a line that python-chess cannot read; what is missing then is told by the time limits
+            except Exception:  # python-chess cannot read the line; if the search needed it, a timeout reports the fault
                 pass
         if is_answer:
             self.answered.set_result(None)
 
     def _rank(self, line: bytes) -> int:
-        """Which of several lines a report is about, from 1; out of bounds: none that is kept."""
+        """The MultiPV rank of a report, from 1; a report with a rank above MOST_LINES is dropped."""
         return 1
 
     def _is_report(self, line: bytes) -> bool:
         raise NotImplementedError
 
     def _prepare(self, line: str) -> str:
-        """The line as python-chess gets it; empty: not at all."""
+        """The line that python-chess gets; empty if it gets none."""
         raise NotImplementedError
 
 
@@ -237,7 +237,7 @@ class UciIntake(Intake, chess.engine.UciProtocol):
 
 
 class XBoardIntake(Intake, chess.engine.XBoardProtocol):
-    """An XBoard engine. One that cannot set up positions is let in: it plays games from the usual start."""
+    """An XBoard engine. One that cannot set up positions is accepted, too: it can play games from the normal start."""
 
     GO, ANSWERS = ("go", "analyze"), ("move", "resign", "1-0", "0-1", "1/2-1/2")
     WANTED = re.compile(

@@ -1,6 +1,6 @@
-"""What engines of others say, line by line: reports of UCI and XBoard engines, and options. No process, no Qt.
+"""Parses the output lines of UCI and XBoard engines: reports and options. No process, no Qt.
 
-Nothing here raises: a line that is not what it should be is no report.
+Nothing here raises: a malformed line gives None.
 """
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from engine import Bound, Info, Score
 
 MOST_CENTIPAWNS, MOST_MATE, MOST_DEPTH, MOST_COUNT = 99_999, 999, 999, 1 << 60
 LONGEST_LINE = 60
-"""Moves of a line that are kept."""
+"""Moves of a variation that are kept."""
 XBOARD_MATE = 100_000
-"""XBoard engines tell a mate in n as 100000 + n (the protocol's section on thinking output)."""
+"""XBoard engines report a mate in n as 100000 + n (the protocol's section on thinking output)."""
 COUNTS = ("depth", "seldepth", "multipv", "nodes", "nps", "time", "hashfull", "tbhits")
 BOUNDS = {"lowerbound": Bound.LOWER, "upperbound": Bound.UPPER}
 UCI_MOVE = re.compile(r"[a-h][1-8][a-h][1-8][nbrqkNBRQK]?")
@@ -27,7 +27,7 @@ KINDS = {"slider": "spin", "reset": "button", "save": "button"} | {
 
 
 def _number(word: str, most: int = MOST_COUNT) -> int | None:
-    """A whole number within bounds; engines print what they like."""
+    """A whole number, limited to -most..most; None if the word is no number."""
     try:
         return max(-most, min(int(word), most))
     except ValueError:
@@ -35,7 +35,7 @@ def _number(word: str, most: int = MOST_COUNT) -> int | None:
 
 
 def uci_report(line: str) -> Info | None:
-    """A report from an `info` line; None where it has no score or no depth, as lines about single moves."""
+    """The report of an `info` line; None if it has no score or no depth, such as a line about the current move."""
     words = line.split()
     counts = dict.fromkeys(COUNTS, 0) | {"multipv": 1}
     score, bound, wdl = None, Bound.EXACT, None
@@ -91,7 +91,7 @@ def _uci_line(words: Sequence[str]) -> tuple[str, ...]:
 
 
 def xboard_report(line: str, board: chess.Board) -> Info | None:
-    """A report from a line of thinking output (depth, score, centiseconds, nodes, the line) about a position."""
+    """The report of a line of thinking output (depth, score, centiseconds, nodes, moves) about a position; None if it is malformed."""
     words = line.split()
     if len(words) < 4:
         return None
@@ -113,7 +113,7 @@ def _xboard_score(value: int) -> Score:
 
 
 def _xboard_line(words: Sequence[str], board: chess.Board) -> tuple[str, ...]:
-    """The moves, in SAN or coordinates; numbers before and between them are no moves."""
+    """The moves, written in SAN or coordinates, as UCI moves; move numbers are skipped."""
     board, moves = board.copy(stack=False), []
     for word in words[:3 * LONGEST_LINE]:
         if word.rstrip(".").isdigit() or word == "...":
@@ -128,7 +128,7 @@ def _xboard_line(words: Sequence[str], board: chess.Board) -> tuple[str, ...]:
 
 
 def uci_option(line: str) -> EngineOption | None:
-    """An option from an `option` line; None where the line does not say what the protocol wants."""
+    """The option of an `option` line; None if the line does not follow the protocol."""
     parts = OPTION_FIELD.split(line)
     fields: dict[str, str] = {}
     choices: list[str] = []
@@ -144,7 +144,8 @@ def uci_option(line: str) -> EngineOption | None:
 
 
 def xboard_option(text: str) -> EngineOption | None:
-    """An option from what stands in `feature option="..."`: name, kind, then default and range, or choices with a star at the default."""
+    """The option in the quotes of `feature option="..."`: name, kind, then default and range, or choices with a star at the default.
+    None if it does not follow the protocol."""
     found = XBOARD_OPTION.fullmatch(text.strip())
     if found is None or found["kind"] not in KINDS:
         return None

@@ -1,4 +1,4 @@
-"""The lines of an engine that tells several: the newest of every rank, no move twice, only legal moves. No process, no Qt."""
+"""The MultiPV lines of an engine: the newest of each rank, and no first move twice. No process, no Qt."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -12,13 +12,13 @@ MOST_LINES = 10
 
 
 class Lineup:
-    """The lines about one position. A line that rises changes places with the one that stood there, until that one is told anew."""
+    """The lines about one position. A line that rises in rank swaps places with the line of that rank, until that one is reported again."""
 
     def __init__(self) -> None:
         self._ranks: dict[int, Info] = {}
 
     def put(self, report: Info) -> None:
-        """Take a report with at least one move in its line; others, and ranks beyond MOST_LINES, change nothing."""
+        """Add a report. One without moves, or with a rank beyond MOST_LINES, changes nothing."""
         rank = report.multipv
         if not report.pv or not 1 <= rank <= MOST_LINES:
             return
@@ -26,7 +26,7 @@ class Lineup:
         former = self._ranks.get(rank)
         same = next((place for place, known in self._ranks.items() if known.pv[0] == report.pv[0] and place != rank), None)
         if same is not None and self._ranks[same].depth > report.depth:
-            return  # of several lines read at once, this one is from before it rose
+            return  # several reports were read at once, and this one is older than the line's rise
         if same is not None:
             del self._ranks[same]
             if former is not None:
@@ -34,7 +34,7 @@ class Lineup:
         self._ranks[rank] = report
 
     def _whole(self, report: Info) -> Info:
-        """A mere bound often comes with its first move alone: the line that is known of it goes on as it was."""
+        """The report, with the known moves of its line if it is only a bound: bounds often come with the first move alone."""
         known = next((one.pv for one in self._ranks.values() if one.pv[0] == report.pv[0]), ())
         begins = known[:len(report.pv)] == report.pv
         return replace(report, pv=known) if report.bound is not Bound.EXACT and begins else report
@@ -46,7 +46,7 @@ class Lineup:
 
 
 def legal_beginning(board: chess.Board, moves: Sequence[str]) -> tuple[str, ...]:
-    """The UCI moves of a line up to the first that is not legal, written as the position has castling."""
+    """The UCI moves of a line up to the first illegal one; castling is written as the position requires (standard or Chess960)."""
     board, legal = board.copy(stack=False), []
     for word in moves:
         try:

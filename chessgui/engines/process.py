@@ -1,6 +1,7 @@
-"""An engine of somebody else as a process, by way of python-chess: one search at a time, typed faults, time limits, a sure end.
+"""An external engine as a process, through python-chess: one search at a time, with typed faults, timeouts and a reliable end.
 
-Everything but kill() belongs to one asyncio loop. Imports chess.engine, and is therefore itself imported only when an engine is started.
+Everything except kill() belongs to one asyncio loop. This module imports chess.engine, which is slow; therefore it is imported only when
+an engine is started.
 """
 from __future__ import annotations
 
@@ -29,41 +30,41 @@ from chessgui.engines.fault import (
     NO_XBOARD,
     NOT_READY,
     EngineFault,
-    Fault,
+    FaultKind,
     with_output,
 )
 from chessgui.engines.intake import Intake, UciIntake, XBoardIntake
 from chessgui.engines.lineup import Lineup, legal_beginning
 from chessgui.engines.processgroup import end_group, guard, watch
-from chessgui.engines.search import Answer, EngineSearch, Question, best_report, sentence_part
+from chessgui.engines.search import ProcessSearch, SearchAnswer, SearchQuestion, best_report, sentence_part
 from chessgui.storage.safesave import why
 from chessgui.words.language import tr
 from engine import Info, Limits
 
 SHOW_CHANCES = "UCI_ShowWDL"
-"""Always on where an engine has it: the chances to win, draw and lose are shown beside its score."""
+"""Always switched on if an engine has it: the chances to win, draw and lose are shown beside its score."""
 HIDDEN_OPTIONS = frozenset(("uci_chess960", "uci_variant", "multipv", "ponder", SHOW_CHANCES.lower()))
-"""They are set as a search needs them."""
+"""Options that the program sets itself; the user does not see them."""
 
 _running: set[EngineProcess] = set()
 
 
 @atexit.register
 def _kill_all() -> None:
-    """No engine outlives the program, whatever was forgotten."""
+    """Make sure that no engine outlives the program."""
     for process in list(_running):
         process.kill()
 
 
 class EngineProcess:
-    """One process of an engine, from start() to quit() or kill()."""
+    """One process of an engine, alive from start() to quit() or kill()."""
 
     def __init__(self, spec: EngineSpec, patience: Patience = Patience(), warn: Callable[[str], None] = lambda sentence: None) -> None:
-        """`warn` hears, in a sentence and once each, what is wrong with an engine that goes on."""
+        """`warn` is called with a sentence about the misbehaviour of an engine that still runs, once for each kind."""
         self.spec, self._patience, self._warn = spec, patience, warn
         self._protocol: Intake | None = None
         self._transport: asyncio.SubprocessTransport | None = None
-        self._search: EngineSearch | None = None
+        self._search: ProcessSearch | None = None
         self._hurried = False
         self._watch: asyncio.Task[None] | None = None
         self._reason: EngineFault | None = None
@@ -71,39 +72,39 @@ class EngineProcess:
 
     @property
     def name(self) -> str:
-        """What the engine calls itself; the list's name where it does not tell."""
+        """The name that the engine reports, else the one in the list."""
         told = self._protocol.id.get("name", "") if self._protocol is not None else ""
         return told[:LONGEST_NAME] or self.spec.name
 
     @property
     def options(self) -> tuple[EngineOption, ...]:
-        """The options that a person may set, as the engine tells them."""
+        """The options that the user may set, as the engine reports them."""
         known = self._protocol.known_options.values() if self._protocol is not None else ()
         return tuple(option for option in known if option.name.lower() not in HIDDEN_OPTIONS)
 
     @property
     def is_alive(self) -> bool:
-        """Whether the process runs."""
+        """Whether the process is running."""
         return self._protocol is not None and not self._protocol.ended.is_set() and not self._protocol.returncode.done()
 
     @property
     def is_searching(self) -> bool:
-        """Whether an answer is awaited."""
+        """Whether a search is running."""
         return self._search is not None
 
     # start and end -----------------------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Start the process, let it introduce itself, set its options and wait until it is ready. Raises EngineFault."""
+        """Start the process, shake hands, set its options and wait until it is ready. Raises EngineFault."""
         wanted: type[Any] = XBoardIntake if self.spec.protocol == XBOARD else UciIntake
         how = launch(self.spec)
         if how.folder is not None and not os.path.isdir(how.folder):
-            raise EngineFault(Fault.START, self.spec.name, NO_START, tr("there is no folder {0}").format(how.folder))
+            raise EngineFault(FaultKind.START, self.spec.name, NO_START, tr("there is no folder {0}").format(how.folder))
         try:
             self._transport, self._protocol = await wanted.popen(
                 list(how.arguments), setpgrp=True, cwd=how.folder, env=os.environ | dict(how.environment))
         except (OSError, ValueError) as error:
-            raise EngineFault(Fault.START, self.spec.name, NO_START, _why_not(error)) from error
+            raise EngineFault(FaultKind.START, self.spec.name, NO_START, _why_not(error)) from error
         _running.add(self)
         guard.add(self._transport.get_pid())
         self._watch = asyncio.create_task(watch(self._protocol, self.spec, self._transport.get_pid(), self.warn, self._end_for))
@@ -123,7 +124,8 @@ class EngineProcess:
         await self._within(self._patience.ready_s, protocol.ping(), NOT_READY)
 
     async def press(self, name: str) -> None:
-        """Press one of its buttons and wait until it is ready again; nothing where there is none, or it searches. Raises EngineFault."""
+        """Press a button option and wait until the engine is ready again. Does nothing if there is no such button or a search is running.
+        Raises EngineFault."""
         protocol: Any = self._protocol
         if protocol is None or not self.is_alive:
             raise self.end_fault()
@@ -137,14 +139,14 @@ class EngineProcess:
             async with asyncio.timeout(seconds):
                 await task
         except TimeoutError:
-            raise EngineFault(Fault.START, self.spec.name, sentence) from None
+            raise EngineFault(FaultKind.START, self.spec.name, sentence) from None
         except chess.engine.EngineTerminatedError:
-            raise EngineFault(Fault.START, self.spec.name, sentence, detail=f": {self._last_words()}") from None
-        except Exception as error:  # python-chess raises many kinds for what it cannot read
-            raise EngineFault(Fault.START, self.spec.name, sentence, detail=f" ({sentence_part(error)})") from error
+            raise EngineFault(FaultKind.START, self.spec.name, sentence, detail=f": {self._last_words()}") from None
+        except Exception as error:  # python-chess raises many kinds for output that it cannot read
+            raise EngineFault(FaultKind.START, self.spec.name, sentence, detail=f" ({sentence_part(error)})") from error
 
     def _usable_options(self, protocol: Any) -> dict[str, Any]:
-        """The options of the list that this engine has, with values it allows; another version may have others."""
+        """The options of the list that this engine has, with values that it allows. The list may come from another version of it."""
         chances = protocol.options.get(SHOW_CHANCES)
         usable: dict[str, Any] = {chances.name: True} if chances is not None and chances.type == "check" else {}
         for name, value in self.spec.options.items():
@@ -156,18 +158,18 @@ class EngineProcess:
         return usable
 
     async def wait_ended(self) -> None:
-        """Returns when a process that was started has ended."""
+        """Wait until the process has ended; return at once if none was started."""
         if self._protocol is not None:
             await self._protocol.ended.wait()
 
     async def quit(self) -> None:
-        """Ask it to leave, and make sure that it does, in well under a second; a bad end is warned of."""
+        """Ask the engine to quit and kill it if it does not, in well under a second; warns of a bad end."""
         protocol, transport = self._protocol, self._transport
         if protocol is None or transport is None:
             return
         if self.is_alive and self in _running:
             protocol.send_line("quit")
-            if not await self._ended(protocol) or self not in _running:  # killed meanwhile by whoever could not wait
+            if not await self._ended(protocol) or self not in _running:  # kill() was called meanwhile
                 self.warn(NEVER_LEFT)
             elif code := self._exit_code():
                 self.warn(LEFT_BADLY, code)
@@ -185,20 +187,20 @@ class EngineProcess:
         return protocol.ended.is_set()
 
     def kill(self) -> None:
-        """End the process and what it has started. Any thread."""
+        """Kill the process and its children. Any thread may call it."""
         if self not in _running or self._transport is None:
             return
         _running.discard(self)
         group = self._transport.get_pid()
         if hasattr(os, "killpg"):
-            end_group(group)  # a group of its own: see setpgrp
+            end_group(group)  # the process leads a group of its own: see setpgrp
         else:
             with suppress(OSError):
                 self._transport.kill()
         guard.remove(group)
 
     def _end_for(self, reason: EngineFault) -> None:
-        """End it for something that it was not asked for; the search, or the next one, tells."""
+        """Kill the process for a reason that no search has found, such as memory; the running or next search raises the fault."""
         self._reason = self._with_output(reason)
         self.kill()
 
@@ -207,7 +209,7 @@ class EngineProcess:
         return fault
 
     def warn(self, sentence: str, *values: object) -> None:
-        """Tell one of enginefault's sentences, if it was not told before."""
+        """Warn with one of the templates of `chessgui.engines.fault`, unless that was done before."""
         if sentence not in self._warned and self._protocol is not None:
             self._warned.add(sentence)
             self._warn(with_output(tr(sentence).format(self.spec.name, *values), self._protocol.last_output))
@@ -217,22 +219,24 @@ class EngineProcess:
     async def search(
         self, board: chess.Board, limits: Limits, game: object, told: Callable[[Info], None] | None = None,
         patience_s: float | None = None,
-    ) -> Answer:
-        """Search a position with the moves that led to it; another `game` than before begins a new one. `told` hears reports, at most
-        twenty a second; `patience_s` is how long the answer may take. Raises EngineFault, after which the process is to be killed."""
+    ) -> SearchAnswer:
+        """Search a position, given with the moves that led to it. A `game` that differs from the last call's begins a new game. `told` is
+        called with reports, at most twenty a second; `patience_s` is the timeout of the answer. Raises EngineFault; the caller must
+        then kill the process."""
         def tell() -> None:
             report = best_report(protocol, board)
             if report is not None and told is not None:
                 told(report)
 
         protocol = self._ready_for(board)
-        return await self._run(Question(board, limits, game), tell if told is not None else None, patience_s)
+        return await self._run(SearchQuestion(board, limits, game), tell if told is not None else None, patience_s)
 
     async def analyse(
         self, board: chess.Board, limits: Limits, game: object, multipv: int, told: Callable[[tuple[Info, ...]], None],
-    ) -> Answer:
-        """Search several lines at once: `told` hears all of them when one has changed, at most twenty times a second, the best first, each
-        with at least one move and only legal ones. An engine that cannot tell several tells one. Raises EngineFault, as search() does."""
+    ) -> SearchAnswer:
+        """Search `multipv` lines at once. `told` is called with all of them when one has changed, at most twenty times a second: the best
+        first, each with at least one move and only legal ones. An engine without MultiPV gives one line. Raises EngineFault like
+        search()."""
         def tell() -> None:
             before = lineup.lines
             for report in protocol.reports(board):
@@ -243,7 +247,7 @@ class EngineProcess:
                 told(lineup.lines)
 
         protocol, lineup = self._ready_for(board), Lineup()
-        return await self._run(Question(board, limits, game, multipv), tell, None)
+        return await self._run(SearchQuestion(board, limits, game, multipv), tell, None)
 
     def _legal(self, board: chess.Board, report: Info) -> Info:
         line = legal_beginning(board, report.pv)
@@ -256,11 +260,11 @@ class EngineProcess:
         if protocol is None or not self.is_alive:
             raise self.end_fault()
         if isinstance(protocol, XBoardIntake) and not protocol.sets_up and board.root().fen() != chess.STARTING_FEN:
-            raise EngineFault(Fault.REFUSAL, self.spec.name, NO_POSITIONS)
+            raise EngineFault(FaultKind.REFUSAL, self.spec.name, NO_POSITIONS)
         return protocol
 
-    async def _run(self, question: Question, tell: Callable[[], None] | None, patience_s: float | None) -> Answer:
-        search = self._search = EngineSearch(self._protocol, self.spec.name, self._patience, question)
+    async def _run(self, question: SearchQuestion, tell: Callable[[], None] | None, patience_s: float | None) -> SearchAnswer:
+        search = self._search = ProcessSearch(self._protocol, self.spec.name, self._patience, question)
         if self._hurried:
             search.stop()
         try:
@@ -273,7 +277,7 @@ class EngineProcess:
             self._search, self._hurried = None, False
 
     def stop(self) -> None:
-        """Ask for the answer now: of the running search, else of the next one as soon as it has begun."""
+        """Ask the running search to answer now, or else the next one as soon as it has begun."""
         if self._search is not None:
             self._search.stop()
         else:
@@ -282,20 +286,20 @@ class EngineProcess:
     # how it ended ------------------------------------------------------------------------------------------------
 
     def end_fault(self) -> EngineFault:
-        """The fault of an engine that is gone."""
+        """The fault that describes how the process has ended."""
         if self._reason is not None:
             return self._reason
         code = self._exit_code()
         ended = (ENDED,) if code is None else (ENDED_WITH, code)
-        return self._with_output(EngineFault(Fault.CRASH, self.spec.name, *ended, detail=self._complaint()))
+        return self._with_output(EngineFault(FaultKind.CRASH, self.spec.name, *ended, detail=self._complaint()))
 
     def _last_words(self) -> str:
-        """The same behind a colon."""
+        """How the process has ended, as the end of a sentence behind a colon."""
         code = self._exit_code()
         return (tr("ended") if code is None else tr("ended with code {0}").format(code)) + self._complaint()
 
     def _exit_code(self) -> int | None:
-        """The code that tells of trouble; None where there is none."""
+        """The exit code if it is not 0, else None."""
         ended = self._protocol is not None and self._protocol.returncode.done()
         return (self._protocol.returncode.result() or None) if self._protocol is not None and ended else None
 
@@ -305,7 +309,8 @@ class EngineProcess:
 
 
 def hear_trouble(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """The exception handler of a loop with engines: what python-chess cannot do with their output is told as a fault."""
+    """The exception handler of a loop with engines. Exceptions of python-chess about their output are ignored here, because the search
+    raises them as faults."""
     if not isinstance(context.get("protocol"), Intake):
         loop.default_exception_handler(context)
 

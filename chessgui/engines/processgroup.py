@@ -1,7 +1,7 @@
-"""The process group of an engine: who is in it, what memory it takes, its sure end. No Qt.
+"""The process group of an engine: its members, the memory they take, and its reliable end. No Qt.
 
-Every engine leads a group of its own, which its children and grandchildren belong to. A guard, a shell that waits for this program, ends
-the groups when the program itself is killed: nothing that runs in it could.
+Every engine leads a group of its own, to which its children and grandchildren belong. A guard, a shell process that waits for the end of
+this program, kills the groups when the program itself is killed and can do nothing any more.
 """
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from chessgui.engines.enginelist import EngineSpec
-from chessgui.engines.fault import FLOODS, TOO_MUCH_MEMORY, EngineFault, Fault
+from chessgui.engines.fault import FLOODS, TOO_MUCH_MEMORY, EngineFault, FaultKind
 from chessgui.engines.intake import Intake
 
 PROC = "/proc"
 MIB = 1 << 20
 MEMORY_FIELDS = (b"RssAnon:", b"RssShmem:", b"VmSwap:")
-"""Memory of a process that is really its own: the pages of mapped files, tablebases for instance, can be dropped at any time."""
+"""The fields of /proc/PID/status that count: memory of the process's own. Pages of mapped files, such as tablebases, do not count, because
+the system can drop them at any time."""
 GUARD = """
 trap '' HUP INT QUIT TERM
 groups=
@@ -36,7 +37,7 @@ for group in $groups; do kill -s KILL -- "-$group"; done
 
 
 def usual_memory_mib() -> int:
-    """What an engine may take where nothing else is said, in MiB: half of the computer's memory."""
+    """The default memory limit of an engine in MiB: half of the computer's memory."""
     try:
         return max(os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // MIB // 2, 512)
     except (AttributeError, ValueError, OSError):
@@ -44,7 +45,7 @@ def usual_memory_mib() -> int:
 
 
 def members(group: int) -> list[int]:
-    """The processes of a group that run; none where the system has no /proc. One that has ended and waits to be collected runs no more."""
+    """The ids of the running processes of a group, without zombies; empty if the system has no /proc."""
     try:
         names = os.listdir(PROC)
     except OSError:
@@ -62,7 +63,7 @@ def _runs_in(process: str, group: int) -> bool:
 
 
 def memory_mib(group: int) -> int:
-    """What the processes of a group take together, in MiB; 0 where the system does not tell."""
+    """The memory that the processes of a group take together, in MiB; 0 if the system does not report it."""
     return sum(_own_memory_kib(process) for process in members(group)) // 1024
 
 
@@ -76,13 +77,13 @@ def _own_memory_kib(process: int) -> int:
 
 
 def end_group(group: int) -> None:
-    """Kill a process and all that it has started, as far as it stayed in its group."""
+    """Kill a process and all processes that it has started, unless they have left its group."""
     with suppress(OSError):
         os.killpg(group, signal.SIGKILL)
 
 
 class Guard:
-    """Ends process groups when this program is gone, however that came about. POSIX only, elsewhere it does nothing; any thread."""
+    """Kills process groups after this program has ended in any way. POSIX only, elsewhere it does nothing. Any thread may use it."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
@@ -90,20 +91,20 @@ class Guard:
         self._shell: subprocess.Popen[bytes] | None = None
 
     def add(self, group: int) -> None:
-        """From now on the group ends with the program."""
+        """Let the group end with the program from now on."""
         with self._lock:
             self._groups.add(group)
             self._tell(f"+ {group}\n")
 
     def remove(self, group: int) -> None:
-        """The group has ended."""
+        """Forget a group, which has ended."""
         with self._lock:
             if group in self._groups:
                 self._groups.remove(group)
                 self._tell(f"- {group}\n")
 
     def close(self) -> None:
-        """Let the shell end; it kills what is still on its list."""
+        """End the shell; it kills the groups that are still on its list."""
         with self._lock:
             shell, self._shell = self._shell, None
             self._groups.clear()
@@ -117,7 +118,7 @@ class Guard:
             if self._shell is None:
                 raise BrokenPipeError
             self._write(line)
-        except BrokenPipeError:  # there is no shell yet, or somebody has killed it
+        except BrokenPipeError:  # the shell was not started yet, or was killed
             self._begin()
 
     def _begin(self) -> None:
@@ -137,15 +138,16 @@ class Guard:
 
 
 guard = Guard()
-"""That of the program; it costs a small shell from the first engine on."""
+"""The program's only guard; its shell is started with the first engine."""
 atexit.register(guard.close)
 
 
 WATCH_S = 0.5
+"""Seconds between two checks of a process."""
 
 
 async def watch(protocol: Intake, spec: EngineSpec, group: int, warn: Callable[[str], None], end: Callable[[EngineFault], None]) -> None:
-    """Look at a process from time to time until it ends, or `end` it for the memory it takes."""
+    """Check a process every WATCH_S seconds until it ends: `warn` if it floods its output, and `end` it if it takes too much memory."""
     allowed = spec.memory_mib or usual_memory_mib()
     while not protocol.ended.is_set():
         await asyncio.sleep(WATCH_S)
@@ -153,5 +155,5 @@ async def watch(protocol: Intake, spec: EngineSpec, group: int, warn: Callable[[
             warn(FLOODS)
         taken = await asyncio.to_thread(memory_mib, group)
         if taken > allowed:
-            end(EngineFault(Fault.CRASH, spec.name, TOO_MUCH_MEMORY, taken, allowed))
+            end(EngineFault(FaultKind.CRASH, spec.name, TOO_MUCH_MEMORY, taken, allowed))
             return

@@ -1,6 +1,6 @@
-"""One search of an engine of somebody else, from the question to the answer. Belongs to the asyncio loop of its process.
+"""One search of an external engine, from the question to the answer. Belongs to the asyncio loop of the engine's process.
 
-Imports chess.engine, and is therefore itself imported only when an engine is started.
+This module imports chess.engine, which is slow; therefore it is imported only when an engine is started.
 """
 from __future__ import annotations
 
@@ -14,16 +14,17 @@ import chess
 import chess.engine
 
 from chessgui.engines.enginelist import ELO, LIMIT_STRENGTH, Patience
-from chessgui.engines.fault import ILLEGAL_MOVE, NO_MOVE, PROTEST_MOVE, REFUSES, SILENT, EngineFault, Fault
+from chessgui.engines.fault import ILLEGAL_MOVE, NO_MOVE, PROTEST_MOVE, REFUSES, SILENT, EngineFault, FaultKind
 from chessgui.engines.intake import PROTEST, Intake, XBoardIntake
 from engine import Info, Limits
 
 LEVEL_MS = 1000
-"""How long a level thinks where no other limit is given."""
+"""How long an engine with limited strength thinks if no other limit is given."""
 
 
 def limit_of(limits: Limits, game: object = None) -> chess.engine.Limit | None:
-    """The limits in python-chess's words; None: until it is stopped. XBoard engines hear the time control once a game."""
+    """The limits as python-chess's Limit; None: search until stopped. `game` identifies the game, so that XBoard engines get the time
+    control once a game."""
     def seconds(milliseconds: float | None) -> float | None:
         return None if milliseconds is None else max(milliseconds, 1) / 1000
 
@@ -39,20 +40,22 @@ def limit_of(limits: Limits, game: object = None) -> chess.engine.Limit | None:
 
 
 def whole_seconds(limit: chess.engine.Limit) -> chess.engine.Limit:
-    """XBoard's time a move counts whole seconds; a shorter one is a clock with one move to make, which counts hundredths."""
+    """A limit that XBoard can express. Its time a move is in whole seconds; other times become a clock with one move to make, which is
+    in hundredths."""
     if limit.time is None or limit.time == int(limit.time) or limit.white_clock is not None:
         return limit
     return replace(limit, time=None, white_clock=limit.time, black_clock=limit.time, remaining_moves=1)
 
 
 FIRST_REPORT_S, REPORT_S = 0.015, 0.05
-"""After the start of a search, and from then on."""
+"""Seconds from the start of a search to the first report, and between reports after that."""
 A_MOVE = re.compile(r"\b[a-h][1-8][a-h][1-8]|O-O")
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """How a search ended. `move` is a legal UCI move, None where the engine resigns or there is none; `seconds` passed until the answer."""
+class SearchAnswer:
+    """How a search ended. `move` is a legal UCI move, None if the engine resigned or there is none; `seconds` is the time until the
+    answer."""
 
     move: str | None
     ponder: str | None
@@ -63,9 +66,9 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """A position with the moves that led to it, when the search is to end, the game it belongs to, and how many lines are wanted (None: the
-    move alone)."""
+class SearchQuestion:
+    """A position with the moves that led to it, the limits of the search, the game it belongs to, and the number of lines (None: only the
+    best move is wanted)."""
 
     board: chess.Board
     limits: Limits
@@ -74,23 +77,24 @@ class Question:
 
     @property
     def analyses(self) -> bool:
-        """Whether python-chess is to analyse, not to play."""
+        """Whether python-chess has to analyse instead of play."""
         return self.multipv is not None or limit_of(self.limits) is None
 
 
-class EngineSearch:
-    """A search that runs, or is about to."""
+class ProcessSearch:
+    """A search of a process, running or about to run."""
 
-    def __init__(self, protocol: Any, name: str, patience: Patience, question: Question) -> None:
+    def __init__(self, protocol: Any, name: str, patience: Patience, question: SearchQuestion) -> None:
         """`name` is the engine's, for faults."""
         self._protocol, self._name, self._patience, self._question = protocol, name, patience, question
         self._timeout: asyncio.Timeout | None = None
         self._analysis: chess.engine.AnalysisResult | None = None
         self._stopping = self._wordless = False
 
-    async def run(self, tell: Callable[[], None] | None, patience_s: float | None) -> Answer:
-        """Search to the end; `tell` is called twenty times a second, and once more before the answer. The answer may take `patience_s`,
-        None: what the limits and the patience with the engine say. Raises EngineFault, or EngineTerminatedError where it is gone."""
+    async def run(self, tell: Callable[[], None] | None, patience_s: float | None) -> SearchAnswer:
+        """Search to the end. `tell` is called twenty times a second, and once more before the answer. `patience_s` is the timeout of the
+        answer; None derives it from the limits and the engine's timeouts. Raises EngineFault, or EngineTerminatedError if the process
+        has ended."""
         self._protocol.begin()
         task = asyncio.ensure_future(self._ask())
         reporter = asyncio.ensure_future(self._report(tell)) if tell is not None else None
@@ -114,7 +118,7 @@ class EngineSearch:
         return self._checked(result)
 
     def stop(self) -> None:
-        """Ask for the answer now, or as soon as it has begun."""
+        """Ask for the answer now, or as soon as the search has begun."""
         if not self._stopping:
             self._stopping = True
             if self._protocol.went.done():
@@ -131,7 +135,7 @@ class EngineSearch:
     # asking ------------------------------------------------------------------------------------------------------
 
     async def _answer_of(self, task: asyncio.Future[Any], allowed: float | None, tells: bool) -> Any:
-        """The result. A search that may take for ever, and tells how far it is, has to say a first word in time."""
+        """The result. A search without a timeout must give its first output in time if it reports at all."""
         loop = asyncio.get_running_loop()
         self._wordless = allowed is None and tells
         if self._wordless:
@@ -144,7 +148,7 @@ class EngineSearch:
                     self._send_stop()
                 return await asyncio.shield(task)
         except TimeoutError:
-            raise EngineFault(Fault.SILENCE, self._name, SILENT) from None
+            raise EngineFault(FaultKind.SILENCE, self._name, SILENT) from None
 
     async def _ask(self) -> Any:
         protocol, question = self._protocol, self._question
@@ -165,7 +169,7 @@ class EngineSearch:
         protocol, question = self._protocol, self._question
         lines, multipv = protocol.options.get("MultiPV"), question.multipv
         if multipv is not None:
-            await protocol.ping()  # what is still on its way about an earlier position comes before the answer
+            await protocol.ping()  # reports about an earlier position that are still on their way arrive before its answer
             multipv = min(multipv, lines.max or multipv) if lines is not None else None
         self._analysis = await protocol.analysis(
             question.board, limit, multipv=multipv, game=question.game, options=options, root_moves=moves)
@@ -177,7 +181,7 @@ class EngineSearch:
             await asyncio.wait((best, protocol.answered), return_when=asyncio.FIRST_COMPLETED)
             await asyncio.wait((best,), timeout=REPORT_S)
             if not best.done():
-                raise chess.engine.EngineError("its answer cannot be used")  # of an analysis python-chess does not tell that
+                raise chess.engine.EngineError("its answer cannot be used")  # python-chess does not report this for an analysis
             return best.result()
         finally:
             best.cancel()
@@ -192,14 +196,14 @@ class EngineSearch:
                 self._wordless = False
                 self._timeout.reschedule(None)
             if self._analysis is not None and isinstance(protocol, XBoardIntake) and self._has_reached(protocol.latest):
-                self.stop()  # the protocol has no analysis with such an end
+                self.stop()  # XBoard's analysis knows no limits
 
     def _has_reached(self, report: Info | None) -> bool:
         depth, nodes = self._question.limits.depth, self._question.limits.nodes
         return report is not None and ((depth is not None and report.depth >= depth) or (nodes is not None and report.nodes >= nodes))
 
     def _allowed(self) -> float | None:
-        """Seconds that the search may take from the moment it was asked."""
+        """The timeout of the answer in seconds from the start of the search; None: no timeout."""
         limit = limit_of(self._question.limits)
         clock = None if limit is None else limit.white_clock if self._question.board.turn else limit.black_clock
         longest = None if limit is None else limit.time if limit.time is not None else clock
@@ -207,45 +211,45 @@ class EngineSearch:
 
     # answers -----------------------------------------------------------------------------------------------------
 
-    def _checked(self, result: Any) -> Answer:
-        """The answer in the engine's words. Raises EngineFault where there is no move though there are legal ones."""
+    def _checked(self, result: Any) -> SearchAnswer:
+        """The answer from python-chess's result. Raises EngineFault if the engine gives no move although there are legal ones."""
         protocol, board = self._protocol, self._question.board
         move, info = result.move, protocol.latest
         lines_only = isinstance(result, chess.engine.BestMove) and isinstance(protocol, XBoardIntake)
         if not move and lines_only and info is not None and info.pv:
-            move = chess.Move.from_uci(info.pv[0])  # XBoard engines that analyse tell lines, and no best move
+            move = chess.Move.from_uci(info.pv[0])  # an analysing XBoard engine reports lines, but no best move
         seconds = max(protocol.answered_at - protocol.sent_at, 0.0)
         resigned, offered = bool(getattr(result, "resigned", False)), bool(getattr(result, "draw_offered", False))
         if not move:
             may_be_none = resigned or (lines_only and self._question.multipv is not None)
             if not may_be_none and any(board.generate_legal_moves()):
-                raise EngineFault(Fault.ILLEGAL, self._name, NO_MOVE)
-            return Answer(None, None, info, seconds, resigned)
+                raise EngineFault(FaultKind.ILLEGAL, self._name, NO_MOVE)
+            return SearchAnswer(None, None, info, seconds, resigned)
         ponder = result.ponder.uci() if result.ponder else None
-        return Answer(board.uci(move), ponder, info, seconds, False, offered)
+        return SearchAnswer(board.uci(move), ponder, info, seconds, False, offered)
 
     def _nonsense(self, error: Exception) -> EngineFault:
         answer = self._protocol.answer
         if answer.startswith(PROTEST) and A_MOVE.search(answer):
-            return EngineFault(Fault.ILLEGAL, self._name, PROTEST_MOVE)
+            return EngineFault(FaultKind.ILLEGAL, self._name, PROTEST_MOVE)
         if answer and not answer.startswith(PROTEST):
             words = answer.split()
             played = (ILLEGAL_MOVE, words[1][:12]) if words[1:] else (NO_MOVE,)
-            return EngineFault(Fault.ILLEGAL, self._name, *played)
-        return EngineFault(Fault.REFUSAL, self._name, REFUSES, sentence_part(error))
+            return EngineFault(FaultKind.ILLEGAL, self._name, *played)
+        return EngineFault(FaultKind.REFUSAL, self._name, REFUSES, sentence_part(error))
 
 
 def best_report(protocol: Intake, board: chess.Board) -> Info | None:
-    """The newest report about the best line that has not been asked for yet."""
+    """The newest report about the best line since the last call; None if there is none."""
     return next((report for report in protocol.reports(board) if report.multipv == 1), None)
 
 
 def sentence_part(error: Exception) -> str:
-    """What an exception says, as a part of a sentence."""
+    """The message of an exception as a part of a sentence, at most 120 characters."""
     return " ".join(str(error).split())[:120].rstrip(".") or type(error).__name__
 
 
 def _swallow(task: asyncio.Future[Any]) -> None:
-    """What a search that nobody waits for any more still raises has been told already."""
+    """Retrieve the exception of an abandoned task, so that asyncio does not log it; the fault has been reported already."""
     if not task.cancelled():
         task.exception()

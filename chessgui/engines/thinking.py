@@ -1,7 +1,7 @@
-"""What the engines are asked, and for what: one search at a time, and nothing stale is ever told.
+"""The searches of the game that is played: one at a time, for a move or a hint. Results of a replaced search are never delivered.
 
-The own engine gives hints, and makes the moves of a game unless another engine is the player. Analysis goes on beside that, with engines
-of its own.
+The built-in engine gives hints, and makes the moves of a game unless another engine plays it. Analysis runs beside this in engines of its
+own (see `chessgui.engines.analysts`).
 """
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ class Purpose(Enum):
 
 
 class Thinking(QObject):
-    """The search that runs: its purpose and its position. Belongs to the GUI thread; nothing blocks."""
+    """The running search with its purpose and its position. Belongs to the GUI thread; only close() blocks."""
 
     switched = Signal(bool)
-    """Whether an engine looks for its own move."""
+    """Whether an engine is searching for its own move in the game."""
     reported = Signal(object)
     """An engine.Info about `position`, for `purpose`."""
     found = Signal(object, object, object)
-    """The purpose of a search that has ended, its position, its engine.BestMove."""
+    """The purpose, the position and the engine.BestMove of a search that has ended."""
     resigned = Signal()
-    """The player gives up instead of a move."""
+    """The engine that plays has resigned instead of moving."""
     failed = Signal(str)
-    """Why an engine is gone, or what is odd about one that goes on, in a sentence."""
+    """Why an engine has ended, or the misbehaviour of one that still runs, in one sentence."""
 
     def __init__(self, engine_thread: EngineThread, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -61,7 +61,7 @@ class Thinking(QObject):
     # who plays ---------------------------------------------------------------------------------------------------
 
     def set_player(self, spec: EngineSpec | None) -> None:
-        """Who makes an engine's moves from now on: another engine, or the own one for None. What is searched for a move ends."""
+        """Choose the engine that plays: an external one, or the built-in one for None. A running search for a move ends."""
         if self.purpose is Purpose.MOVE:
             self.stop()
         if self._other is not None:
@@ -79,13 +79,13 @@ class Thinking(QObject):
             self._other.start()
 
     def close(self) -> bool:
-        """End the other engine, in less than a second; whether it has ended."""
+        """End the external engine, in less than a second; returns whether it has ended."""
         return self._other is None or self._other.close()
 
     # what is asked -----------------------------------------------------------------------------------------------
 
     def search(self, purpose: Purpose, board: chess.Board, limits: Limits) -> None:
-        """Search a position with the moves that led to it, instead of whatever is searched."""
+        """Search a position, given with the moves that led to it, in place of the running search."""
         engine = self._other if purpose is Purpose.MOVE and self._other is not None else self._own
         if engine is not self._asked and self.purpose is not Purpose.NOTHING:
             self._asked.cancel()
@@ -116,19 +116,20 @@ class Thinking(QObject):
             self._other.new_game()
 
     def restart(self) -> None:
-        """Fresh engines, which do nothing yet."""
+        """Restart the engines; they begin no search."""
         self._set_purpose(Purpose.NOTHING, self.position)
         self._own.restart()
         if self._other is not None:
             self._other.restart()
 
     def evaluate_with(self, path: str) -> None:
-        """Evaluate with the network of a file, by hand for an empty path; what is searched ends without a result."""
+        """Let the built-in engine evaluate with the network of a file, by hand for an empty path; a running search ends without a
+        result."""
         self.stop()
         self._own.evaluate_with(path)
 
     def use_tablebases(self, folders: Sequence[Path]) -> None:
-        """Let our own engine look endings up, from its next search on."""
+        """Let the built-in engine probe the tablebases in these folders, from its next search on."""
         self._own.use_tablebases(folders)
 
     def _set_purpose(self, purpose: Purpose, board: chess.Board) -> None:

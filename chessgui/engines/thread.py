@@ -1,4 +1,4 @@
-"""The engine as the window holds it, in the GUI thread: requests carry a number, and nothing of an older request is ever delivered."""
+"""The built-in engine as the window holds it, in the GUI thread. Requests carry a number; results of older requests are never delivered."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -7,23 +7,41 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QThread, Signal
 
-from chessgui.engines.face import CLOSE_MS, EngineFace
 from chessgui.engines.worker import EngineWorker, SearchRequest
 from engine import Bookmark, Evaluator, Limits
 
 if TYPE_CHECKING:
     import chess
 
+CLOSE_MS = 800
+"""How long closing waits for an engine; one that still runs after that ends with this process."""
+
+
+class EngineFace(QObject):
+    """The signals that every engine has, built-in or external. The first int of a result is the number of its request."""
+
+    state = Signal(str, int, int)
+    """A sentence about the engine, the steps done and the total number of steps; a total of 0 means that there is no progress to show."""
+    ready = Signal()
+    info = Signal(int, object)
+    """The newest report of a search for a move, an engine.Info."""
+    lines = Signal(int, object)
+    """All current lines of an analysis, a tuple of engine.Info, the best first."""
+    bestmove = Signal(int, object)
+    """The engine.BestMove with which a search has ended."""
+    failed = Signal(str)
+    """Why the engine has ended, in one sentence."""
+
 
 class EngineThread(EngineFace):
-    """Our own engine, in a thread of its own. All methods belong to the GUI thread and return at once."""
+    """The built-in engine in a thread of its own. All methods belong to the GUI thread; all but close() return at once."""
 
     evaluator = Signal(object)
-    """An engine.Evaluator: what evaluates from now on."""
+    """The engine.Evaluator that is used from now on."""
     refused = Signal(str)
-    """Why a network cannot be used; what evaluated before goes on."""
+    """Why a network cannot be used, in one sentence; the former evaluator stays."""
     marked = Signal(int, object)
-    """The number of an analysis that has ended or was replaced, and the engine.Bookmark where it stopped; of long ones alone."""
+    """The number of a long analysis that has ended or was replaced, and the engine.Bookmark where it stopped."""
     _search = Signal(object)
     _evaluate_with = Signal(str)
     _use_tablebases = Signal(object)
@@ -47,7 +65,7 @@ class EngineThread(EngineFace):
         self._ending: list[tuple[QThread, EngineWorker]] = []
 
     def start(self) -> None:
-        """Begin to prepare the engine."""
+        """Start the thread and prepare the engine in it."""
         thread, worker = QThread(self), self._make_worker()
         worker.moveToThread(thread)
         thread.started.connect(worker.prepare)
@@ -72,17 +90,17 @@ class EngineThread(EngineFace):
 
     @property
     def is_ready(self) -> bool:
-        """Whether the engine has been made."""
+        """Whether the engine is loaded and can search."""
         return self._is_ready
 
     def search(self, fen: str, moves: Sequence[str], limits: Limits, chess960: bool = False) -> int:
-        """Search a position instead of whatever is searched; returns the number that its results carry. Before the engine
-        is ready the newest request waits."""
+        """Search a position in place of the running search; returns the number that its results carry. Until the engine is ready, the
+        newest request waits."""
         return self._submit(SearchRequest(self._number + 1, fen, tuple(moves), limits, chess960))
 
     def analyse(self, board: chess.Board, limits: Limits, multipv: int = 1, resume: Bookmark | None = None) -> int:
-        """Analyse a position with the moves that led to it instead of whatever is searched, from a bookmark on if there is one; the lines
-        signal tells of it. Returns the number that its results carry; before the engine is ready the newest request waits."""
+        """Analyse a position, given with the moves that led to it, in place of the running search; resumes from a bookmark if there is
+        one. The `lines` signal carries the results. Returns their number; until the engine is ready, the newest request waits."""
         moves = tuple(move.uci() for move in board.move_stack)
         return self._submit(SearchRequest(self._number + 1, board.root().fen(), moves, limits, board.chess960, multipv, resume))
 
@@ -96,15 +114,15 @@ class EngineThread(EngineFace):
         return self._number
 
     def evaluate_with(self, path: str) -> None:
-        """Evaluate with the network of a file or the one BUILT_IN, by hand for an empty path, also after a restart; what is searched ends
-        without a result. The evaluator signal follows."""
+        """Evaluate with the network of a file or the one BUILT_IN, by hand for an empty path, also after a restart. A running search ends
+        without a result. The `evaluator` signal follows."""
         self._network = path
         if self._is_ready:
             self._current = 0
             self._evaluate_with.emit(path)
 
     def use_tablebases(self, folders: Sequence[Path]) -> None:
-        """Look endings up in the Syzygy tables of these folders from the next search on, also after a restart."""
+        """Probe the Syzygy tablebases in these folders from the next search on, also after a restart."""
         self._folders = tuple(folders)
         if self._is_ready:
             self._use_tablebases.emit(self._folders)
@@ -124,13 +142,13 @@ class EngineThread(EngineFace):
         self._new_game.emit()
 
     def restart(self) -> None:
-        """A fresh engine in a fresh thread."""
+        """Make a new engine in a new thread."""
         self.close(0)
         self.start()
 
     def close(self, milliseconds: int = CLOSE_MS) -> bool:
-        """End everything, and wait at most so long, whatever the engine does. False where a thread has not ended yet: then this object is
-        to be kept."""
+        """End the engine and wait at most `milliseconds`. Returns False if a thread has not ended yet; the caller must then keep this
+        object alive."""
         self._current, self._waiting, self._is_ready = 0, None, False
         thread, worker = self._thread, self._worker
         self._thread = self._worker = None
@@ -146,7 +164,7 @@ class EngineThread(EngineFace):
         return not self._ending
 
     def _disconnect(self, worker: EngineWorker) -> None:
-        """Nothing the old worker still says is heard."""
+        """Disconnect an old worker, so that its late signals are not delivered."""
         for signal in (worker.state, worker.ready, worker.info, worker.lines, worker.bestmove, worker.failed, worker.evaluator,
                        worker.refused, worker.marked):
             signal.disconnect()

@@ -1,4 +1,4 @@
-"""An engine is tried: does it start, how soon does it answer, what does it find in a second. No widgets."""
+"""Tries out an engine: whether it starts, how soon it is ready, and what it finds in a second. No widgets."""
 from __future__ import annotations
 
 import time
@@ -16,8 +16,8 @@ SEARCH_MS = 1000
 
 @dataclass(frozen=True, slots=True)
 class TrialResult:
-    """An engine that works: its own name, its options, milliseconds from its start until it was ready, the move it found, and its last
-    report on it, if it made one."""
+    """The result for an engine that works: the name and options that it reports, the milliseconds from its start until it was ready, the
+    move it found, and its last report, if it made one."""
 
     spec: EngineSpec
     name: str
@@ -29,14 +29,14 @@ class TrialResult:
 
 
 class Trial(QObject):
-    """One engine, once; all methods belong to the GUI thread and return at once."""
+    """One trial of one engine. All methods belong to the GUI thread and return at once."""
 
     done = Signal(object)
-    """A TrialResult. How the engine leaves is told by `warned`, if badly."""
+    """A TrialResult. `warned` may follow if the engine ends badly."""
     failed = Signal(str)
-    """Why it does not work, in one sentence with its last output."""
+    """Why the engine does not work, in one sentence with its last output."""
     warned = Signal(str)
-    """What was odd about it, in one sentence with its last output."""
+    """A misbehaviour of the engine, in one sentence with its last output."""
 
     def __init__(self, spec: EngineSpec, parent: QObject | None = None, patience: Patience = Patience()) -> None:
         super().__init__(parent)
@@ -53,7 +53,7 @@ class Trial(QObject):
         self._engine.start()
 
     def close(self) -> None:
-        """Give it up; its process ends in the background."""
+        """End the trial; the process ends in the background."""
         self._engine.close(0)
 
     def _on_ready(self) -> None:
@@ -62,7 +62,7 @@ class Trial(QObject):
 
     def _on_found(self, number: int, best: BestMove) -> None:
         engine, board = self._engine, chess.Board()
-        assert best.move is not None  # of the start there is always one
+        assert best.move is not None  # the start position has legal moves
         move = board.parse_uci(best.move)
         self.done.emit(TrialResult(engine.spec, engine.name, engine.options, round(self._ready_ms), move, board.san(move), best.info))
         self.close()

@@ -1,4 +1,4 @@
-"""Our own engine at work: it lives in a QThread (see `enginethread`), owns the engine, polls its reports twenty times a second at most."""
+"""The worker of the built-in engine: it lives in a QThread (see `chessgui.engines.thread`), owns the engine and polls its reports."""
 from __future__ import annotations
 
 import os
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
@@ -18,29 +18,26 @@ from chessgui.engines.lineup import Lineup
 from chessgui.words.language import tr
 from engine import BestMove, Bookmark, EngineError, Info, Limits
 
-if TYPE_CHECKING:
-    pass
-
 FIRST_POLL_MS, POLL_MS = 15, 60
-"""After the start of a search, and from then on."""
+"""Milliseconds from the start of a search to the first poll, and between polls after that."""
 TICK_POLLS = 8
-"""Without a report: after so many the figures of an analysis are told anew, twice a second."""
+"""After this many polls without a report, the node count and time of an analysis are reported again: twice a second."""
 LOADING, PREPARING, READY = "Loading the engine", "Preparing the engine", "Engine ready"
-"""What it tells of itself; translated where it is shown."""
+"""Sentences of the `state` signal; they are translated where they are shown."""
 PREPARED = ["prepare", "done"]
-"""What the process that compiles says when everything is there that plays."""
+"""The words of the compiling process when all code that playing needs is compiled."""
 LEAST_NODES = 150_000
-"""Of an analysis that is worth a bookmark: less is searched again in no time, and one who browses does not wait for it."""
+"""Nodes from which on an analysis gets a bookmark: fewer are quickly searched again, and browsing must not wait for bookmarks."""
 HASTY_ENTRIES, ALL_ENTRIES = 4096, 16_384
-"""Of the table in a bookmark, at most: taken in 50 ms where another search waits for it, in 250 ms where none does."""
+"""The most table entries in a bookmark: collected in 50 ms if another search is waiting, in 250 ms if none is."""
 _preparing = threading.Lock()
-"""Of several engines one compiles, and the others find it done."""
+"""Held while an engine compiles, so that other engines wait and then only load."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchRequest:
-    """What is to be searched, and the number its results carry; `multipv` lines are told of an analysis, None: the best one as it comes.
-    An analysis goes on at the bookmark `resume`, if any."""
+    """A search and the number that its results carry: an analysis with `multipv` lines, or with None a search for a move. An analysis
+    resumes from the bookmark `resume`, if there is one."""
 
     number: int
     fen: str
@@ -52,12 +49,12 @@ class SearchRequest:
 
 
 def make_engine() -> Any:
-    """The real engine, with its default table."""
+    """The real engine with a hash table of the default size."""
     return engine.Engine()
 
 
 def start_preparation() -> subprocess.Popen[str]:
-    """A process that compiles the engine: it can be ended at any moment, and the window stays quick meanwhile."""
+    """A process that compiles the engine. It can be killed at any moment, and the window stays responsive meanwhile."""
     root = str(Path(engine.__file__).resolve().parents[1])
     environment = dict(os.environ)
     environment["PYTHONPATH"] = os.pathsep.join(filter(None, (root, environment.get("PYTHONPATH"))))
@@ -67,7 +64,7 @@ def start_preparation() -> subprocess.Popen[str]:
 
 
 class EngineWorker(QObject):
-    """Lives in the engine's QThread. All slots run there; `hurry` may be called from any thread."""
+    """Lives in the engine's QThread. All slots run there; any thread may call `hurry`."""
 
     state = Signal(str, int, int)
     ready = Signal()
@@ -91,20 +88,21 @@ class EngineWorker(QObject):
         self._closing = threading.Event()
         self._request = 0
         self.newest = 0
-        """The number of the newest request; older ones that still wait are not begun. Any thread."""
+        """The number of the newest request; older ones that are still waiting are not begun. Any thread may set it."""
         self._lineup: Lineup | None = None
         self._multipv = 1
         self._silent_polls = 0
         self._analysed: int | None = None
         self.last_mark: tuple[int, Bookmark] | None = None
-        """The newest one that was told, or that closing had no time to tell. Any thread, once the worker's own has ended."""
+        """The newest bookmark with its request's number, even if closing left no time to emit it. Any thread may read it once the
+        worker's thread has ended."""
         self._timer: QTimer | None = None
         self._new_folders: tuple[Path, ...] | None = None
         self._finished.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
     @Slot()
     def prepare(self) -> None:
-        """Compile in a process of its own if need be, then load and make the engine."""
+        """Compile the engine in a process of its own if need be, then load it."""
         while not _preparing.acquire(timeout=0.1):
             if self._closing.is_set():
                 return
@@ -115,7 +113,7 @@ class EngineWorker(QObject):
                 return
             self.state.emit(LOADING, 0, 0)
             self._engine = self._factory()
-        except Exception as error:  # numba can raise anything; silence would leave the window waiting
+        except Exception as error:  # numba can raise anything, and without a signal the window would wait for ever
             self.failed.emit(tr("The engine cannot start: {0}").format(error))
             return
         finally:
@@ -129,7 +127,7 @@ class EngineWorker(QObject):
         self.ready.emit()
 
     def _compile(self) -> None:
-        """Let a process compile the engine. Once all is there that plays, it goes on alone with what is needed later."""
+        """Let a process compile the engine. Returns when the code that playing needs is compiled; the process then compiles the rest."""
         self.state.emit(PREPARING, 0, 1)
         self._process = process = self._preparation()
         if self._closing.is_set():
@@ -146,13 +144,13 @@ class EngineWorker(QObject):
             raise EngineError(tr("its preparation ended with code {0}.").format(code))
 
     def _end_process(self) -> int:
-        """Wait for the end of the process that compiles; the code it ends with."""
+        """Wait for the end of the compiling process; returns its exit code."""
         process, self._process = self._process, None
         with process:
             return int(process.wait())
 
     def hurry(self) -> None:
-        """Let a preparation or a search end at once; nothing more is begun. Any thread."""
+        """End a preparation or search at once, and begin nothing more. Any thread may call it."""
         self._closing.set()
         process, session = self._process, self._engine
         if process is not None:
@@ -162,7 +160,7 @@ class EngineWorker(QObject):
 
     @Slot(object)
     def search(self, request: SearchRequest) -> None:
-        """End what is searched, and search this."""
+        """End the running search and begin this one."""
         if self._engine is None or self._closing.is_set() or request.number < self.newest:
             return
         self._request = request.number
@@ -174,7 +172,7 @@ class EngineWorker(QObject):
             self._engine.set_position(request.fen, request.moves, chess960=request.chess960)
             self._engine.start(request.limits, lambda result: self._finished.emit(request.number, result), request.resume)
             self._analysed = None if request.multipv is None or request.limits.searchmoves else request.number
-        except Exception as error:  # whatever it is, the game must not wait for ever
+        except Exception as error:  # without a signal the game would wait for ever
             self.failed.emit(tr("The engine cannot search this position: {0}").format(error))
             return
         assert self._timer is not None
@@ -187,7 +185,7 @@ class EngineWorker(QObject):
 
     @Slot(str)
     def evaluate_with(self, path: str) -> None:
-        """Evaluate with the network of a file or the one BUILT_IN, by hand for an empty path. What is searched ends without a result."""
+        """Evaluate with the network of a file or the one BUILT_IN, by hand for an empty path. A running search ends without a result."""
         if self._engine is None or self._closing.is_set():
             return
         self._request = 0
@@ -200,11 +198,11 @@ class EngineWorker(QObject):
 
     @Slot(object)
     def use_tablebases(self, folders: tuple[Path, ...]) -> None:
-        """Look endings up in the Syzygy tables of these folders, from the next search on."""
+        """Probe the Syzygy tablebases in these folders from the next search on."""
         self._new_folders = folders
 
     def _open_tablebases(self) -> None:
-        """Open what was set last. Folders without tables are passed over: whoever has set them is told of it elsewhere."""
+        """Open the tablebases in the folders that were set last. Folders without tables are skipped; the settings dialog reports them."""
         folders, self._new_folders = self._new_folders, None
         if folders is not None:
             from chessgui.openings.tablebases import look_into
@@ -214,19 +212,19 @@ class EngineWorker(QObject):
 
     @Slot()
     def stop(self) -> None:
-        """Ask for the move now."""
+        """Ask the running search for its move."""
         if self._engine is not None:
             self._engine.stop()
 
     @Slot()
     def cancel(self) -> None:
-        """End the search; it has no result any more."""
+        """End the search without a result."""
         self._request = 0
         self._halt()
 
     @Slot()
     def new_game(self) -> None:
-        """Forget what was learned."""
+        """Clear the hash table and the histories."""
         if self._engine is not None:
             self._request = 0
             self._halt()
@@ -241,7 +239,7 @@ class EngineWorker(QObject):
         self._mark(entries)
 
     def _mark(self, entries: int = ALL_ENTRIES) -> None:
-        """Tell where an analysis of some length has stopped, before anything else is searched."""
+        """Emit the bookmark of a long analysis that has ended, before another search overwrites the table."""
         number, self._analysed = self._analysed, None
         if number is None or self._engine.progress()[0] < LEAST_NODES:
             return
@@ -270,7 +268,7 @@ class EngineWorker(QObject):
             self.lines.emit(self._request, lines if reports else (self._counted(lines[0]), *lines[1:]))
 
     def _counted(self, line: Info) -> Info:
-        """A line with what its search has cost by now."""
+        """A line with the current nodes, time, speed and hash usage."""
         nodes, time_ms, hashfull = self._engine.progress()
         return replace(line, nodes=nodes, time_ms=time_ms, hashfull=hashfull, nps=nodes * 1000 // max(time_ms, 1))
 
@@ -287,7 +285,7 @@ class EngineWorker(QObject):
 
     @Slot()
     def close(self) -> None:
-        """End the search, give the memory back, and let the thread end: not before, a search would go on without it."""
+        """End the search, free the memory, then end the thread. In this order, since a search would outlive its thread."""
         self._request = 0
         self._halt()
         if self._engine is not None:

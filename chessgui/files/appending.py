@@ -1,4 +1,7 @@
-"""Games at the end of a file, in its encoding and with its line ends, and games of one file as another. No Qt; blocks; raises SaveError."""
+"""Appends games to a file in its encoding and with its line ends, and exports games of one file to another. No Qt.
+
+Everything here blocks and raises SaveError.
+"""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
@@ -6,8 +9,8 @@ from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
-from chessgui.files.origin import look
-from chessgui.files.rewriting import PIECE, Progress, Rewriting, Written, file_encoding, kept, newline_of, roster_in, save_new
+from chessgui.files.origin import origin_at
+from chessgui.files.rewriting import PIECE, Progress, Rewriting, Written, file_encoding, make_backup, newline_of, roster_in, save_new
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gamesource import GamesError, GameSource
 from chessgui.pgn import bytes_in, decode
@@ -20,7 +23,7 @@ TAIL_BYTES = 8
 
 
 def append_game(path: Path, text: str) -> Written:
-    r"""Append a game, its lines ending in `\n`, a blank line between it and the one before. A file that is missing is made."""
+    r"""Append a game, whose line ends are `\n`, behind a blank line. A missing file is created."""
     source = _target(path)
     if source is None:
         return save_new(path, text)
@@ -31,15 +34,15 @@ def append_game(path: Path, text: str) -> Written:
     if new is None:
         rewriting = Rewriting(source, source.size, source.size, gap + text)
         rewriting.write()
-        origin = rewriting.look(-1, len(gap))
+        origin = rewriting.new_origin(-1, len(gap))
         return Written(origin, source.stamp, source.size, rewriting.is_recoded)
     append_bytes(path, gap.encode() + new)
     now = GameSource.open(path)
-    return Written(look(now, -1, now.size - len(new), now.size, roster_in(text)), source.stamp, source.size)
+    return Written(origin_at(now, -1, now.size - len(new), now.size, roster_in(text)), source.stamp, source.size)
 
 
 def _target(path: Path) -> GameSource | None:
-    """A file that can be appended to; None where there is none yet, or an empty one."""
+    """The file to append to; None if it does not exist or is empty."""
     try:
         source = GameSource.open(path)
     except GamesError as error:
@@ -52,7 +55,7 @@ def _target(path: Path) -> GameSource | None:
 
 
 def _gap(source: GameSource, newline: str) -> str:
-    """What is missing to a blank line at the end of a file."""
+    """The line ends that are missing for a blank line at the end of a file."""
     end = source.read(max(source.size - TAIL_BYTES, 0), min(source.size, TAIL_BYTES))
     tail = end.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
     return "" if tail.endswith(b"\n\n") else newline if tail.endswith(b"\n") else newline * 2
@@ -60,7 +63,7 @@ def _gap(source: GameSource, newline: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """How many games went into which file."""
+    """The file to which games were exported, their number, and the backup of its former content."""
 
     path: Path
     count: int
@@ -70,8 +73,8 @@ class Exported:
 def export_games(
     index: GameIndex, games: Sequence[int], path: Path, appends: bool, backups: Backups | None = None, progress: Progress | None = None,
 ) -> Exported:
-    """Write games of a file, in this order, into another one: over what is there, or behind it. Their bytes stay as they are, unless that
-    file has another encoding or other line ends."""
+    """Write games of a file, in this order, to another one: in place of its content, or with `appends` behind it. Their bytes stay the
+    same, unless the other file has another encoding or other line ends. `progress` gets the games done and their number."""
     if path.exists() and path.samefile(index.path):
         raise SaveError(tr("{0} is the file that the games come from; choose another one.").format(path.name))
     source = _target(path) if appends else None
@@ -79,7 +82,7 @@ def export_games(
         if source is not None:
             _append(index, games, source, progress)
             return Exported(path, len(games))
-        backup, _ = kept(backups, path, lambda: b"") if path.exists() else (None, "")
+        backup, _ = make_backup(backups, path, lambda: b"") if path.exists() else (None, "")
         save_chunks(path, _pieces(index, games, bytes, progress))
     except GamesError as error:
         raise SaveError(str(error)) from error
@@ -87,7 +90,7 @@ def export_games(
 
 
 def _pieces(index: GameIndex, games: Sequence[int], fit: Callable[[bytes], bytes], progress: Progress | None) -> Iterator[bytes]:
-    """The games, each with a blank line behind it and then made to fit, many at once."""
+    """The bytes of the games in large pieces; each game ends with a blank line and is converted by `fit`."""
     waiting, size = list[bytes](), 0
     for done, game in enumerate(games, 1):
         waiting.append(fit(_closed(index.bytes(game))))
@@ -100,7 +103,7 @@ def _pieces(index: GameIndex, games: Sequence[int], fit: Callable[[bytes], bytes
 
 
 def _closed(game: bytes) -> bytes:
-    """A game with a blank line at its end."""
+    """The bytes of a game with a blank line at its end."""
     body = game.rstrip(b" \t\r\n")
     newline = b"\r\n" if b"\r\n" in game else b"\n" if b"\n" in game or b"\r" not in game else b"\r"
     return game if game[len(body):].count(newline) >= 2 else body + newline * 2
@@ -121,7 +124,7 @@ def _append(index: GameIndex, games: Sequence[int], source: GameSource, progress
         new = b"".join(_pieces(index, games, lambda game: text(game).encode("utf-8", "replace"), progress))
         Rewriting(source, source.size, source.size, gap + new.decode("utf-8")).write()
         return
-    # Whole or not at all: all goes through a copy of the file, for the disk may be full in the midst of it.
+    # Atomic: everything is written to a copy of the file, since the disk may become full meanwhile.
     with source.stream() as file:
         old = iter(lambda: file.read(PIECE), b"")
         save_chunks(source.path, chain(old, (gap.encode(),), _pieces(index, games, fitted, progress)))

@@ -1,4 +1,4 @@
-"""A file that another program has changed since a game of it was read: where that game is now, and what it says. No Qt; blocks."""
+"""A file that another program has changed since a game was read from it: where the game is now, and its text. No Qt; blocks."""
 from __future__ import annotations
 
 import re
@@ -10,20 +10,20 @@ import numpy as np
 
 from chessgui.files.loading import place_of_game
 from chessgui.files.origin import ROSTER, Origin, digest, roster_of
-from chessgui.files.rewriting import roster_in, says
+from chessgui.files.rewriting import normalised, roster_in
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.pgn import PgnError, decode
 
 WORD = re.compile(r"\S+")
 MOST_WORDS = 4000
-"""Of longer texts whole lines are compared."""
+"""Longer texts are compared line by line instead of word by word."""
 LINE = re.compile(r"[^\n]+")
 Spans = tuple[tuple[int, int], ...]
-"""From letter to letter."""
+"""Ranges of letters, each as start and end."""
 
 
 def differences(first: str, second: str) -> tuple[Spans, Spans]:
-    """What each of the texts has that the other has not."""
+    """The ranges of each text that the other one lacks."""
     unit = WORD if max(len(first), len(second)) < 6 * MOST_WORDS else LINE
     ours, theirs = list(unit.finditer(first)), list(unit.finditer(second))
     matcher = SequenceMatcher(None, [word[0] for word in ours], [word[0] for word in theirs])
@@ -37,29 +37,29 @@ def _span(words: list[re.Match[str]], start: int, end: int) -> tuple[int, int]:
 
 
 MOST_COMPARED = 1000
-"""Games that are looked at to find one again."""
+"""The most games that are compared in order to find one."""
 NAMELESS = "?.*"
 
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """What is to be saved, and what stands in the file."""
+    """The text that is to be saved, and the one in the file."""
 
     path: Path
     mine: str
     theirs: str = ""
-    """The game in the file as it is now; empty where it was not found."""
+    """The text of the game in the file now; empty if it was not found."""
     found: Origin | None = None
-    """Where it stands now."""
+    """Where the game is in the file now."""
     is_as_opened: bool = False
-    """Whether the game in the file is the one that was opened, so that only others have changed."""
+    """Whether the game in the file is unchanged, so that only other games have changed."""
     only_mine: Spans = ()
     only_theirs: Spans = ()
-    """The letters in which the texts differ."""
+    """The ranges of letters in which the texts differ."""
 
 
 def find_conflict(origin: Origin, mine: str) -> Conflict:
-    """Look for a game in its changed file: by its bytes, else by its headers. Raises nothing."""
+    """Find a game in its changed file, by its bytes or else by its headers. Raises nothing."""
     try:
         index = GameIndex.open(origin.path, None)
         same = _by_bytes(index, origin)
@@ -68,14 +68,14 @@ def find_conflict(origin: Origin, mine: str) -> Conflict:
             game = _by_headers(index, roster, origin.index) if game is None else game
         if game is None:
             return Conflict(origin.path, mine)
-        theirs = says(decode(index.bytes(game)).text)
+        theirs = normalised(decode(index.bytes(game)).text)
         return Conflict(origin.path, mine, theirs, place_of_game(index, game), same is not None, *differences(mine, theirs))
     except PgnError:
         return Conflict(origin.path, mine)
 
 
 def _by_bytes(index: GameIndex, origin: Origin) -> int | None:
-    """The game with the very bytes, of several the nearest."""
+    """The number of the game with the same bytes, the nearest one of several; None if there is none."""
     starts = index.listing.starts
     sizes = np.diff(starts, append=index.listing.size)
     games = np.flatnonzero(sizes == origin.end - origin.start)
@@ -83,7 +83,8 @@ def _by_bytes(index: GameIndex, origin: Origin) -> int | None:
 
 
 def _by_headers(index: GameIndex, roster: tuple[str, ...], near: int) -> int | None:
-    """The game with the same players, event, site, date and round, of several the nearest; headers that tell nothing find nothing."""
+    """The number of the game with the same players, event, site, date and round, the nearest one of several. None if there is none, or if
+    all these headers are unknown."""
     wanted = _known(roster)
     if not any(wanted):
         return None
@@ -97,7 +98,7 @@ def _by_headers(index: GameIndex, roster: tuple[str, ...], near: int) -> int | N
 
 
 def _known(roster: tuple[str, ...]) -> tuple[str, ...]:
-    """Headers, empty where they tell nothing."""
+    """The values of headers, empty where they mean unknown."""
     return tuple(value if value.strip(NAMELESS) else "" for value in roster)
 
 

@@ -1,4 +1,4 @@
-"""A game that is open, and the file behind it: its name, whether it has unsaved changes, saving, which happens in the background."""
+"""An open game and its file: its name, whether it has unsaved changes, and saving in the background."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
@@ -20,31 +20,32 @@ from chessgui.tree.game import Game
 from chessgui.words.language import tr
 
 LEAST_TOLD = 32 << 20
-"""Bytes of a file whose writing takes so long that its progress is told."""
+"""Bytes of a file from which on writing reports its progress."""
 
 
 @dataclass(slots=True)
 class Shelf:
-    """What all documents share: the folder of backups, and each other, for who writes a file moves the games of the others in it."""
+    """What all documents share: the backups, and access to each other, because writing a file moves the games of other documents in it."""
 
     backups: Backups | None = None
     documents: Callable[[], Iterable[Document]] = field(default=lambda: ())
 
 
 class Document(QObject):
-    """One open game. `number` tells it from all others of this run of the program."""
+    """One open game. `number` identifies it within this run of the program."""
 
     saved = Signal(object)
-    """The path."""
+    """The path of the file."""
     failed = Signal(str)
+    """Why saving has failed, in one sentence."""
     conflicted = Signal(object)
     """A conflict.Conflict: the file was changed by another program, and nothing was written."""
     progress = Signal(int)
     """Per mille of a large file that is being written."""
     told = Signal(str)
-    """A sentence about what saving has done beside, such as a backup."""
+    """A sentence about a side effect of saving, such as a backup."""
     changed = Signal()
-    """The game, its path or whether it is saved."""
+    """The game, its path, or whether it is saved, has changed."""
 
     def __init__(self, number: int, game: Game, background: Background, shelf: Shelf, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -54,40 +55,40 @@ class Document(QObject):
         self._index = 0
         self._has_problems = False
         self.origin: Origin | None = None
-        """Where it stands in its file. The thread that saves replaces it, always as a whole."""
+        """Where the game is in its file. The saving thread replaces this object as a whole."""
         self.problems: tuple[object, ...] = ()
-        """What could not be read of it, each to be shown as text."""
+        """The problems in its text; str() of each is a sentence."""
         self.encoding, self.newline = UTF_8, "\n"
-        """How its file is written."""
+        """The encoding and the line end of its file."""
         self._meter = ProgressMeter(self)
         self._meter.moved.connect(self.progress)
         self.saving = False
-        """Whether a state of it is on its way to the disk."""
+        """Whether saving is under way."""
         game.edits.changed = self.changed.emit
 
     def comes_from(self, opened: OpenedGame) -> None:
-        """Note the file that the game was read from."""
+        """Set the file from which the game was read."""
         self.origin, self._path, self._index = opened.origin, opened.path, opened.origin.index
         self._has_problems, self.problems = opened.is_damaged, opened.problems
         self.encoding, self.newline = opened.encoding, opened.newline
 
     def was_at(self, path: Path | None, index: int, origin: Origin | None = None) -> None:
-        """Note where a restored game came from; without an origin saving asks for a name, for nobody knows that file."""
+        """Set the file of a restored game. Without an origin its place in the file is unknown, so that saving asks for a name."""
         self._path, self._index, self.origin, self._has_problems = path, index, origin, origin is None
 
     @property
     def path(self) -> Path | None:
-        """Where the game was opened from or saved to."""
+        """The file that the game was opened from or saved to."""
         return self._path
 
     @property
     def index(self) -> int:
-        """Which game of its file it is, from 0; -1 where nobody has counted."""
+        """The number of the game in its file, from 0; -1 if unknown."""
         return self.origin.index if self.origin is not None else self._index
 
     @property
     def known_origin(self) -> Origin | None:
-        """Where it may be written back to."""
+        """The place in the file to which the game can be written back; None if there is none."""
         return None if self._has_problems else self.origin
 
     @property
@@ -97,12 +98,12 @@ class Document(QObject):
 
     @property
     def has_work(self) -> bool:
-        """Whether something would be lost with it: unsaved changes of a game that has a move, or a file."""
+        """Whether closing it would lose work: it has unsaved changes, and moves or a file."""
         return self.dirty and (bool(self.game.pgn.variations) or self._path is not None)
 
     @property
     def title(self) -> str:
-        """What it is called: its players, else its file, else what it is."""
+        """The title of its tab: its players, else its file, else "New game"."""
         names = [self.game.pgn.headers.get(name, "?") for name in ("White", "Black")]
         if any(name not in ("?", "") for name in names):
             return " – ".join(name if name != "" else "?" for name in names)
@@ -110,14 +111,14 @@ class Document(QObject):
 
     @property
     def needs_new_name(self) -> bool:
-        """Whether saving has to ask for a name: there is none, or the file could be read only in part and stays as it is."""
+        """Whether saving has to ask for a name: it has none, or parts of the file could not be read and must not be overwritten."""
         return self._path is None or self._has_problems
 
     # saving ------------------------------------------------------------------------------------------------------
 
     def save(self, path: Path | None = None, encoding: Encoding | None = None) -> None:
-        """Write the game into the file that it came from, whose other games stay as they are, or as a file of its own under a new name;
-        `saved`, `conflicted` or `failed` follows."""
+        """Write the game back to its file, whose other games stay unchanged, or with a new path to a file of its own. `saved`,
+        `conflicted` or `failed` follows."""
         text, origin = game_text(self.game.pgn), self.origin
         target = path or self._path
         assert target is not None, "a new game is saved under a name"
@@ -128,7 +129,7 @@ class Document(QObject):
             self._run(partial(save_new, target, text, self.encoding, self.newline, self._shelf.backups))
 
     def append_to(self, path: Path) -> None:
-        """Write the game behind those of a file, which is its own from now on; `saved` or `failed` follows."""
+        """Append the game to a file, which is its file from now on. `saved` or `failed` follows."""
         text = game_text(self.game.pgn)
 
         def work() -> Written:
@@ -138,7 +139,7 @@ class Document(QObject):
         self._run(work)
 
     def save_over(self, found: Origin) -> None:
-        """Write the game over another one of its file, which a conflict has found there; as `save` does."""
+        """Overwrite the game in the file that a Conflict has found. `saved`, `conflicted` or `failed` follows."""
         text = game_text(self.game.pgn)
 
         def work() -> Written:
@@ -148,7 +149,7 @@ class Document(QObject):
         self._run(work)
 
     def _replaced(self, text: str) -> Written:
-        """In the thread that saves."""
+        """Write the game back to its place; runs in the saving thread."""
         origin = self.origin
         assert origin is not None
         told = self._meter.tell if origin.stamp.size >= LEAST_TOLD else None
@@ -158,7 +159,7 @@ class Document(QObject):
             from chessgui.files.conflict import find_conflict
             conflict = find_conflict(origin, text)
             if conflict.found is not None and conflict.theirs == text:
-                return Written(conflict.found)  # the very game stands there: a save whose end nobody saw
+                return Written(conflict.found)  # the file has this text already, from a save that was interrupted before its end
             raise _Conflicted(conflict) from error
 
     def _run(self, work: Callable[[], Written]) -> None:
@@ -201,7 +202,7 @@ class Document(QObject):
 
 
 class _Conflicted(Exception):
-    """Carries a conflict from the thread that saves."""
+    """Carries a Conflict out of the saving thread."""
 
     def __init__(self, conflict: object) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""A game of a listed file, read when it is wanted. No Qt; blocks; raises GamesError."""
+"""Reads a game of a listed file. No Qt; blocks; raises GamesError."""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -6,19 +6,19 @@ from pathlib import Path
 
 import chess.pgn
 
-from chessgui.files.origin import Origin, look, roster_of
+from chessgui.files.origin import Origin, origin_at, roster_of
 from chessgui.files.rewriting import file_encoding, newline_of
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gamesource import cannot_open
 from chessgui.pgn import UTF_8, Encoding, decode, encoding_of, read_game
 
 LOOKED_AT = 1 << 20
-"""Bytes of a file that tell how it is encoded where a game itself does not."""
+"""Bytes of a file that are read to detect its encoding, if the game itself is ASCII."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenedGame:
-    """A game of a file, ready to be shown: where it stands there, its problems and those of a list of positions, how it is written."""
+    """A game read from a file: its place there, its tree, its problems, whether the file is a list of positions, and how it is written."""
 
     origin: Origin
     game: chess.pgn.Game
@@ -34,12 +34,12 @@ class OpenedGame:
 
     @property
     def is_damaged(self) -> bool:
-        """Whether writing it back would lose something of the file."""
+        """Whether writing the game back would lose a part of the file."""
         return bool(self.problems) or self.is_list
 
 
 def read_listed(index: GameIndex, game: int) -> OpenedGame:
-    """A game (counted from 0) as a tree, with all that is needed to write it back."""
+    """Read game number `game` (from 0) as a tree, with everything that is needed to write it back."""
     data, source = index.bytes(game), index.source
     text = decode(data).text
     read = read_game(text, game + 1, index.line(game))
@@ -52,5 +52,5 @@ def read_listed(index: GameIndex, game: int) -> OpenedGame:
 
 
 def place_of_game(index: GameIndex, game: int) -> Origin:
-    """Where a listed game stands."""
-    return look(index.source, game, index.start(game), index.end(game), roster_of(index.headers(game)))
+    """The Origin of a listed game."""
+    return origin_at(index.source, game, index.start(game), index.end(game), roster_of(index.headers(game)))

@@ -1,6 +1,6 @@
-"""Where an open game stands in its file, and what the file was when it was read: enough to write it back safely, even after a crash.
+"""Where an open game is in its file, and digests of the file when it was read: enough to write it back safely, even after a crash.
 
-No Qt; `look` and `unchanged` read the file and block.
+No Qt; `origin_at` and `open_unchanged` read the file and block.
 """
 from __future__ import annotations
 
@@ -15,55 +15,57 @@ from chessgui.storage.safesave import SaveError, why
 from chessgui.words.language import tr
 
 WHOLE_BYTES = 16 << 20
-"""Of files up to this size all bytes are compared, of larger ones the game's and its neighbours'."""
+"""Files up to this size are compared as a whole; of larger ones, only the game and the bytes around it."""
 NEIGHBOUR_BYTES = 4096
 ROSTER = ("Event", "Site", "Date", "Round", "White", "Black")
-"""The headers by which a game is found again."""
+"""The headers by which a game is found in a changed file."""
 
 
 class ChangedError(SaveError):
-    """Another program has written the file since the game was read."""
+    """Another program has changed the file since the game was read."""
 
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """A game's bytes `start` to `end` of a file, counted as GameSource reads it. Digests are hexadecimal."""
+    """A game that occupies the bytes `start` to `end` of a file as GameSource reads it. Digests are hexadecimal."""
 
     path: Path
     stamp: Stamp
     index: int
-    """Its number in the file, counted from 0, as far as it is known; -1 where it is not."""
+    """Its number in the file, from 0; -1 if unknown."""
     start: int
     end: int
     game: str
+    """The digest of the game's bytes."""
     around: str
-    """Of the bytes before and behind it."""
+    """The digest of the bytes before and behind it."""
     whole: str
-    """Of all bytes, in a small file."""
+    """The digest of all bytes; empty for a large file."""
     roster: tuple[str, ...] = ()
-    """The values of ROSTER, as they stand in the file."""
+    """The values of ROSTER in the file."""
 
     def as_json(self) -> dict[str, Any]:
+        """The fields as data for `from_json`."""
         return {"path": str(self.path), "size": self.stamp.size, "time": self.stamp.time, "index": self.index, "start": self.start,
                 "end": self.end, "game": self.game, "around": self.around, "whole": self.whole, "roster": list(self.roster)}
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Origin:
-        """Read what `as_json` gave. Raises KeyError, TypeError or ValueError."""
+        """The origin from data of `as_json`. Raises KeyError, TypeError or ValueError."""
         return cls(Path(data["path"]), Stamp(int(data["size"]), int(data["time"])), int(data["index"]), int(data["start"]),
                    int(data["end"]), str(data["game"]), str(data["around"]), str(data["whole"]), tuple(map(str, data["roster"])))
 
 
 def digest(*parts: bytes) -> str:
-    """A fingerprint of bytes."""
+    """A hexadecimal digest of several byte strings."""
     found = hashlib.blake2b(digest_size=16)
     for part in parts:
         found.update(b"%d " % len(part) + part)
     return found.hexdigest()
 
 
-def look(source: GameSource, index: int, start: int, end: int, roster: tuple[str, ...] = ()) -> Origin:
-    """Take down where a game stands. Raises GamesError."""
+def origin_at(source: GameSource, index: int, start: int, end: int, roster: tuple[str, ...] = ()) -> Origin:
+    """The origin of the game at the bytes `start` to `end`. Raises GamesError."""
     before = source.read(max(start - NEIGHBOUR_BYTES, 0), min(start, NEIGHBOUR_BYTES))
     game = source.read(start, end - start)
     behind = source.read(end, min(source.size - end, NEIGHBOUR_BYTES))
@@ -71,15 +73,15 @@ def look(source: GameSource, index: int, start: int, end: int, roster: tuple[str
     return Origin(source.path, source.stamp, index, start, end, digest(game), digest(before, behind), whole, roster)
 
 
-def unchanged(origin: Origin) -> GameSource:
-    """The file of a game, ready to be read, if it is what it was. Raises ChangedError, SaveError where it cannot be read any more, and
-    FileNotFoundError where it is gone."""
+def open_unchanged(origin: Origin) -> GameSource:
+    """Open the file of a game, which must not have changed. Raises ChangedError if it has, SaveError if it cannot be read any more, and
+    FileNotFoundError if it is gone."""
     try:
         origin.path.stat()
         source = GameSource.open(origin.path)
         if origin.end <= source.size:
-            now = look(source, origin.index, origin.start, origin.end, origin.roster)
-            # A small file that says the same to the byte has not changed, whatever its time.
+            now = origin_at(source, origin.index, origin.start, origin.end, origin.roster)
+            # A small file with the same bytes counts as unchanged, whatever its modification time is.
             if replace(now, stamp=origin.stamp) == origin and (origin.whole or now.stamp == origin.stamp):
                 return source
     except FileNotFoundError:
@@ -92,5 +94,5 @@ def unchanged(origin: Origin) -> GameSource:
 
 
 def roster_of(headers: Mapping[str, str]) -> tuple[str, ...]:
-    """The values by which a game is found again; empty where nothing is known of it."""
+    """The values of ROSTER among headers; empty for a missing header."""
     return tuple(headers.get(name, "") for name in ROSTER)

@@ -1,7 +1,7 @@
-"""Writing one game of a file: the bytes before it and behind it are copied piece by piece, so that a file of any size will do.
+"""Rewrites one game of a file. The bytes before and behind it are copied in pieces, so that the file may have any size.
 
-No Qt; everything blocks and raises SaveError. The other games stay as they are to the byte, unless the file's encoding lacks a letter of
-the new text: then all of it becomes UTF-8.
+No Qt; everything blocks and raises SaveError. The bytes of the other games stay the same, unless the file's encoding lacks a letter of the
+new text: then the whole file becomes UTF-8.
 """
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from chessgui.files.origin import ChangedError, Origin, look, roster_of, unchanged
+from chessgui.files.origin import ChangedError, Origin, open_unchanged, origin_at, roster_of
 from chessgui.gamelist.gamesource import GamesError, GameSource, Stamp
 from chessgui.pgn import UTF_8, Encoding, bytes_in, decode, encode, encoding_of, game_text, line_end, read_game, replaced, split_games
 from chessgui.storage.backups import Backups
@@ -21,88 +21,89 @@ PIECE = 4 << 20
 """Bytes that are copied at once."""
 SAMPLE = 256 << 10
 MOST_SAMPLED = 4 << 20
-"""Of so many bytes with other letters than ASCII the encoding of a file is told."""
+"""Bytes of non-ASCII pieces from which the encoding of a file is detected."""
 MARK_BYTES = 3
-"""Of a byte order mark as GameSource counts it."""
+"""The length of a byte order mark as GameSource counts it."""
 
 Progress = Callable[[int, int], None]
-"""Hears how many bytes are done, and of how many."""
+"""Called with the bytes done and the total number of bytes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What has become of a game: where it stands now, `moved` where the others of its file do; and where the backup is, if one was made,
-    or why there is none."""
+    """The result of writing a game: where it is now; `moved` gives the same for other games of the file."""
 
     origin: Origin
     before: Stamp | None = None
-    """Of the file that was written over; None where nothing was."""
+    """The stamp of the overwritten file; None if nothing was overwritten."""
     end: int = 0
-    """Where the game ended before."""
+    """The end of the game before."""
     is_recoded: bool = False
+    """Whether the file has become UTF-8."""
     backup: Path | None = None
     problem: str = ""
+    """Why no backup could be made, in one sentence."""
 
     def moved(self, other: Origin) -> Origin:
-        """Where another game of the same file stands now; as before where nobody knows."""
+        """The new origin of another game of the same file; the old one if the new one is unknown."""
         if other.path != self.origin.path or other.stamp != self.before or self.is_recoded or other.start == self.origin.start:
             return other
         shift = self.origin.end - self.end if other.start >= self.end else 0
         try:
-            now = look(GameSource.open(other.path), other.index, other.start + shift, other.end + shift, other.roster)
+            now = origin_at(GameSource.open(other.path), other.index, other.start + shift, other.end + shift, other.roster)
         except GamesError:
             return other
         return now if now.game == other.game else other
 
 
-def changed(path: Path) -> ChangedError:
-    """The sentence about a file that somebody else has written."""
+def changed_error(path: Path) -> ChangedError:
+    """The error for a file that another program has changed."""
     return ChangedError(tr("{0} was not saved: another program has changed it.").format(path.name))
 
 
 def replace_game(origin: Origin, text: str, backups: Backups | None = None, progress: Progress | None = None) -> Written:
-    r"""Write the text of a game, its lines ending in `\n`, in the place where it was read; nothing where it says the same. Raises
-    ChangedError where the file is another one by now."""
+    r"""Write the text of a game, whose line ends are `\n`, to the place from which it was read. Writes nothing if the file has the same
+    game already. Raises ChangedError if the file has changed."""
     try:
-        source = unchanged(origin)
+        source = open_unchanged(origin)
         old = source.read(origin.start, origin.end - origin.start)
     except FileNotFoundError as error:
         return _written_anew(origin, text, error)
     except GamesError as error:
-        raise changed(origin.path) from error
+        raise changed_error(origin.path) from error
     before = decode(old).text
-    if says(before) == text:
+    if normalised(before) == text:
         return Written(origin)
     new = _fitted(text, before, source)
-    backup, problem = kept(backups, origin.path, lambda: old)
+    backup, problem = make_backup(backups, origin.path, lambda: old)
     rewriting = Rewriting(source, origin.start, origin.end, new, progress)
     rewriting.write()
-    return Written(rewriting.look(origin.index), source.stamp, origin.end, rewriting.is_recoded, backup, problem)
+    return Written(rewriting.new_origin(origin.index), source.stamp, origin.end, rewriting.is_recoded, backup, problem)
 
 
-def says(text: str) -> str:
-    """What the text of a game comes to when it is read and written."""
+def normalised(text: str) -> str:
+    """The text of a game after reading and writing it, for comparing; empty if there is no game."""
     return game_text(read_game(text).game) if text.strip(" \t\r\n\0\ufeff") else ""
 
 
 def save_new(path: Path, text: str, encoding: Encoding = UTF_8, newline: str = "\n", backups: Backups | None = None) -> Written:
-    r"""Write a game, its lines ending in `\n`, as a file of its own, in UTF-8 where the encoding lacks a letter. Any file that was there
-    before is among the backups."""
-    backup, problem = kept(backups, path, lambda: b"") if path.exists() else (None, "")
+    r"""Write a game, whose line ends are `\n`, to a file of its own, in UTF-8 if the encoding lacks a letter. An existing file is kept as
+    a backup."""
+    backup, problem = make_backup(backups, path, lambda: b"") if path.exists() else (None, "")
     save_bytes(path, encode(text.replace("\n", newline), encoding))
     source = GameSource.open(path)
     start = MARK_BYTES if encoding.mark and encoding_of(source.path.read_bytes()[:SAMPLE]).mark else 0
-    return Written(look(source, 0, start, source.size, roster_in(text)), backup=backup, problem=problem)
+    return Written(origin_at(source, 0, start, source.size, roster_in(text)), backup=backup, problem=problem)
 
 
 def roster_in(text: str) -> tuple[str, ...]:
-    """The headers by which the first game of a text is found again."""
+    """The values of ROSTER in the first game of a text."""
     games = split_games(text)
     return roster_of(games[0].headers) if games else ()
 
 
-def kept(backups: Backups | None, path: Path, game: Callable[[], bytes]) -> tuple[Path | None, str]:
-    """A backup of a file, or why there is none."""
+def make_backup(backups: Backups | None, path: Path, game: Callable[[], bytes]) -> tuple[Path | None, str]:
+    """Make a backup of a file; returns its path, or None and why there is none."""
     try:
         return backups.keep(path, game) if backups is not None else None, ""
     except OSError as error:
@@ -110,7 +111,7 @@ def kept(backups: Backups | None, path: Path, game: Callable[[], bytes]) -> tupl
 
 
 def _written_anew(origin: Origin, text: str, error: OSError) -> Written:
-    """A file that is gone comes back where it held nothing but the game."""
+    """Create a deleted file again if it contained only this game; raises SaveError otherwise."""
     if origin.start > MARK_BYTES or origin.end != origin.stamp.size:
         raise SaveError(tr("{0} was not saved: the file is gone, with its other games; save under another name.").format(
             origin.path.name)) from error
@@ -118,7 +119,7 @@ def _written_anew(origin: Origin, text: str, error: OSError) -> Written:
 
 
 def _fitted(text: str, before: str, source: GameSource) -> str:
-    """A text with the line ends of the one that it replaces, and the blank lines behind it."""
+    """A text with the line ends of the text that it replaces, and the blank lines behind that."""
     body = before.rstrip(" \t\r\n")
     newline = newline_of(source, body)
     blank = before[len(body):]
@@ -126,12 +127,13 @@ def _fitted(text: str, before: str, source: GameSource) -> str:
 
 
 def newline_of(source: GameSource, text: str = "") -> str:
-    """The line end of a text, or of the file where that has a single line."""
+    """The line end of a text, or of the file if the text has none."""
     return line_end(text if "\n" in text or "\r" in text else decode(source.read(0, min(source.size, SAMPLE))).text)
 
 
 def file_encoding(source: GameSource, most: int | None = None) -> Encoding:
-    """How a file is encoded: the first pieces with other letters than ASCII tell, of the first `most` bytes if given. Raises OSError."""
+    """The encoding of a file, detected from its first pieces that are not ASCII; only the first `most` bytes are read if given. Raises
+    OSError."""
     if source.transcoded is not None:
         return encoding_of(source.path.read_bytes()[:SAMPLE])
     told, place = b"", 0
@@ -139,12 +141,12 @@ def file_encoding(source: GameSource, most: int | None = None) -> Encoding:
         while len(told) < MOST_SAMPLED and (most is None or place < most) and (piece := file.read(SAMPLE)):
             place += len(piece)
             if not piece.isascii():
-                told += piece + file.readline()  # no letter is cut
+                told += piece + file.readline()  # so that no letter is cut in two
     return encoding_of(told)
 
 
 class Rewriting:
-    """Puts a text in the place of the bytes `start` to `end` of a file."""
+    """Replaces the bytes `start` to `end` of a file by a text."""
 
     def __init__(self, source: GameSource, start: int, end: int, text: str, progress: Progress | None = None) -> None:
         self._source, self._start, self._end, self._text, self._progress = source, start, end, text, progress
@@ -155,7 +157,7 @@ class Rewriting:
         """Whether the file has become UTF-8."""
 
     def write(self) -> None:
-        """Do it. Raises ChangedError where somebody has written the file meanwhile."""
+        """Write the file atomically. Raises ChangedError if another program has written it meanwhile."""
         source = self._source
         if source.transcoded is None:
             self._encode()
@@ -169,16 +171,16 @@ class Rewriting:
         self._new = self._text.encode("utf-8", "replace")
         save_bytes(source.path, replaced(data, start, end, self._text))
 
-    def look(self, index: int, blank: int = 0) -> Origin:
-        """Where the new text stands, without so many bytes of blank lines before it. Raises SaveError."""
+    def new_origin(self, index: int, blank: int = 0) -> Origin:
+        """The origin of the new text without the first `blank` bytes, which are blank lines. Raises SaveError."""
         start, end = self._new_start + blank, self._new_start + len(self._new)
         try:
-            return look(GameSource.open(self._source.path), index, start, end, roster_in(self._text))
+            return origin_at(GameSource.open(self._source.path), index, start, end, roster_in(self._text))
         except GamesError as error:
             raise SaveError(str(error)) from error
 
     def _encode(self) -> None:
-        """The bytes of the text: in the encoding that stood there before, or the file's, or else all of the file becomes UTF-8."""
+        """Encode the text: in the encoding of the replaced text, else that of the file, else the whole file becomes UTF-8."""
         if self._text.isascii():
             self._new = self._text.encode("ascii")
             return
@@ -202,7 +204,7 @@ class Rewriting:
             file.seek(self._end)
             yield from self._copied(file, self._end, source.size)
         if GameSource.open(source.path).stamp != source.stamp:
-            raise changed(source.path)
+            raise changed_error(source.path)
 
     def _copied(self, file: BinaryIO, done: int, end: int) -> Iterator[bytes]:
         while done < end:
@@ -210,7 +212,7 @@ class Rewriting:
             if piece and self.is_recoded:
                 piece += file.readline(end - done - len(piece))
             if not piece:
-                raise changed(self._source.path)
+                raise changed_error(self._source.path)
             done += len(piece)
             yield in_utf_8(piece) if self.is_recoded else piece
             if self._progress is not None:
@@ -218,7 +220,7 @@ class Rewriting:
 
 
 def in_utf_8(piece: bytes) -> bytes:
-    """Whole lines in UTF-8, each from the encoding that it has."""
+    """Whole lines converted to UTF-8, each from its own encoding."""
     if piece.isascii():
         return piece
     return b"".join(line if line.isascii() else decode(line).text.encode("utf-8", "replace") for line in piece.splitlines(keepends=True))

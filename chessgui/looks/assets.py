@@ -1,4 +1,4 @@
-"""The only look-up of what lies in `resources`: icons, drawn in the colour of the text so that they fit light and dark, texts, files."""
+"""Access to the files in `resources`: icons, which are drawn in the colour of the text to fit light and dark, texts, and other files."""
 from __future__ import annotations
 
 from importlib import resources
@@ -9,11 +9,11 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 
 SIZES = (16, 24, 32, 36, 48)
-"""Pixels an icon is rasterised at: those of menus and tool bars on screens of 1, 1.5 and 2 device pixels."""
+"""The sizes in pixels at which an icon is rasterised: those of menus and tool bars at scales of 1, 1.5 and 2."""
 
 
 def icon(name: str, color: QColor | None = None) -> QIcon:
-    """The icon of that name; `currentColor` in the drawing becomes `color`. Raises FileNotFoundError."""
+    """An icon by its name; `currentColor` in the drawing becomes `color`. Raises FileNotFoundError."""
     renderer: QSvgRenderer | None = None
     result = QIcon()
     for size in (256,) if color is None else SIZES:
@@ -52,12 +52,12 @@ def selectable(drawn: QIcon, color: QColor) -> QIcon:
 
 
 def text(*path: str) -> str:
-    """A text by its folder and name. Raises FileNotFoundError."""
+    """The content of a text file by its folder and name. Raises FileNotFoundError."""
     return resources.files("resources").joinpath(*path).read_text("utf-8")
 
 
 def path(*parts: str) -> Path:
-    """Where a file lies on the disk, for what reads files itself. Raises FileNotFoundError."""
+    """The path of a file, for libraries that read files themselves. Raises FileNotFoundError."""
     found = Path(str(resources.files("resources").joinpath(*parts)))
     if not found.is_file():
         raise FileNotFoundError(found)

@@ -1,4 +1,4 @@
-"""Light and dark: palettes and the few style rules, following the system as it changes."""
+"""The light and dark schemes: palettes and style rules; the system's changes are followed."""
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
@@ -26,7 +26,7 @@ ROLES = {
 """Colours of light and dark by role."""
 
 SCHEME, USUAL_SIZE = "chessguiScheme", "chessguiTextSize"
-"""Properties of the application: what a person wishes, and the system's size of texts in points."""
+"""Properties of the application: the scheme that the user has chosen, and the system's text size in points."""
 
 STYLE = """
 QToolBar {{ border: none; padding: 6px 10px; spacing: 4px; background: {window}; }}
@@ -112,35 +112,35 @@ QProgressBar::chunk {{ border-radius: 2px; background: {highlight}; }}
 
 
 DARK = {"light": False, "dark": True}
-"""What a person may wish; anything else is what the system has."""
+"""The schemes that the user can choose; any other value means the system's scheme."""
 
 
 def set_scheme(app: QApplication, name: str) -> None:
-    """Light, dark, or as the system has it."""
+    """Set the scheme: `light`, `dark`, or any other name for the system's."""
     if app.property(SCHEME) != name:
         app.setProperty(SCHEME, name)
         dress(app)
 
 
 def set_text_size(app: QApplication, percent: int) -> None:
-    """All texts so large, in per cent of the system's size."""
+    """Set the size of all texts, in per cent of the system's size."""
     usual = app.property(USUAL_SIZE) or app.font().pointSizeF()
     app.setProperty(USUAL_SIZE, usual)
     font = app.font()
     font.setPointSizeF(usual * percent / 100)
     if font != app.font():
         app.setFont(font)
-        app.setStyleSheet("")  # what rules have dressed keeps its font otherwise
+        app.setStyleSheet("")  # widgets with style rules would keep their font otherwise
         dress(app)
 
 
 def is_dark(app: QApplication) -> bool:
-    """Whether the window is to be dark."""
+    """Whether the scheme is dark."""
     return DARK.get(app.property(SCHEME), app.styleHints().colorScheme() == Qt.ColorScheme.Dark)
 
 
 def palette(dark: bool) -> QPalette:
-    """The colours of one scheme; disabled text is the quiet one."""
+    """The colours of a scheme; disabled text has the colour of placeholders."""
     result = QPalette()
     for role, colors in ROLES.items():
         result.setColor(role, QColor.fromRgb(colors[dark]))
@@ -151,7 +151,7 @@ def palette(dark: bool) -> QPalette:
 
 
 def menu_palette(dark: bool) -> QPalette:
-    """Of menus: the chosen entry is lit only so much that its icon, drawn for all entries alike, is to be seen."""
+    """The colours of menus: the selected entry is highlighted only weakly, so that its icon, which does not change, stays visible."""
     result = palette(dark)
     result.setColor(QPalette.ColorRole.Highlight, QColor.fromRgb(ROLES[QPalette.ColorRole.Mid][dark]))
     result.setColor(QPalette.ColorRole.HighlightedText, QColor.fromRgb(ROLES[QPalette.ColorRole.Text][dark]))
@@ -159,7 +159,7 @@ def menu_palette(dark: bool) -> QPalette:
 
 
 def style_sheet(dark: bool) -> str:
-    """The style rules of one scheme."""
+    """The style rules of a scheme."""
     def name(role: QPalette.ColorRole) -> str:
         return f"#{ROLES[role][dark]:06x}"
 
@@ -172,7 +172,7 @@ def style_sheet(dark: bool) -> str:
 
 
 def dress(app: QApplication) -> None:
-    """Give the application the colours of its scheme."""
+    """Apply the colours and style rules of the current scheme to the application."""
     app.setPalette(palette(is_dark(app)))
     for menu in ("QMenu", "QMenuBar"):
         app.setPalette(menu_palette(is_dark(app)), menu)  # type: ignore[arg-type]  # a str, whatever the stubs say
@@ -180,7 +180,7 @@ def dress(app: QApplication) -> None:
 
 
 def apply_theme(app: QApplication) -> None:
-    """Dress the application, and again whenever the system changes its mind."""
+    """Apply the style and scheme to the application, and again whenever the system's scheme changes."""
     app.setStyle("Fusion")
     dress(app)
     app.styleHints().colorSchemeChanged.connect(lambda scheme: dress(app))

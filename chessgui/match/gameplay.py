@@ -11,10 +11,9 @@ import chess
 import chess.engine
 import chess.pgn
 
-from chessgui.engines.fault import EngineFault
-from chessgui.engines.fault import Fault as EngineProblem
+from chessgui.engines.fault import EngineFault, FaultKind
 from chessgui.engines.process import EngineProcess
-from chessgui.engines.search import Answer
+from chessgui.engines.search import SearchAnswer
 from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import Control, ControlKind, MatchPlan, Opening, white_seat
 from chessgui.match.referee import (
@@ -36,7 +35,7 @@ GRACE_S = 5.0
 """An engine that is silent for so long after its time was up is not waited for any more."""
 PATIENCE_S = 300.0
 """The same for a move without a limit in time."""
-FAULTS = {EngineProblem.CRASH: Fault.CRASH, EngineProblem.SILENCE: Fault.SILENCE, EngineProblem.ILLEGAL: Fault.ILLEGAL}
+FAULTS = {FaultKind.CRASH: Fault.CRASH, FaultKind.SILENCE: Fault.SILENCE, FaultKind.ILLEGAL: Fault.ILLEGAL}
 """Problems that lose a game; an engine that does not start or refuses what a match needs loses none, and the match waits."""
 
 
@@ -51,7 +50,7 @@ class Ply:
 
 
 @dataclass(slots=True)
-class LiveGame:
+class RunningGame:
     """A game under way, changed in place. Scores are White's view; `since` is when the side to move was asked (time.perf_counter())."""
 
     number: int
@@ -65,7 +64,7 @@ class LiveGame:
     since: float | None = None
 
     @classmethod
-    def begin(cls, number: int, opening: Opening, control: Control) -> LiveGame:
+    def begin(cls, number: int, opening: Opening, control: Control) -> RunningGame:
         """A game before its first move."""
         base = control.value if control.kind is ControlKind.CLOCK else 0
         return cls(number, opening, opening.board(), dict.fromkeys(chess.COLORS, float(base)))
@@ -83,7 +82,7 @@ class LiveGame:
 class GamePlay:
     """Plays a game to its end. Where play() ends with a fault of an engine, `broken` is its colour: the process is to be replaced."""
 
-    def __init__(self, plan: MatchPlan, live: LiveGame, engines: Mapping[chess.Color, EngineProcess], gate: asyncio.Event) -> None:
+    def __init__(self, plan: MatchPlan, live: RunningGame, engines: Mapping[chess.Color, EngineProcess], gate: asyncio.Event) -> None:
         self._plan, self._live, self._engines, self._gate = plan, live, engines, gate
         self._offered = dict.fromkeys(chess.COLORS, False)
         self._game = object()
@@ -118,11 +117,11 @@ class GamePlay:
     def _fault(self, color: chess.Color, problem: EngineFault, timed: bool) -> Verdict:
         if problem.fault not in FAULTS:
             raise problem
-        if timed and problem.fault is EngineProblem.SILENCE:
+        if timed and problem.fault is FaultKind.SILENCE:
             return by_clock(self._live.board, color)
         return by_fault(color, FAULTS[problem.fault], problem.words)
 
-    def _take(self, color: chess.Color, answer: Answer, allowed: float | None) -> Verdict | None:
+    def _take(self, color: chess.Color, answer: SearchAnswer, allowed: float | None) -> Verdict | None:
         """Make the move of an answer that came in time."""
         live, control, used = self._live, self._plan.control, answer.seconds * 1000
         if allowed is not None and used > allowed:

@@ -31,7 +31,7 @@ from engine import Info, Score
 
 if TYPE_CHECKING:
     from chessgui.engines.process import EngineProcess
-    from chessgui.match.gameplay import LiveGame
+    from chessgui.match.gameplay import RunningGame
 
 SNAPSHOTS_A_SECOND = 15
 LOCK_S = 0.05
@@ -88,7 +88,7 @@ class _Table:
         self._worker: asyncio.Task[None] | None = None
         self._engines: list[EngineProcess | None] = [None, None]
         self._status, self._sentence = Status.STARTING, ""
-        self._live: LiveGame | None = None
+        self._live: RunningGame | None = None
         self._pending: tuple[GameRecord, str] | None = None
         self._tally = journal.state.tally
         self._shown: tuple[object, ...] = ()
@@ -213,13 +213,13 @@ class _Table:
         return tr("All games are played.") if state.is_complete else None
 
     async def _next_game(self) -> None:
-        from chessgui.match.gameplay import GamePlay, LiveGame
+        from chessgui.match.gameplay import GamePlay, RunningGame
         state, number = self._journal.state, len(self._journal.state.records)
         await self._start_engines()
         if self._status is not Status.PLAYING:
             await self._gate.wait()
             self._set_status(Status.PLAYING)
-        live = self._live = LiveGame.begin(number, state.opening(number), state.plan.control)
+        live = self._live = RunningGame.begin(number, state.opening(number), state.plan.control)
         engines = {live.color_of(seat): engine for seat, engine in enumerate(self._engines) if engine is not None}
         play = GamePlay(state.plan, live, engines, self._gate)
         try:

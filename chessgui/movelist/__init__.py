@@ -1,1 +1,1 @@
-"""The parts of the move list: rows, their arrangement, the painter, the editor of comments, lines that are dragged."""
+"""The move list: its rows, their arrangement, the painter, the view, the comment editor, and the panel that users work with."""

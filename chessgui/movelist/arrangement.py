@@ -1,6 +1,6 @@
-"""Where everything in the move list stands. Rows are arranged when they come into view, others later; until then their height is guessed.
+"""The layout of the move list. Rows are laid out when they come into view, others later; until then their height is estimated.
 
-Places are in the coordinates of the whole list, in logical pixels.
+Coordinates are those of the whole list, in logical pixels.
 """
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ MARGIN = 10.0
 INDENT = 16.0
 ROW_PADDING = 5.0
 GAP = 4.0
-"""Below a paragraph."""
+"""The space below a paragraph."""
 ENDING_GAP = 6.0
-"""Above the ending."""
+"""The additional space above the ending."""
 SIGN = 5.0
-"""Half of the room of a triangle that collapses."""
+"""Half the size of the triangle that collapses a variation."""
 TEXT_SHARE = 0.55
-"""Of the width that text keeps, however deep it is."""
+"""The share of the width that is left for text at any depth of indentation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A word and its place; `main` for a move of the main line in columns."""
+    """A move's text and rectangle; `main` for a move of the main line in columns."""
 
     rect: QRectF
     text: str
@@ -51,7 +51,7 @@ class Hit:
 
 
 class Arrangement:
-    """The rows of a list with their heights."""
+    """The rows of a list with their layout."""
 
     def __init__(self, sans: Sans, pen: Pen) -> None:
         self.sans, self.pen = sans, pen
@@ -66,7 +66,7 @@ class Arrangement:
         self.set_pen(pen)
 
     def set_pen(self, pen: Pen) -> None:
-        """Write everything so."""
+        """Set font, colour and figurines of all text."""
         self.pen = pen
         metrics = QFontMetricsF(pen.font)
         self.line = metrics.height()
@@ -75,13 +75,13 @@ class Arrangement:
         self._forget()
 
     def set_width(self, width: float) -> None:
-        """Let everything flow in so many pixels."""
+        """Set the width of the list."""
         if width != self.width:
             self.width = width
             self._forget()
 
     def show(self, rows: Rows, anew: bool = False) -> None:
-        """Other rows; those that were there before keep how they were arranged, unless everything is to be arranged anew."""
+        """Set the rows. Rows that were there before keep their layout, unless `anew`."""
         known = {}
         if not anew:
             known = {row.tokens[0]: (row, block) for row, block in zip(self.rows, self._blocks)
@@ -97,7 +97,7 @@ class Arrangement:
         self._guess()
 
     def _forget(self) -> None:
-        """Everything is to be arranged anew."""
+        """Drop the layout of all rows."""
         self._blocks = [None] * len(self.rows)
         self._guess()
 
@@ -108,7 +108,7 @@ class Arrangement:
         self._tops = None
 
     def _height(self, row: TextRow | EditorRow, block: TextBlock | None) -> float:
-        """Whole pixels, as the scroll bar counts: nothing creeps while rows above are arranged."""
+        """The height of a row in whole pixels, like the scroll bar's units, so that the view does not creep while rows are laid out."""
         if isinstance(row, EditorRow):
             return ceil(self.editor_height + 2 * GAP)
         if block is not None:
@@ -119,18 +119,18 @@ class Arrangement:
 
     @staticmethod
     def _gap(row: TextRow) -> float:
-        """Around a paragraph; the ending keeps a distance."""
+        """The space around a paragraph."""
         return GAP + ENDING_GAP if row.tokens[0].kind is ENDING else GAP
 
     @property
     def main_height(self) -> float:
-        """Of a row in columns."""
+        """The height of a row in columns."""
         return ceil(self.line + 2 * ROW_PADDING)
 
     # measuring ---------------------------------------------------------------------------------------------------
 
     def block(self, number: int) -> TextBlock:
-        """The paragraph of a TextRow, arranged now if it was not yet."""
+        """The paragraph of a TextRow; it is laid out now if need be."""
         row = self.rows[number]
         assert isinstance(row, TextRow)
         block = self._blocks[number]
@@ -142,7 +142,7 @@ class Arrangement:
         return block
 
     def measure_around(self, number: int, page: float) -> None:
-        """Arrange what can be seen together with a row, when a page is so high."""
+        """Lay out the rows that can be visible together with a row in a viewport of height `page`."""
         for step in (1, -1):
             seen, here = 0.0, number
             while 0 <= here < len(self.rows) and seen < page:
@@ -152,13 +152,13 @@ class Arrangement:
                 here += step
 
     def measure_next(self) -> bool:
-        """Arrange one more row; False where nothing is left."""
+        """Lay out one more row; False if none is left."""
         if self._unmeasured:
             self.block(self._unmeasured.pop())
         return bool(self._unmeasured)
 
     def set_editor_height(self, height: float) -> None:
-        """The room for the editor of comments."""
+        """Set the height of the comment editor."""
         self.editor_height = height
         for number, row in enumerate(self.rows):
             if isinstance(row, EditorRow):
@@ -176,26 +176,26 @@ class Arrangement:
 
     @property
     def height(self) -> float:
-        """Of everything."""
+        """The height of the whole list."""
         return self.tops[-1] + MARGIN
 
     def left(self, depth: int) -> float:
-        """Where text so deep begins; very deep text no longer goes to the right."""
+        """The left edge of text at a depth; from some depth on it stays the same."""
         most = int(self.width * (1 - TEXT_SHARE) / INDENT)
         return MARGIN + 8 + min(depth, most) * INDENT
 
     @property
     def number_width(self) -> float:
-        """Of the column of move numbers."""
+        """The width of the column of move numbers."""
         last = next((row.number for row in reversed(self.rows) if isinstance(row, MainRow)), 0)
         return max(40.0, (len(str(last)) + 2) * self._digit + 8)
 
     def row_at(self, y: float) -> int:
-        """The row at a height; the nearest one beyond the ends."""
+        """The row at a vertical position; above and below the list, the first and the last one."""
         return min(max(bisect_right(self.tops, y) - 1, 0), len(self.rows) - 1)
 
     def rows_between(self, top: float, bottom: float) -> range:
-        """The rows that can be seen there, all of them arranged. May change the height of the whole."""
+        """The rows between two vertical positions; they are laid out, which may change the height of the list."""
         if not self.rows:
             return range(0)
         first = here = self.row_at(top)
@@ -208,20 +208,20 @@ class Arrangement:
         return range(first, here)
 
     def main_rect(self, number: int, column: int) -> QRectF:
-        """The cell of a row in columns: 0 for White, 1 for Black."""
+        """The rectangle of a move in columns: column 0 is White's, 1 Black's."""
         left = MARGIN + self.number_width
         width = (self.width - MARGIN - left) / 2
         return QRectF(left + column * width, self.tops[number], width, self.main_height)
 
     def text_origin(self, number: int) -> QPointF:
-        """Where the paragraph of a row begins."""
+        """The upper left corner of a row's paragraph."""
         row = self.rows[number]
         assert not isinstance(row, MainRow)
         below = ENDING_GAP if isinstance(row, TextRow) and row.tokens[0].kind is ENDING else 0.0
         return QPointF(self.left(row.depth), self.tops[number] + below)
 
     def editor_rect(self) -> QRectF | None:
-        """The room for the editor of comments."""
+        """The rectangle of the comment editor; None if no row has one."""
         for number, row in enumerate(self.rows):
             if isinstance(row, EditorRow):
                 place = self.text_origin(number)
@@ -229,14 +229,14 @@ class Arrangement:
         return None
 
     def sign_rect(self, number: int) -> QRectF:
-        """The triangle before the first line of a variation."""
+        """The rectangle of the triangle before the first line of a variation."""
         place = self.text_origin(number)
         return QRectF(place.x() - INDENT / 2 - SIGN - 2, place.y() + self.block(number).line_height / 2 - SIGN, 2 * SIGN, 2 * SIGN)
 
     # looking up --------------------------------------------------------------------------------------------------
 
     def cell_of(self, node: chess.pgn.GameNode) -> Cell | None:
-        """Where a move stands; None where it is hidden."""
+        """The cell of a move; None if it is hidden."""
         number = self.row_of.get(node)
         if number is None:
             return None
@@ -250,7 +250,7 @@ class Arrangement:
         return Cell(rect, self.text(node), node, main=False)
 
     def token_of(self, number: int, node: chess.pgn.GameNode | None) -> int | None:
-        """The place of a move among the words of a TextRow."""
+        """The index of a move among the tokens of a TextRow."""
         row = self.rows[number]
         assert isinstance(row, TextRow)
         return next((place for place, token in enumerate(row.tokens) if token.node is node and token.kind is MOVE), None)
@@ -269,7 +269,7 @@ class Arrangement:
             yield from row.tokens
 
     def hit(self, point: QPointF) -> Hit:
-        """What is under a point."""
+        """The token or triangle under a point."""
         if not self.rows or not self.tops[0] <= point.y() < self.tops[-1]:
             return Hit()
         number = self.row_at(point.y())

@@ -1,4 +1,4 @@
-"""Which variations are collapsed: a state of the view, by the first move of each. No Qt."""
+"""Which variations of the move list are collapsed, by the first move of each. No Qt."""
 from __future__ import annotations
 
 import chess.pgn
@@ -18,7 +18,7 @@ class Collapsing:
         return head_of(node) in self.heads
 
     def set_collapsed(self, node: chess.pgn.GameNode, collapsed: bool) -> bool:
-        """Collapse the variation that a move belongs to, or expand it; whether that changed anything."""
+        """Collapse the variation that a move belongs to, or expand it; returns whether that changed anything."""
         head = head_of(node)
         if head is None or (head in self.heads) == collapsed:
             return False
@@ -26,7 +26,7 @@ class Collapsing:
         return True
 
     def collapse_all(self, game: chess.pgn.Game, but_for: chess.pgn.GameNode | None) -> None:
-        """Collapse every variation, but for those that lead to a node."""
+        """Collapse every variation except those that lead to the node `but_for`."""
         self.heads = {child for node, _ in walk(game) for child in node.variations[1:]}
         if but_for is not None:
             self.reveal(but_for)
@@ -36,7 +36,7 @@ class Collapsing:
         self.heads.clear()
 
     def reveal(self, node: chess.pgn.GameNode) -> bool:
-        """Expand what hides a node; whether there was anything. The first move of a collapsed variation can be seen."""
+        """Expand the variations that hide a node; returns whether there were any. The first move of a collapsed variation is visible."""
         found = False
         here: chess.pgn.GameNode | None = node.parent if node in self.heads else node
         while here is not None and self.heads:

@@ -1,4 +1,4 @@
-"""A small editor for a comment, in the list where the comment stands. It grows with its text."""
+"""The comment editor, inside the move list at the place of the comment. It grows with its text."""
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -6,14 +6,14 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPalette, QResizeEvent, QTextC
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
 PADDING = 5
-"""Around the text, in logical pixels."""
+"""The space around the text, in logical pixels."""
 STAYS_OPEN = Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason
-"""A context menu, another window: one comes back from it."""
+"""The editor stays open if it loses the focus to a context menu or another window, from which the user comes back."""
 
 
 class CommentEditor(QPlainTextEdit):
-    """Edits plain text, a line for each paragraph. Ctrl+Enter, or going elsewhere, ends it with `accepted`, Escape with `cancelled`.
-    `grown` follows when it needs another height."""
+    """Edits plain text, one line for each paragraph. Ctrl+Enter or losing the focus emits `accepted`, Escape emits `cancelled`. `grown` is
+    emitted when the needed height changes."""
 
     accepted = Signal(str)
     cancelled = Signal()
@@ -44,18 +44,18 @@ class CommentEditor(QPlainTextEdit):
         self.setStyleSheet(f"#commentEditor {{ background: {base.name()}; border: 1px solid {frame.name()}; border-radius: 4px; }}")
 
     def needed_height(self) -> float:
-        """For all lines, in logical pixels."""
+        """The height for all lines, in logical pixels."""
         lines = self.document().documentLayout().documentSize().height()  # QPlainTextDocumentLayout counts lines
         return max(lines, 1) * self.fontMetrics().lineSpacing() + 2 * PADDING + 2
 
     def accept(self) -> None:
-        """End with the text as it is."""
+        """End the editing with the current text."""
         if not self._ended:
             self._ended = True
             self.accepted.emit(self.toPlainText())
 
     def cancel(self) -> None:
-        """End without a change."""
+        """End the editing without a change."""
         if not self._ended:
             self._ended = True
             self.cancelled.emit()

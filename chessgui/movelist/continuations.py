@@ -1,4 +1,4 @@
-"""The choice among the continuations of a position: a small menu with a line for each."""
+"""The menu of the continuations of a position."""
 from __future__ import annotations
 
 import chess.pgn
@@ -11,7 +11,7 @@ from chessgui.tree.glyphs import glyph_text
 from chessgui.words.notation import san_text
 
 SHOWN_MOVES = 5
-"""Of each continuation."""
+"""The most moves that the menu shows of a continuation."""
 
 
 def continuation_text(node: chess.pgn.ChildNode, sans: Sans, figurines: bool) -> str:
@@ -30,7 +30,7 @@ def continuation_text(node: chess.pgn.ChildNode, sans: Sans, figurines: bool) ->
 
 
 class ContinuationMenu(QMenu):
-    """`chosen` carries the node. Digits and Enter choose, Up and Down go among them, Right chooses too, Left and Escape go back."""
+    """A menu with a line for each continuation; `chosen` carries the node. Digits, Enter and Right choose, Left and Escape close it."""
 
     chosen = Signal(object)
 

@@ -1,4 +1,4 @@
-"""Paints the rows of the move list that can be seen."""
+"""Paints the visible rows of the move list."""
 from __future__ import annotations
 
 import chess.pgn
@@ -12,7 +12,7 @@ RIGHT, LEFT, MIDDLE = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignLeft, Q
 
 
 class Painter:
-    """A painter of one frame; `current` is the move that is marked, `hovered` the variation whose triangle the mouse is over."""
+    """Paints one frame. `current` is the marked move, `hovered` the first move of the variation whose triangle is under the mouse."""
 
     def __init__(
         self, painter: QPainter, arrangement: Arrangement, palette: QPalette, current: chess.pgn.GameNode | None,
@@ -24,7 +24,7 @@ class Painter:
         self._mark, self._on_mark = palette.color(role.Highlight), palette.color(role.HighlightedText)
 
     def paint(self, clip: QRectF) -> None:
-        """Everything in a part of the list."""
+        """Paint a part of the list."""
         for number in self._arrangement.rows_between(clip.top(), clip.bottom()):
             row = self._arrangement.rows[number]
             if isinstance(row, MainRow):
@@ -78,7 +78,7 @@ class Painter:
             self._triangle(arrangement.sign_rect(number), row.collapsed, row.head is self._hovered)
 
     def _rules(self, number: int, depth: int) -> None:
-        """A line for each level of indentation, so that what belongs together is seen."""
+        """Draw a vertical line for each level of indentation, which shows what belongs together."""
         top, bottom = self._arrangement.tops[number], self._arrangement.tops[number + 1]
         row = self._arrangement.rows[number]
         deepest = depth - 1 if isinstance(row, TextRow) and row.head is not None else depth
@@ -106,7 +106,7 @@ class Painter:
 
 
 def focus_frame(painter: QPainter, rect: QRectF, color: QColor) -> None:
-    """A frame for the list that has the keys, or over which a line is dragged."""
+    """Draw the frame of a list that has the focus, or over which a line is dragged."""
     painter.setPen(QPen(color, 2))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), 4, 4)

@@ -1,13 +1,13 @@
-"""The move list: the tree of a game as text, painted by itself so that long games stay quick.
+"""The move list: the tree of a game as text, painted without Qt's item views so that long games stay fast.
 
-A click goes to a move; a double click, Enter or F2 edits the comment that stands there, or that of the move; triangles collapse
-variations; moves can be dragged out as a line, and lines dropped in. The arrow keys stay the window's.
+A click goes to a move; a double click, Enter or F2 edits a comment; triangles collapse variations; moves can be dragged out as a line, and
+lines dropped in. The arrow keys belong to the window.
 """
 from __future__ import annotations
 
 import chess
 import chess.pgn
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, QMimeData, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QDrag,
@@ -24,26 +24,26 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from chessgui.movelist.arrangement import MARGIN, Hit
 from chessgui.movelist.commenteditor import CommentEditor
 from chessgui.movelist.continuations import ContinuationMenu
-from chessgui.movelist.dragging import carried_line, is_welcome, line_data
 from chessgui.movelist.rows import BEFORE, MOVE, REST
 from chessgui.movelist.view import TreeView
+from chessgui.tree.change import ChangeError
 from chessgui.tree.comments import editable_text, with_text
 from chessgui.tree.glyphs import glyph_words
-from chessgui.tree.lines import line_through
+from chessgui.tree.lines import MIME_TYPE, MoveLine, line_from_json, line_text, line_through
 
 EDIT_KEYS = Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2
 
 
 class MoveList(TreeView):
-    """The view that a person works with. Nodes are those of chess.pgn."""
+    """The move list with which the user works. Nodes are those of chess.pgn."""
 
     node_clicked = Signal(object)
     comment_edited = Signal(object, str, bool)
-    """A node, its whole comment with commands as it is to be, and whether it is the one before the move."""
+    """A node, its new comment including commands, and whether it is the comment before the move."""
     menu_wanted = Signal(object, QPoint)
-    """The context menu of a node, at a place of the screen."""
+    """The user wants the context menu of a node, at a point of the screen."""
     line_dropped = Signal(str, object, str)
-    """The FEN that a line goes on from, and its list of chess.Move."""
+    """The start position of a line as FEN, its list of chess.Move, and its comment."""
     text_dropped = Signal(str)
 
     _editor: CommentEditor | None = None
@@ -58,7 +58,7 @@ class MoveList(TreeView):
     # editing -----------------------------------------------------------------------------------------------------
 
     def edit_comment(self, node: chess.pgn.GameNode, before: bool = False) -> None:
-        """Open an editor where the comment behind a move stands, or the one before it."""
+        """Open the editor at the place of the comment behind a move, or of the one before it."""
         if self._game is None or (before and not isinstance(node, chess.pgn.ChildNode)):
             return
         self._end_editing()
@@ -70,13 +70,13 @@ class MoveList(TreeView):
         editor.cancelled.connect(self._close_editor)
         editor.grown.connect(self._fit_editor)
         self._build(keep_place=True)
-        editor.show()  # now it knows its width, and with that its lines
+        editor.show()  # the width, and with it the number of lines, is known only after this
         self._fit_editor()
         editor.setFocus(Qt.FocusReason.OtherFocusReason)
 
     @property
     def editor(self) -> CommentEditor | None:
-        """The open editor."""
+        """The open editor, if any."""
         return self._editor
 
     def _end_editing(self) -> None:
@@ -107,7 +107,7 @@ class MoveList(TreeView):
                 self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fit_editor(self) -> None:
-        """Give the editor the height of its text, and bring it into view."""
+        """Fit the editor's height to its text, and scroll it into view."""
         if self._editor is None:
             return
         self._arrangement.set_editor_height(self._editor.needed_height())
@@ -126,7 +126,7 @@ class MoveList(TreeView):
     # continuations -----------------------------------------------------------------------------------------------
 
     def choose_continuation(self) -> None:
-        """Go to the next move; where there are several, let one be chosen in a small menu."""
+        """Go to the next move; if there are several, open a menu of them."""
         node = self._current
         if node is None or not node.variations:
             return
@@ -138,7 +138,7 @@ class MoveList(TreeView):
         menu.popup(self._place_below(node))
 
     def _place_below(self, node: chess.pgn.GameNode) -> QPoint:
-        """A place of the screen below a move."""
+        """The point of the screen below a move."""
         cell = self.cell_of(node)
         if cell is None:
             return self.viewport().mapToGlobal(QPoint(int(MARGIN), int(MARGIN)))
@@ -215,7 +215,7 @@ class MoveList(TreeView):
     # dragging ----------------------------------------------------------------------------------------------------
 
     def dragged_data(self, node: chess.pgn.GameNode) -> QMimeData:
-        """The line through a move, as data and as text."""
+        """The line through a move as drag data."""
         return line_data(line_through(node), node.game().board().chess960)
 
     def _drag(self, node: chess.pgn.GameNode) -> None:
@@ -225,14 +225,14 @@ class MoveList(TreeView):
         drag.exec(Qt.DropAction.CopyAction)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if is_welcome(event.mimeData()):
+        if is_droppable(event.mimeData()):
             event.acceptProposedAction()
             self._set_dragged_over(True)
         else:
             event.ignore()
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        if is_welcome(event.mimeData()):
+        if is_droppable(event.mimeData()):
             event.acceptProposedAction()
         else:
             event.ignore()
@@ -246,7 +246,7 @@ class MoveList(TreeView):
         line = carried_line(data)
         if line is not None:
             self.line_dropped.emit(line.fen, list(line.moves), line.comment)
-        elif is_welcome(data):
+        elif is_droppable(data):
             self.text_dropped.emit(data.text())
         else:
             event.ignore()
@@ -269,3 +269,29 @@ class MoveList(TreeView):
             self.edit_comment(self._current)
         else:
             event.ignore()  # QAbstractScrollArea would scroll with keys that are the window's
+
+
+# lines that are dragged or copied --------------------------------------------------------------------------------
+
+
+def line_data(line: MoveLine, chess960: bool = False) -> QMimeData:
+    """A line for dragging or the clipboard: as MIME_TYPE and as PGN text."""
+    data = QMimeData()
+    data.setData(MIME_TYPE, QByteArray(line.as_json().encode()))
+    data.setText(line_text(line, chess960))
+    return data
+
+
+def is_droppable(data: QMimeData) -> bool:
+    """Whether the list accepts dropped data: lines and text, but not files, which the window opens."""
+    return data.hasFormat(MIME_TYPE) or (data.hasText() and not data.hasUrls())
+
+
+def carried_line(data: QMimeData) -> MoveLine | None:
+    """The line in data of MIME_TYPE; None if there is none."""
+    if not data.hasFormat(MIME_TYPE):
+        return None
+    try:
+        return line_from_json(bytes(data.data(MIME_TYPE).data()))
+    except ChangeError:
+        return None

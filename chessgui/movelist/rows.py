@@ -1,6 +1,6 @@
-"""The move list as rows: the main line in two columns or as running text, variations indented between, comments in the text. No Qt.
+"""The move list as rows: the main line in two columns or as running text, indented variations in between, and comments. No Qt.
 
-A row holds nodes, not the words of their moves: these are worked out when a row is arranged.
+A row holds nodes, not the text of their moves, which is computed when the row is laid out.
 """
 from __future__ import annotations
 
@@ -15,39 +15,39 @@ from chessgui.tree.comments import paragraphs
 from chessgui.tree.glyphs import glyph_text
 
 MOST_MOVES = 200
-"""Of a paragraph; a longer line goes on in another one, so that an edit arranges little anew."""
+"""The most moves in a paragraph; a longer line continues in another one, so that an edit changes the layout of little text."""
 MOST_LETTERS = 4_000
-"""Of a comment in one paragraph."""
+"""The most letters of a comment in one paragraph."""
 PARAGRAPH = "\u2028"
-"""Ends a line inside a paragraph."""
+"""The line separator inside a paragraph."""
 
 
-class Kind(IntEnum):
-    """What a word of the list is. Integers, as rows are looked up by their words and those are quickly compared."""
+class ItemKind(IntEnum):
+    """The kinds of tokens. They are integers because rows are looked up by their tokens, and integers compare fast."""
 
     MOVE = auto()
     COMMENT = auto()
     BEFORE = auto()
     """A comment before its move."""
     REST = auto()
-    """What is hidden of a collapsed variation."""
+    """The dots that stand for the hidden moves of a collapsed variation."""
     ENDING = auto()
 
 
-MOVE, COMMENT, BEFORE, REST, ENDING = Kind
+MOVE, COMMENT, BEFORE, REST, ENDING = ItemKind
 
 
 class Token(NamedTuple):
-    """A word of the list: of a move its number (where one is shown) and glyphs, of anything else its text; and the node it belongs to."""
+    """A part of a row, and its node. The `text` of a move is its number, if one is shown; that of other tokens is their text."""
 
-    kind: Kind
+    kind: ItemKind
     text: str
     node: chess.pgn.GameNode | None = None
     glyphs: str = ""
 
 
 class MainRow(NamedTuple):
-    """A full move of the main line in columns; a side is missing where the line is interrupted by other rows."""
+    """A full move of the main line in columns; a side is None if other rows interrupt the move."""
 
     number: int
     white: Token | None = None
@@ -55,7 +55,7 @@ class MainRow(NamedTuple):
 
 
 class TextRow(NamedTuple):
-    """Running text, `depth` levels deep (0: of the main line). `head` is the first move of a variation that begins here."""
+    """A paragraph of running text at a depth of indentation (0: main line). `head` is the first move of a variation that begins here."""
 
     depth: int
     tokens: tuple[Token, ...]
@@ -64,7 +64,7 @@ class TextRow(NamedTuple):
 
 
 class EditorRow(NamedTuple):
-    """Room for the editor of a comment: the one before a move, or behind it."""
+    """The place of the comment editor, for the comment before or behind a move."""
 
     depth: int
     node: chess.pgn.GameNode
@@ -73,11 +73,11 @@ class EditorRow(NamedTuple):
 
 Row = MainRow | TextRow | EditorRow
 Edited = tuple[chess.pgn.GameNode, bool]
-"""Whose comment is edited, and whether it is the one before the move."""
+"""The node whose comment is edited, and whether it is the comment before the move."""
 
 
 class Rows:
-    """All rows of a game, top to bottom. `row_of` has the number of each move's row, but for what collapsed variations hide."""
+    """All rows of a game from top to bottom. `row_of` has the row number of each move that no collapsed variation hides."""
 
     def __init__(
         self, game: chess.pgn.Game, columns: bool = True, collapsed: Collection[chess.pgn.GameNode] = (), edited: Edited | None = None,
@@ -109,7 +109,7 @@ class Rows:
     def _line(
         self, node: chess.pgn.ChildNode, depth: int, ply: int, begins: bool,
     ) -> Iterator[tuple[chess.pgn.ChildNode, int, int, bool]]:
-        """A line up to its next fork; what follows comes back, the last of it first. `begins`: it is a variation's beginning."""
+        """Add a line up to its next fork; yields the lines that follow, the last one first. `begins` marks the start of a variation."""
         if depth or self._depth or not self._tokens:  # a comment before the first move stands in its paragraph
             self._close()
             self._open(depth, node if begins else None)
@@ -167,7 +167,7 @@ class Rows:
         assert token.node is not None
         self.row_of[token.node] = len(self.rows) - 1
 
-    def _comment(self, kind: Kind, node: chess.pgn.GameNode, comment: str) -> None:
+    def _comment(self, kind: ItemKind, node: chess.pgn.GameNode, comment: str) -> None:
         if self._edited == (node, kind is BEFORE):
             self._close()
             self.rows.append(EditorRow(self._depth, node, kind is BEFORE))
@@ -196,7 +196,7 @@ class Rows:
 
 
 def parts(comment: str) -> list[str]:
-    """A comment as texts of which each fits a paragraph."""
+    """A comment split into texts of at most MOST_LETTERS letters."""
     if not comment:
         return []
     text = PARAGRAPH.join(paragraphs(comment))

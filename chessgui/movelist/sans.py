@@ -1,6 +1,6 @@
-"""SAN of the moves of a tree, each worked out once. No Qt.
+"""The SAN of the moves of a tree, each computed once. No Qt.
 
-python-chess plays the whole game anew for each move that is asked for; here a position is kept every few moves.
+python-chess replays the whole game for each SAN; here a position is kept every few moves.
 """
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ class Sans:
         self._board = chess.Board()
 
     def follow(self, game: chess.pgn.Game, nodes: Collection[chess.pgn.GameNode]) -> bool:
-        """The tree is now so: what is gone from it is forgotten; of another game, or another start, everything (then True comes back)."""
+        """Note that the tree has changed; `nodes` are its nodes now. Moves that are gone are forgotten. For another game or another start
+        position everything is forgotten, and True is returned."""
         start = (game, *(game.headers.get(tag) for tag in START_TAGS))
         another = start != self._start
         if another:
@@ -39,7 +40,7 @@ class Sans:
         return another
 
     def san(self, node: chess.pgn.ChildNode) -> str:
-        """SAN of the move that leads to a node; UCI where the position does not allow it."""
+        """The SAN of the move that leads to a node; its UCI notation if it is illegal."""
         known = self._sans.get(node)
         if known is not None:
             return known
@@ -55,7 +56,7 @@ class Sans:
         return san
 
     def _before(self, node: chess.pgn.ChildNode) -> chess.Board:
-        """The position before a move, to be pushed on."""
+        """The position before a move, on which the caller may push."""
         parent = node.parent
         if parent is self._last:
             return self._board

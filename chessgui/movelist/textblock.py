@@ -1,4 +1,4 @@
-"""A paragraph of the move list as Qt lays it out: words flow, comments run as their first letter does, moves are never broken."""
+"""A paragraph of the move list, laid out by Qt: it wraps, comments have the direction of their first letter, moves are not broken."""
 from __future__ import annotations
 
 from bisect import bisect_right
@@ -13,16 +13,16 @@ from chessgui.words.language import runs_backwards, sentence
 from chessgui.words.notation import san_text
 
 LEADING = 3.0
-"""Between lines, in logical pixels."""
+"""The space between lines, in logical pixels."""
 WORD_SPACING = 2.0
-"""More than the font has by itself."""
+"""Added to the font's own word spacing, in logical pixels."""
 JOINER = "\u2060"
-"""Without a width; no line is broken at it."""
+"""The word joiner: it has no width and prevents a line break."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """How words are written."""
+    """The font of the text, the colour of secondary text, and whether moves have figurines."""
 
     font: QFont
     quiet: QColor
@@ -30,19 +30,19 @@ class Pen:
 
     @property
     def spaced_font(self) -> QFont:
-        """Of running text: its words stand further apart, so that the mark of a move has room."""
+        """The font of running text, with wider word spacing so that the mark of a move has room."""
         font = QFont(self.font)
         font.setWordSpacing(WORD_SPACING)
         return font
 
 
 def unbroken(text: str) -> str:
-    """A text within which no line ends: `O-O`, `--`, `e8=Q`."""
+    """A text such as `O-O`, `--` or `e8=Q`, with joiners that prevent line breaks in it."""
     return text.replace("-", f"{JOINER}-{JOINER}").replace("=", f"{JOINER}={JOINER}") if "-" in text or "=" in text else text
 
 
 class TextBlock:
-    """A TextRow laid out; places are in its own coordinates."""
+    """The layout of a TextRow, in its own coordinates."""
 
     def __init__(self, row: TextRow, sans: Sans, pen: Pen, width: float) -> None:
         self._starts: list[int] = []
@@ -63,7 +63,7 @@ class TextBlock:
         self.wrap(width)
 
     def _write(self, row: TextRow, sans: Sans, figurines: bool) -> tuple[str, list[tuple[int, int]]]:
-        """The text, and which pieces of it (start and length) are quiet: numbers and all but moves."""
+        """The text, and the ranges (start and length) in the secondary colour: move numbers, and all tokens except moves."""
         words: list[str] = []
         quiet: list[tuple[int, int]] = []
         place = 0
@@ -83,7 +83,7 @@ class TextBlock:
         return " ".join(words), quiet
 
     def wrap(self, width: float) -> None:
-        """Let the words flow within so many logical pixels."""
+        """Wrap the text to a width in logical pixels."""
         layout, y = self._layout, 0.0
         layout.beginLayout()
         while (line := layout.createLine()).isValid():
@@ -96,7 +96,7 @@ class TextBlock:
     # places ------------------------------------------------------------------------------------------------------
 
     def rects(self, number: int) -> list[QRectF]:
-        """Where a token stands, a rectangle for each line."""
+        """The rectangles of a token, one for each line."""
         start, end = self._starts[number], self._ends[number]
         found, place = [], start
         while place < end:
@@ -118,26 +118,26 @@ class TextBlock:
         return number if any(rect.adjusted(-3, 0, 3, LEADING).contains(point) for rect in self.rects(number)) else None
 
     def _lines_near(self, y: float) -> range:
-        """Lines that may be at a height: they are equally high, or nearly so where letters come from other fonts."""
+        """The lines that may be at a vertical position: all lines have nearly the same height."""
         count = self._layout.lineCount()
         guess = int(y / max(self.height, 1) * count)
         return range(max(0, guess - 8), min(count, guess + 9)) if count > 64 else range(count)
 
     @property
     def line_height(self) -> float:
-        """Of its first line."""
+        """The height of the first line."""
         return self._layout.lineAt(0).height()
 
     # painting ----------------------------------------------------------------------------------------------------
 
     def draw(self, painter: QPainter, at: QPointF, clip: QRectF, marked: int | None, ink: QColor) -> None:
-        """Paint it; the words of the marked token in another ink."""
+        """Paint the paragraph; the marked token has the colour `ink`."""
         selections = [] if marked is None else [_range(self._starts[marked], self._ends[marked] - self._starts[marked], ink)]
         self._layout.draw(painter, at, selections, clip)
 
 
 def _x(line: QTextLine, place: int) -> float:
-    """Where a letter begins."""
+    """The left edge of a letter."""
     return float(line.cursorToX(place)[0])  # type: ignore[index]
 
 

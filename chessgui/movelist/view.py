@@ -1,4 +1,4 @@
-"""The tree of a game as it is seen: arranged, painted, scrolled, collapsed. What a person does with it is `chessgui.movelist.panel`'s."""
+"""The view of the tree of a game: layout, painting, scrolling, collapsing. `chessgui.movelist.panel` adds the user's actions."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ from chessgui.movelist.textblock import Pen
 from chessgui.words.language import sentence
 
 SLICE_S = 0.006
-"""How long rows that cannot be seen are arranged at a time, so that the window is never kept waiting."""
+"""How long invisible rows are laid out at a time, so that the window stays responsive."""
 
 
 class TreeView(QAbstractScrollArea):
@@ -42,13 +42,13 @@ class TreeView(QAbstractScrollArea):
         self.setFrameShape(QAbstractScrollArea.Shape.NoFrame)
         self.setAccessibleName(self.tr("Moves"))
         self.setMinimumWidth(220)
-        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # as moves are written in every language
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # moves are written from left to right in every language
         self.verticalScrollBar().valueChanged.connect(lambda: self._place_editor())
 
-    # what is shown -----------------------------------------------------------------------------------------------
+    # contents ----------------------------------------------------------------------------------------------------
 
     def set_game(self, game: chess.pgn.Game, ending: str) -> None:
-        """Show a tree, or show it again after a change; `ending` is the result and its reason, or empty."""
+        """Show a tree, or update it after a change; `ending` is the result with its reason, or empty."""
         if game is not self._game:
             self._end_editing()
             self._collapsing = Collapsing()
@@ -58,7 +58,7 @@ class TreeView(QAbstractScrollArea):
         self._build()
 
     def set_current(self, node: chess.pgn.GameNode) -> None:
-        """Mark the move of a node and bring it into view; variations that hide it expand."""
+        """Mark the move of a node and scroll it into view; variations that hide it are expanded."""
         self._current = node
         if self._collapsing.reveal(node):
             self._build()
@@ -68,29 +68,29 @@ class TreeView(QAbstractScrollArea):
         self.viewport().update()
 
     def set_marks(self, marks: Mapping[chess.pgn.GameNode, int]) -> None:
-        """Show glyphs at moves that have none of their own, without writing them into the game."""
+        """Show glyphs at moves that have none themselves; the game is not changed."""
         if marks != self._marks:
             self._marks = dict(marks)
             self._build(keep_place=True)
 
     def set_figurines(self, figurines: bool) -> None:
-        """Figurines or letters."""
+        """Set whether moves have figurines or letters."""
         self._figurines = figurines
         self._rewrite()
 
     def set_columns(self, columns: bool) -> None:
-        """The main line in two columns, or as running text."""
+        """Set whether the main line is in two columns or running text."""
         if columns != self._columns:
             self._columns = columns
             self._build()
 
     def cell_of(self, node: chess.pgn.GameNode) -> Cell | None:
-        """Where a move stands, in the coordinates of the whole list; None where it is hidden."""
+        """The cell of a move, in the coordinates of the whole list; None if it is hidden."""
         return self._arrangement.cell_of(node)
 
     @property
     def arrangement(self) -> Arrangement:
-        """Where everything stands."""
+        """The layout."""
         return self._arrangement
 
     def sizeHint(self) -> QSize:
@@ -103,13 +103,13 @@ class TreeView(QAbstractScrollArea):
         return self._collapsing.is_collapsed(node)
 
     def set_collapsed(self, node: chess.pgn.GameNode, collapsed: bool) -> None:
-        """Collapse the variation that a move belongs to, or expand it; nothing on the main line."""
+        """Collapse the variation that a move belongs to, or expand it; does nothing on the main line."""
         self._end_editing()
         if self._collapsing.set_collapsed(node, collapsed):
             self._build()
 
     def collapse_all(self) -> None:
-        """Collapse every variation, but for those that lead to the current move."""
+        """Collapse every variation except those that lead to the current move."""
         self._end_editing()
         if self._game is not None:
             self._collapsing.collapse_all(self._game, self._current)
@@ -130,18 +130,18 @@ class TreeView(QAbstractScrollArea):
         self._settle()
 
     def _build(self, keep_place: bool = False) -> None:
-        """All rows anew, from the tree."""
+        """Rebuild all rows from the tree."""
         if self._game is None:
             return
         rows = Rows(self._game, self._columns, self._collapsing.heads, self._edited, self._ending, self._marks)
         if self._edited is not None and not any(isinstance(row, EditorRow) for row in rows.rows):
-            self._cancel_editing()  # its move is gone; closing the editor comes back here
+            self._cancel_editing()  # its move is gone; closing the editor calls _build again
             return
         self._arrangement.show(rows, anew=self._sans.follow(self._game, rows.row_of))
         self._settle(keep_place)
 
     def _settle(self, keep_place: bool = False) -> None:
-        """After rows, words or the width have changed."""
+        """Update the view after rows, text or width have changed."""
         self._arrangement.set_width(self.viewport().width())
         self._update_scroll_bar()
         if not keep_place:
@@ -151,7 +151,7 @@ class TreeView(QAbstractScrollArea):
         self.viewport().update()
 
     def _arrange_more(self) -> None:
-        """Arrange rows that cannot be seen yet, for a moment; what is seen stays where it is."""
+        """Lay out invisible rows for a moment; visible rows keep their place."""
         end = perf_counter() + SLICE_S
         more = True
         with _Anchor(self):
@@ -161,7 +161,7 @@ class TreeView(QAbstractScrollArea):
             self._idle.stop()
 
     def finish_arranging(self) -> None:
-        """Arrange all rows at once."""
+        """Lay out all rows now."""
         with _Anchor(self):
             while self._arrangement.measure_next():
                 pass
@@ -196,21 +196,21 @@ class TreeView(QAbstractScrollArea):
             bar.setValue(int(bottom - self.viewport().height()))
 
     def _tell_current(self) -> None:
-        """The current move for those who do not see it."""
+        """Set the accessible description to the current move."""
         node = self._current
         text = self._arrangement.text(node) if node in self._arrangement.row_of else ""
         self.setAccessibleDescription(text)
 
-    # for a list with an editor -----------------------------------------------------------------------------------
+    # overridden by a list with an editor -------------------------------------------------------------------------
 
     def _end_editing(self) -> None:
-        """Take what is being edited: another game comes."""
+        """Accept the edited comment, because another game is shown."""
 
     def _cancel_editing(self) -> None:
-        """Leave what is being edited: its move is gone."""
+        """Discard the edited comment, because its move is gone."""
 
     def _place_editor(self) -> None:
-        """Put the editor where its row is."""
+        """Move the editor to its row."""
 
     # painting ----------------------------------------------------------------------------------------------------
 
@@ -259,7 +259,7 @@ class TreeView(QAbstractScrollArea):
 
 
 class _Anchor:
-    """While rows get other heights, the first one in view stays where it is."""
+    """A context in which rows may change their heights; the first visible row keeps its place."""
 
     def __init__(self, view: TreeView) -> None:
         self._view = view

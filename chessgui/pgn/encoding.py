@@ -1,7 +1,7 @@
-"""How the bytes of a PGN file become text, and text the same bytes again. Every file can be decoded; nothing raises.
+"""Decodes the bytes of a PGN file to text and encodes text to the same bytes. Every file can be decoded; nothing raises.
 
-A byte order mark tells. Without one it is UTF-16 where every other byte is zero, UTF-8 where that is valid or nearly so, else Latin-1,
-or its Windows kin where letters stand that Latin-1 lacks.
+A byte order mark decides. Without one, the encoding is UTF-16 if every other byte is mostly zero, UTF-8 if that is valid or nearly so, else
+Latin-1, or Windows-1252 if there are letters that Latin-1 lacks.
 """
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from typing import NamedTuple
 
 MARKS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
 SAMPLE = 4096
-"""Bytes that are looked at to tell UTF-16 without a mark."""
+"""Bytes that are examined to detect UTF-16 without a byte order mark."""
 STRAY = re.compile("[\ud800-\udfff]")
-"""What stands for bytes that the encoding does not know, see _raw()."""
+"""The surrogates that stand for undecodable bytes, see _raw()."""
 LINE_END = re.compile(r"\r\n|\r|\n")
 
 
 @dataclass(frozen=True, slots=True)
 class Encoding:
-    """A codec of Python, and the byte order mark before the text (empty where there is none)."""
+    """The name of a Python codec, and the byte order mark before the text (empty if there is none)."""
 
     codec: str
     mark: bytes = b""
 
 
 class Decoded(NamedTuple):
-    """The text without its mark, and how to write it back."""
+    """The text without its byte order mark, and the encoding to write it back with."""
 
     text: str
     encoding: Encoding
@@ -37,7 +37,7 @@ UTF_8 = Encoding("utf-8")
 
 
 def _windows_letters(error: UnicodeError) -> tuple[str | bytes, int]:
-    """Letters 0x80 to 0x9f as Windows has them, the five that it lacks as control letters, so that every byte has a letter."""
+    """Error handler for cp1252: maps the five bytes that it lacks to the control characters of the same code, and back."""
     if isinstance(error, UnicodeDecodeError):
         return "".join(map(chr, error.object[error.start:error.end])), error.end
     assert isinstance(error, UnicodeEncodeError)
@@ -53,20 +53,20 @@ HANDLERS = {"utf-8": "surrogateescape", "utf-16-le": "surrogatepass", "utf-16-be
 
 
 def decode(data: bytes) -> Decoded:
-    """The text of a file's bytes. A byte that its encoding lacks becomes the letter that Windows shows for it."""
+    """The text of a file's bytes. An undecodable byte becomes its letter in Windows-1252."""
     encoding = encoding_of(data)
     return Decoded(STRAY.sub(_shown, _raw(data, encoding)), encoding)
 
 
 def encode(text: str, encoding: Encoding) -> bytes:
-    """The bytes of a text with its mark; in UTF-8 where a letter is in it that the encoding lacks: nothing may be lost."""
+    """The bytes of a text, with the byte order mark. UTF-8 is used instead if the encoding lacks a letter, so that nothing is lost."""
     new = bytes_in(text, encoding)
     return encoding.mark + new if new is not None else text.encode("utf-8", "replace")
 
 
 def replaced(data: bytes, start: int, end: int, text: str) -> bytes:
-    """The bytes of a file with the letters `start` to `end` of its decoded text replaced. The others stay as they are to the byte,
-    unless the encoding lacks a letter of the new text: then the whole file becomes UTF-8."""
+    """The bytes of a file in which the letters `start` to `end` of its decoded text are replaced. All other bytes stay the same, unless
+    the encoding lacks a letter of the new text: then the whole file becomes UTF-8."""
     encoding = encoding_of(data)
     raw, new = _raw(data, encoding), bytes_in(text, encoding)
     if new is None:
@@ -78,7 +78,7 @@ def replaced(data: bytes, start: int, end: int, text: str) -> bytes:
 
 
 def bytes_in(text: str, encoding: Encoding) -> bytes | None:
-    """A text without a mark, None where a letter of it is not in the encoding."""
+    """The bytes of a text without a byte order mark; None if the encoding lacks one of its letters."""
     try:
         return text.encode(encoding.codec, "replace" if encoding.codec.startswith("utf") else HANDLERS[encoding.codec])
     except UnicodeEncodeError:
@@ -86,13 +86,13 @@ def bytes_in(text: str, encoding: Encoding) -> bytes | None:
 
 
 def line_end(text: str) -> str:
-    r"""The line end that a text begins with: `\r\n`, `\r` or `\n`; `\n` where it has a single line."""
+    r"""The first line end in a text: `\r\n`, `\r` or `\n`; `\n` if it has none."""
     found = LINE_END.search(text)
     return found[0] if found else "\n"
 
 
 def _raw(data: bytes, encoding: Encoding) -> str:
-    """The text with stray surrogates for what the encoding does not know: as many letters as the shown text, and it can be encoded back."""
+    """The text with surrogates for undecodable bytes. It has as many letters as the shown text and encodes back to the same bytes."""
     body = data[len(encoding.mark):]
     if encoding.codec.startswith("utf-16"):
         body = body[:len(body) & ~1]
@@ -105,7 +105,7 @@ def _shown(stray: re.Match[str]) -> str:
 
 
 def encoding_of(data: bytes) -> Encoding:
-    """How the text of a file is, or was most likely, encoded."""
+    """The encoding of a file's bytes; a guess unless there is a byte order mark."""
     for mark, codec in MARKS:
         if data.startswith(mark):
             return Encoding(codec, mark)
@@ -113,7 +113,8 @@ def encoding_of(data: bytes) -> Encoding:
 
 
 def _utf_16_of(data: bytes) -> str | None:
-    """The byte order of UTF-16 without a mark: tags and moves are ASCII, so every other byte of them is zero."""
+    """The UTF-16 codec of bytes without a byte order mark, None for other encodings: tags and moves are ASCII, so that every other byte
+    is zero."""
     sample = data[:SAMPLE]
     first, second = sample[::2].count(0), sample[1::2].count(0)
     least = max(len(sample) // 10, 4)
@@ -133,5 +134,5 @@ def _eight_bit_of(data: bytes) -> str:
     stray = len(STRAY.findall(raw))
     known = len(raw) - len(raw.encode("ascii", "ignore")) - stray
     if known > stray:
-        return "utf-8"  # games of several encodings in one file, or a damaged letter: most of it can be read so
+        return "utf-8"  # a file with games in several encodings, or a damaged letter: most of it is UTF-8
     return "cp1252" if re.search(rb"[\x80-\x9f]", data) else "latin-1"

@@ -1,4 +1,4 @@
-"""The games of a text: where each begins and ends, and its tags."""
+"""Splits a text into games: where each begins and ends, and its tags."""
 from __future__ import annotations
 
 import re
@@ -37,20 +37,20 @@ ENDS_GAME = re.compile(r"(?:1-0|0-1|1/2-1/2|\*)[ \t]*$")
 
 @dataclass(slots=True)
 class _Scan:
-    """How far a text is split."""
+    """The state of splitting a text."""
 
     text: str
     starts: list[int]
     tags: list[list[str]]
     """The tag lines of each game."""
     restarts: list[int]
-    """Where a first move stands behind a line that ends with a result."""
+    """Where a line begins with a first move, behind a line that ends with a result."""
     in_header: bool = True
     has_content: bool = False
 
 
 def split_games(text: str) -> list[GameSummary]:
-    r"""The games of a text, in one pass; reader and compiled index keep to the same rule:
+    r"""The games of a text, found in one pass. The reader and the compiled index follow the same rules:
 
     1. Lines end with `\n`, `\r\n` or `\r`. A line of blanks and tabs is blank. A line whose first letter is `%` is an escape line.
        Zero bytes and byte order marks are blanks, too, where a line begins.
@@ -95,7 +95,7 @@ def _scan_lines(scan: _Scan) -> None:
 
 
 def _begins_line(text: str, blanks: int, place: int) -> bool:
-    """Whether a line begins in the white space from `blanks` to `place`, or right before it."""
+    """Whether a line begins within the white space from `blanks` to `place`, or right before it."""
     return blanks == 0 or any(letter in "\r\n" for letter in text[blanks - 1:place])
 
 
@@ -121,12 +121,12 @@ def _summaries(scan: _Scan) -> list[GameSummary]:
 
 
 def _lines(text: str, start: int, end: int) -> int:
-    """How many lines end in a part of a text."""
+    """The number of line ends in a part of a text."""
     return text.count("\n", start, end) + text.count("\r", start, end) - text.count("\r\n", start, end)
 
 
 def _headers(lines: list[str]) -> dict[str, str]:
-    """The tags of tag lines; of those with one name the first."""
+    """The tags of tag lines; of several with the same name, the first one."""
     headers: dict[str, str] = {}
     for line in lines:
         place = 0
@@ -139,7 +139,7 @@ def _headers(lines: list[str]) -> dict[str, str]:
 
 
 def read_text(text: str) -> ReadGame:
-    """A pasted game or bare list of moves. Raises PgnError where no move, no tag and no comment is in it."""
+    """Read a pasted game or bare list of moves. Raises PgnError if it contains no move, no tag and no comment."""
     found = read_game(text)
     if not found.game.variations and (found.problems or not found.game.comment) and not any(game.headers for game in split_games(text)):
         raise PgnError(tr("There is neither a FEN nor a game in that text."))

@@ -1,10 +1,10 @@
-"""The header of a game in a text: tag lines, and whatever else stands before the moves."""
+"""Reads the header of a game: tag lines, and any other text before the moves."""
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
 
-from chessgui.pgn.lexer import Kind, plain, plain_rest, tokens
+from chessgui.pgn.lexer import TokenKind, plain, plain_rest, tokens
 from chessgui.pgn.problems import ProblemList
 from chessgui.pgn.tags import LINE, Headers, begins_again, match_tag, unescaped
 from chessgui.words.language import tr
@@ -13,22 +13,22 @@ LINE_START = re.compile(rf"[ \t\0\ufeff]*(?:(\n)|(%[^\n]*\n?)|({LINE}))")
 REST = re.compile(r"[^\n]*")
 OPEN_TAG = re.compile(r'[ \t]*\[\s*([^\s"\[\]]+)\s*"([^"\n]*)$', re.MULTILINE)
 FIRST_MOVE = re.compile(r"(?<!\S)1\.")
-"""Text before the first tag line that has this is a game of its own."""
+"""Text before the first tag line is a game of its own if it contains this."""
 
 
 @dataclass(slots=True)
 class Header:
-    """The tags, what else stood among them as a comment, and where the moves begin."""
+    """The tags, other text among them as a comment, and the offset at which the moves begin."""
 
     headers: Headers = field(default_factory=lambda: Headers({}))
     comment: str = ""
     end: int = 0
     fen_place: int = 0
-    """Where the FEN stands, or what else says how the game starts."""
+    """The offset of the FEN or Variant tag, for problems about the start position."""
 
 
 def read_header(text: str, problems: ProblemList) -> Header:
-    """The header at the beginning of a text with `\\n` as its line ends."""
+    """The header at the beginning of a text whose line ends are `\\n`."""
     header = Header()
     place = _skip_preamble(text, header, problems)
     first, is_after_blank = "", False
@@ -53,17 +53,18 @@ def read_header(text: str, problems: ProblemList) -> Header:
 
 
 def _skip_preamble(text: str, header: Header, problems: ProblemList) -> int:
-    """Where the first tag line begins, where text that is no game stands before it: that is kept as a comment. Else 0."""
+    """Keep text before the first tag line as a comment, unless it is a game. Returns the offset of the first tag line, 0 if there is no
+    such text."""
     place = preamble_end(text)
     if not place:
         return 0
     said, is_comment = [], True
     for token in tokens(text[:place]):
-        if token.kind == Kind.COMMENT:
+        if token.kind == TokenKind.COMMENT:
             said.append(plain(token.text))
-        elif token.kind == Kind.REST_OF_LINE:
+        elif token.kind == TokenKind.REST_OF_LINE:
             said.append(plain_rest(token.text))
-        elif token.kind == Kind.ESCAPE:
+        elif token.kind == TokenKind.ESCAPE:
             header.headers.escapes.append(token.text)
         else:
             is_comment = False
@@ -74,16 +75,16 @@ def _skip_preamble(text: str, header: Header, problems: ProblemList) -> int:
 
 
 def preamble_end(text: str) -> int:
-    """Where the first tag line begins behind text that is no game; 0 where nothing stands before it, or a game, or where there is none."""
+    """The offset of the first tag line behind text that is not a game; 0 if nothing or a game is before it, or if there is no tag line."""
     for token in tokens(text):
-        if token.kind == Kind.TAG:
+        if token.kind == TokenKind.TAG:
             start = text.rfind("\n", 0, token.start) + 1
             return 0 if FIRST_MOVE.search(text, 0, start) else start
     return 0
 
 
 def _read_tag_line(text: str, place: int, first: str, header: Header, problems: ProblemList) -> tuple[int, bool]:
-    """Read the tags of a line. Gives where to go on, and whether the header does."""
+    """Read the tags of a line. Returns the offset to continue at, and whether the header continues."""
     found = match_tag(text, place)
     while found is not None:
         _take(header, found[1], unescaped(found[2]), place, problems)
@@ -106,7 +107,7 @@ def _read_tag_line(text: str, place: int, first: str, header: Header, problems: 
 
 
 def _goes_on(text: str, place: int, first: str) -> bool:
-    """Whether a tag line of the same header follows."""
+    """Whether another tag line of the same header follows."""
     is_after_blank = False
     while (found := LINE_START.match(text, place)) is not None:
         if found[3]:

@@ -1,4 +1,4 @@
-"""The letters of the pieces in the languages of the world, and which of them a game is written in."""
+"""The piece letters of many languages, and detecting the language of a game."""
 from __future__ import annotations
 
 import re
@@ -16,11 +16,11 @@ LETTERS = {
     "Lithuanian": "K V B R Ž", "Turkish": "Ş V K F A", "Serbian": "К Д Т Л С", "Ukrainian": "Кр Ф Т С К", "Bulgarian": "Ц Д Т О К",
     "Greek": "Ρ Β Π Α Ι", "Esperanto": "R D T K Ĉ",
 }
-"""King, queen, rook, bishop, knight. Danish, Norwegian, Swedish, Croatian and Slovene have the German letters, Italian and Catalan the
+"""King, queen, rook, bishop, knight. Danish, Norwegian, Swedish, Croatian and Slovene use the German letters, Italian and Catalan the
 Spanish, Slovak the Czech, Afrikaans the Finnish ones."""
 FIGURINES = dict(zip("♔♕♖♗♘♙♚♛♜♝♞♟", (*PIECES, chess.PAWN) * 2, strict=True))
 USED = re.compile(r"(Кр|[^\W\d_a-h])[a-h]?[1-8]?[-x:]?[a-h][1-8]")
-"""A word that moves a piece, and the letter of the piece."""
+"""A piece move; the group is the letter of the piece."""
 
 
 def _table(letters: str) -> dict[str, chess.PieceType]:
@@ -30,12 +30,12 @@ def _table(letters: str) -> dict[str, chess.PieceType]:
 
 TABLES = {language: _table(letters) for language, letters in LETTERS.items()}
 TABLES[ENGLISH]["P"] = chess.PAWN
-"""By language, what each letter means; figurines mean the same in all."""
+"""The piece type of each letter, by language; figurines are in every table."""
 
 
 def likely_languages(words: Iterable[str]) -> list[str]:
-    """The languages that explain at least as many letters of these words as English does, the best first; of those that mean the same by
-    all letters that occur only the first, and not English itself."""
+    """The languages whose piece letters occur in these words at least as often as the English ones, the best first, without English. Of
+    languages that give all occurring letters the same meaning, only the first is returned."""
     used = Counter(found[1] for word in words if (found := USED.match(word)))
     explained = {language: sum(count for letter, count in used.items() if letter in table) for language, table in TABLES.items()}
     meanings = {tuple(TABLES[ENGLISH].get(letter) for letter in used)}

@@ -1,7 +1,8 @@
-"""Movetext as tokens, in one pass whose time grows with the length alone. Line ends are `\\n` here.
+"""The lexer of movetext, one pass in linear time. Line ends must be `\\n`.
 
-Comments end at their first brace, as the standard says, with two exceptions: where another closing brace follows before any other comment
-they were nested, and a comment that is never closed ends where a blank line and a tag line follow.
+As the standard says, a comment ends at its first closing brace, with two exceptions. If the comment contains opening braces and further
+closing braces follow, the comments were nested and end together. A comment that is never closed ends before a blank line that is
+followed by a tag line.
 """
 from __future__ import annotations
 
@@ -13,8 +14,8 @@ from typing import NamedTuple
 from chessgui.pgn.tags import LINE
 
 
-class Kind(IntEnum):
-    """What a token is; the numbers are those of the groups in TOKEN."""
+class TokenKind(IntEnum):
+    """The kinds of tokens; the numbers are those of the groups in TOKEN."""
 
     NUMBER = 1
     WORD = 2
@@ -23,18 +24,18 @@ class Kind(IntEnum):
     OPEN = 5
     CLOSE = 6
     REST_OF_LINE = 7
-    """A comment behind a semicolon; lines that follow one another are one."""
+    """A comment behind a semicolon; successive lines are one comment."""
     ESCAPE = 8
     TAG = 9
-    """The beginning of a tag line: another game."""
+    """The beginning of a tag line, which means another game."""
     JUNK = 10
-    """A bracket or brace that has no meaning where it stands."""
+    """A bracket or brace that has no meaning at its place."""
     OPEN_COMMENT = 11
     """A comment that is never closed."""
 
 
-class Token(NamedTuple):
-    """A token with its place in the text; of a comment, `text` is what it says."""
+class PgnToken(NamedTuple):
+    """A token and its offsets in the text; the `text` of a comment is without its braces."""
 
     kind: int
     text: str
@@ -56,34 +57,34 @@ TOKEN = re.compile(rf"""[{BLANK}]*(?:
     | (.)
     | \Z)""", re.VERBOSE)
 COMMENT_END = re.compile(rf"\}}|\n[ \t]*\n(?={LINE})")
-"""A comment does not go on behind a blank line and a tag line: it was never closed, and a game follows."""
+"""A comment ends before a blank line and a tag line: it was never closed, and another game follows."""
 BRACE = re.compile(r"[{};]|\n[ \t]*\[")
 NEWLINES = re.compile(r"(?<![ \t])[ \t]*\n[ \t\n]*")
 
 
-def tokens(text: str, place: int = 0) -> Iterator[Token]:
-    """The tokens of a text from a place on."""
+def tokens(text: str, place: int = 0) -> Iterator[PgnToken]:
+    """The tokens of a text from an offset on."""
     match = TOKEN.match
     while (found := match(text, place)) is not None and found.lastindex is not None:
         kind = found.lastindex
         start, place = found.span(kind)
-        if kind == Kind.COMMENT:
+        if kind == TokenKind.COMMENT:
             place, is_closed = comment_end(text, start)
-            yield Token(kind if is_closed else Kind.OPEN_COMMENT, text[start + 1:place - is_closed], start, place)
-        elif kind == Kind.TAG and not begins_line(text, start):
+            yield PgnToken(kind if is_closed else TokenKind.OPEN_COMMENT, text[start + 1:place - is_closed], start, place)
+        elif kind == TokenKind.TAG and not begins_line(text, start):
             place = start + 1
-            yield Token(Kind.JUNK, "[", start, place)
+            yield PgnToken(TokenKind.JUNK, "[", start, place)
         else:
-            yield Token(kind, found[kind], start, place)
+            yield PgnToken(kind, found[kind], start, place)
 
 
 def begins_line(text: str, place: int) -> bool:
-    """Whether nothing but blanks stands before a letter in its line."""
+    """Whether only blanks are before an offset in its line."""
     return not text[text.rfind("\n", 0, place) + 1:place].strip(" \t\0\ufeff")
 
 
 def comment_end(text: str, start: int) -> tuple[int, bool]:
-    """Where a comment ends whose brace stands at `start`, and whether a brace closes it."""
+    """The offset of the end of the comment whose brace is at `start`, and whether a brace closes it."""
     found = COMMENT_END.search(text, start + 1)
     if found is None or found[0] != "}":
         return (len(text) if found is None else found.start()), False
@@ -98,8 +99,8 @@ def comment_end(text: str, start: int) -> tuple[int, bool]:
 
 
 def plain(comment: str) -> str:
-    """A comment as it is kept: a line end is a blank, for other programs break lines where they are full; so many blank lines are so many
-    line ends. Blanks at the ends of lines go."""
+    """The text of a comment as it is kept. A single line end becomes a blank, since programs wrap long lines; each blank line becomes a
+    line end. Blanks at the ends of lines are removed."""
     if "\n" not in comment:
         return comment.strip(" \t")
     return NEWLINES.sub(_line_ends, comment.strip(" \t\n"))
@@ -110,5 +111,5 @@ def _line_ends(found: re.Match[str]) -> str:
 
 
 def plain_rest(lines: str) -> str:
-    """A comment of whole lines, each behind a semicolon: their line ends stay."""
+    """The text of a comment whose lines each follow a semicolon; its line ends stay."""
     return "\n".join(line.strip(" \t")[1:].strip(" \t") for line in lines.split("\n")).strip(" \t\n")

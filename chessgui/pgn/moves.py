@@ -1,6 +1,6 @@
-"""What a word of movetext means, and making that move on a board.
+"""Parses a word of movetext as a move, and makes that move on a board.
 
-Beside SAN there are long algebraic notation (`e2-e4`, `Ng1xf3`), UCI (`e7e8q`), castling with zeros, promotion as `e8Q`, `e8(Q)`, `e8/Q`,
+Besides SAN it reads long algebraic notation (`e2-e4`, `Ng1xf3`), UCI (`e7e8q`), castling with zeros, promotion as `e8Q`, `e8(Q)`, `e8/Q`,
 captures as `ed`, null moves (`--`, `Z0`, `null`), figurines and the piece letters of many languages.
 """
 from __future__ import annotations
@@ -16,37 +16,37 @@ from chessgui.pgn.letters import ENGLISH, TABLES
 
 NULL_WORDS = frozenset(("--", "Z0", "0000", "@@@@", "null", "NULL", "Null", "pass", "<>"))
 LOOKALIKES = str.maketrans("–—‑−‒×асе", "-----xace")
-"""Signs and letters that are taken for those of ASCII."""
+"""Signs and letters that are read as the similar ASCII ones."""
 END = rf"(?:e\.?p\.?)?(?:\+\+|[+#†‡]|ch\b|mate\b)??(?P<glyphs>(?:{glyphs.ONE_SYMBOL})*)[.,:]*$"
 ZERO = "[0OoОоΟο]"
-"""Zeros and letters of three alphabets."""
+"""Zero, and the letter O of three alphabets."""
 CASTLING = re.compile(rf"{ZERO}-?{ZERO}(?P<long>-?{ZERO})?{END}")
 PAWN_CAPTURE = re.compile(rf"(?P<file>[a-h])[x:]?(?P<to>[a-h])(?:[=/(]*(?P<promotion>[QRBNqrbn])\)?)?{END}")
 DROP = re.compile(rf"(?P<piece>[QRBNP])?@(?P<to>[a-h][1-8]){END}")
 PLAIN = re.compile(r"(?P<piece>[KQRBN])?(?P<file>[a-h])?(?P<rank>[1-8])?x?(?P<to>[a-h][1-8])(?:=(?P<promotion>[QRBN]))?(?P<glyphs>)[+#]?$")
-"""SAN as the standard has it: most words of most games."""
+"""Standard SAN: most words of most games."""
 LEADING_NUMBER = re.compile(r"[0-9]+(?=[A-Za-z])")
 LAST_RANKS = chess.BB_RANK_1 | chess.BB_RANK_8
 SHORT, LONG = True, False
 
 
 class MoveWord(NamedTuple):
-    """A move as it is written: what is known of it, as masks of squares."""
+    """What a written move says: the possible squares as bitboards."""
 
     piece: chess.PieceType | None = None
-    """None where a move names both squares and no piece, and for castling and null moves."""
+    """None for a move that names both squares and no piece, for castling and for null moves."""
     origin: chess.Bitboard = chess.BB_ALL
     target: chess.Bitboard = chess.BB_ALL
     promotion: chess.PieceType | None = None
     castling: bool | None = None
     is_null: bool = False
     is_drop: bool = False
-    """A piece from the hand, in Crazyhouse."""
+    """Whether a captured piece is put back on the board, as in Crazyhouse."""
     nags: tuple[int, ...] = ()
 
 
 def _pattern(language: str) -> re.Pattern[str]:
-    """A move of a piece or pawn in a language."""
+    """The pattern of a move of a piece or pawn, with the letters of a language."""
     letters = "|".join(sorted(map(re.escape, TABLES[language]), key=len, reverse=True))
     promotions = "|".join([letters, "[qrbn]"])
     return re.compile(rf"(?P<piece>{letters})?(?P<file>[a-h])?(?P<rank>[1-8])?[-x:]?(?P<to>[a-h][1-8])"
@@ -60,7 +60,7 @@ def _compiled(language: str) -> re.Pattern[str]:
 
 @lru_cache(maxsize=1 << 15)
 def parse_word(word: str, language: str = ENGLISH) -> MoveWord | None:
-    """What a word means as a move, None where it is none."""
+    """The move that a word describes; None if it is not a move."""
     plain = PLAIN.match(word) if language == ENGLISH else None
     move = _piece_move(plain, language) if plain is not None else None
     if move is not None:
@@ -89,7 +89,7 @@ def parse_word(word: str, language: str = ENGLISH) -> MoveWord | None:
 
 
 def _spellings(word: str) -> list[str]:
-    """The word, and what was meant where capitals and small letters were mixed up or a number sticks to it."""
+    """The word, and its likely corrections: without a number at its start, and with other capitals."""
     spellings = [word]
     number = LEADING_NUMBER.match(word)
     if number is not None:
@@ -138,7 +138,7 @@ def _piece_move(found: re.Match[str], language: str) -> MoveWord | None:
 
 
 def play(board: chess.Board, word: MoveWord) -> chess.Move | None:
-    """Make the move on the board. None where it is not legal there or may be several; the board stays as it was."""
+    """Make the described move on the board and return it. None if no legal move fits or several do; the board is then unchanged."""
     if word.is_null:
         found = [chess.Move.null()]
     elif word.castling is not None:
@@ -155,12 +155,12 @@ def play(board: chess.Board, word: MoveWord) -> chess.Move | None:
 
 
 def is_ambiguous(board: chess.Board, word: MoveWord) -> bool:
-    """Whether a move that cannot be made may be several."""
+    """Whether several legal moves fit a word that `play` has rejected."""
     return len(_by_list(board, word)) > 1
 
 
 def _push(board: chess.Board, move: chess.Move) -> chess.Move | None:
-    """Make a move whose piece goes so, unless its king could be taken then."""
+    """Make a pseudo-legal move. None, with the board unchanged, if it leaves the own king in check."""
     mover = board.turn
     board.push(move)
     king = board.king(mover)
@@ -183,7 +183,7 @@ def _castlings(board: chess.Board, short: bool) -> list[chess.Move]:
 
 
 def _king_takes_rook(board: chess.Board, word: MoveWord) -> list[chess.Move]:
-    """Castling written as a move of the king, by two squares or onto its own rook."""
+    """The castling moves that fit a king's move by two squares or onto its own rook."""
     king = board.king(board.turn)
     if king is None or word.piece not in (None, chess.KING) or not word.origin & chess.BB_SQUARES[king]:
         return []
@@ -191,7 +191,7 @@ def _king_takes_rook(board: chess.Board, word: MoveWord) -> list[chess.Move]:
 
 
 def _castles_onto(board: chess.Board, move: chess.Move) -> chess.Bitboard:
-    """The squares that castling may be written with: that of the rook, and that of the king."""
+    """The target squares with which castling may be written: the rook's square, and the one where the king arrives."""
     rank = chess.square_rank(move.from_square)
     is_short = chess.square_file(move.to_square) > chess.square_file(move.from_square)
     rook = board.castling_rights & chess.BB_RANKS[rank] & (~0 << move.from_square if is_short else (1 << move.from_square) - 1)
@@ -199,7 +199,7 @@ def _castles_onto(board: chess.Board, move: chess.Move) -> chess.Bitboard:
 
 
 def _by_list(board: chess.Board, word: MoveWord) -> list[chess.Move]:
-    """The same question asked of the list of legal moves: slow, and right for the rules of every variant."""
+    """The legal moves that fit a word. Slower than `_candidates`, but correct for every variant."""
     return [move for move in board.generate_legal_moves(word.origin, word.target) if _fits(board, word, move)]
 
 
@@ -214,7 +214,7 @@ def _fits(board: chess.Board, word: MoveWord, move: chess.Move) -> bool:
 
 
 def _candidates(board: chess.Board, word: MoveWord) -> list[chess.Move]:
-    """The moves that fit, whether or not they leave the king in check."""
+    """The pseudo-legal moves of standard chess that fit a word, without castling."""
     own = board.occupied_co[board.turn]
     piece = word.piece
     if piece is None:
@@ -233,7 +233,7 @@ def _candidates(board: chess.Board, word: MoveWord) -> list[chess.Move]:
 
 
 def _reach(board: chess.Board, piece: chess.PieceType, square: chess.Square) -> chess.Bitboard:
-    """The squares from which a piece that is no pawn could go to a square."""
+    """The squares from which a piece other than a pawn can move to a square."""
     if piece == chess.KNIGHT:
         return chess.BB_KNIGHT_ATTACKS[square]
     if piece == chess.KING:
@@ -258,7 +258,7 @@ def _pawn_moves(board: chess.Board, word: MoveWord) -> list[chess.Move]:
 
 
 def _pawn_origins(board: chess.Board, target: chess.Square, pawns: chess.Bitboard) -> list[chess.Square]:
-    """Where pawns stand that may go to a square."""
+    """The squares of the pawns that can move to a square."""
     if board.occupied_co[not board.turn] & chess.BB_SQUARES[target]:
         return _attacking_pawns(board, target, pawns)
     origins = _attacking_pawns(board, target, pawns) if target == board.ep_square else []

@@ -1,7 +1,7 @@
-"""Tokens played on a board, one running board a line: moves, comments, glyphs and variations become a tree. No recursion.
+"""Builds the tree of a game from its tokens: moves, comments, glyphs and variations. Each line has its own board. No recursion.
 
-A move that is not legal ends its line: it and all behind it in that line is kept as a comment, for what was meant cannot be known.
-A word that is no move at all is kept as a comment, and the line goes on as long as the move numbers agree.
+An illegal move ends its line: it and the rest of the line are kept as a comment, since the intended moves cannot be known. A word that is
+not a move is kept as a comment, and the line continues as long as the move numbers agree.
 """
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import chess
 import chess.pgn
 
 from chessgui.pgn import glyphs
-from chessgui.pgn.lexer import Kind, Token, plain, plain_rest
+from chessgui.pgn.lexer import PgnToken, TokenKind, plain, plain_rest
 from chessgui.pgn.moves import LOOKALIKES, MoveWord, is_ambiguous, parse_word, play
 from chessgui.pgn.problems import ProblemList
 from chessgui.words.language import tr
@@ -23,82 +23,82 @@ RESULTS = {
     "0:1": "0-1", "½:½": "1/2-1/2", "1/2:1/2": "1/2-1/2", "1-0.": "1-0", "0-1.": "0-1", "1/2-1/2.": "1/2-1/2",
 }
 SILENT = re.compile(r"[.…,:+#†‡]+|\(=\)|e\.?p\.?|ch\.?|check|mate|[0-9]+")
-"""Words that say nothing that the moves do not say; and numbers without a point."""
+"""Words that add nothing to the moves, and numbers without a point; they are skipped."""
 LONGEST_MOVE = 24
-"""Letters; a longer word is none."""
+"""Letters; a longer word is not parsed as a move."""
 NUMBER = re.compile(r"([0-9]+)([.…]*)")
 
 
 @dataclass(slots=True)
-class Line:
-    """The main line or a variation, as far as it is read."""
+class PartialLine:
+    """The main line or a variation while it is being read."""
 
     parent: chess.pgn.GameNode
-    """Where the line hangs."""
+    """The node from which the line starts."""
     node: chess.pgn.GameNode
-    """Its last move, or `parent` before the first one."""
+    """The last move, or `parent` before the first one."""
     board: chess.Board
     place: int = 0
-    """Among the variations of `parent`: what was opened later comes later, even if its moves came first."""
+    """The line's number among the variations of `parent`, in the order in which they were opened."""
     start: int = 0
     before: list[str] = field(default_factory=list)
-    """Comments before the next move; in lists, for a megabyte of them is joined in linear time."""
+    """Comments before the next move, as a list, so that even a megabyte of them is joined in linear time."""
     behind: list[str] = field(default_factory=list)
     """Comments behind `node`."""
     nags: set[int] = field(default_factory=set)
     """Glyphs before the first move of a variation."""
     moved: bool = False
     doubtful: bool = False
-    """Whether a word could not be read since the last move number that agreed."""
+    """Whether a word could not be read since the last move number that agreed with the board."""
     lost_from: int | None = None
-    """Where the text begins that is kept as a comment."""
+    """The offset from which on the rest of the line is kept as a comment; None while the line can be played."""
     depth: int = 0
-    """Brackets that are open in that text."""
+    """The number of open brackets in that rest."""
 
 
 def joined(comments: Iterable[str]) -> str:
-    """The comments at one place as one."""
+    """The comments at one place as one comment."""
     return " ".join(filter(None, comments))
 
 
 class Movetext:
-    """Reads the tokens of a game into its tree, from a start; without one all moves are kept as a comment. `moves` and `faults` tell how
-    well that went."""
+    """Reads the tokens of a game into its tree, from a start position; without one, all moves are kept as a comment. `moves` and `faults`
+    count what could and could not be read."""
 
     def __init__(self, game: chess.pgn.Game, start: chess.Board | None, text: str, end: int, language: str, problems: ProblemList) -> None:
         self.game, self.moves, self.faults, self.problems = game, 0, 0, problems
         self._text, self._end, self._language, self._is_playable = text, end, language, start is not None
-        self._line = Line(game, game, start or chess.Board())
-        self._outer: list[Line] = []
-        self._number: Token | None = None
-        """The move number right before this token."""
+        self._line = PartialLine(game, game, start or chess.Board())
+        self._outer: list[PartialLine] = []
+        self._number: PgnToken | None = None
+        """The move number right before the current token."""
         self._junk_end = -1
-        """Where the last word ended that could not be read, so that a run of them is one problem."""
+        """The end of the last unreadable word, so that a run of such words is one problem."""
         self._bare_number_end = -1
-        """Where the last number without a point ended: a bracket may follow, as in `1) e4 e5 2) Nf3`."""
-        self.result: Token | None = None
-        """The first result behind the main line, as one of the four that PGN knows."""
+        """The end of the last number without a point: a bracket may follow, as in `1) e4 e5 2) Nf3`."""
+        self.result: PgnToken | None = None
+        """The first result behind the main line; its text is one of the four results of PGN."""
 
-    def read(self, found: Iterable[Token]) -> None:
-        """Read all tokens and close what is open."""
+    def read(self, found: Iterable[PgnToken]) -> None:
+        """Read all tokens and close open variations."""
         for token in found:
             kind, line = token.kind, self._line
             if line.lost_from is not None:
                 self._pass_over(token)
             elif self.result is not None and not self._outer:
                 self._behind_result(line, token)
-            elif kind == Kind.WORD:
+            elif kind == TokenKind.WORD:
                 self._word(line, token)
-            elif kind == Kind.NUMBER:
+            elif kind == TokenKind.NUMBER:
                 self._check_number(line, token)
                 self._number = token
                 continue
-            elif kind == Kind.COMMENT:
+            elif kind == TokenKind.COMMENT:
                 self._comment(plain(token.text))
                 continue
-            elif kind == Kind.OPEN:
+            elif kind == TokenKind.OPEN:
                 self._open(token)
-            elif kind == Kind.CLOSE:
+            elif kind == TokenKind.CLOSE:
                 self._close(token)
             else:
                 self._other(token)
@@ -107,14 +107,14 @@ class Movetext:
 
     # moves -------------------------------------------------------------------------------------------------------
 
-    def _word(self, line: Line, token: Token) -> None:
+    def _word(self, line: PartialLine, token: PgnToken) -> None:
         word = parse_word(token.text, self._language) if len(token.text) <= LONGEST_MOVE else None
         if word is None:
             self._no_move(line, token)
         else:
             self._move(line, token, word)
 
-    def _move(self, line: Line, token: Token, word: MoveWord) -> None:
+    def _move(self, line: PartialLine, token: PgnToken, word: MoveWord) -> None:
         if not self._is_playable:
             line.lost_from = self._from_number(token)
             return
@@ -138,7 +138,7 @@ class Movetext:
             self.faults += 1
             self.problems.add(token.start, tr("{0} names no piece and is taken as a queen").format(token.text))
 
-    def _refuse(self, line: Line, token: Token, word: MoveWord) -> None:
+    def _refuse(self, line: PartialLine, token: PgnToken, word: MoveWord) -> None:
         result = self._result_of(token)
         if result is not None:
             self._take_result(line, token, result)
@@ -146,8 +146,8 @@ class Movetext:
         sentence = tr("{0} is ambiguous here") if is_ambiguous(line.board, word) else tr("{0} is not a legal move here")
         self._lose(line, token, sentence.format(token.text))
 
-    def _no_move(self, line: Line, token: Token) -> None:
-        """A word that is no move: a result, a glyph, or one that nobody can read."""
+    def _no_move(self, line: PartialLine, token: PgnToken) -> None:
+        """Handle a word that is not a move: a result, a glyph, or an unreadable word."""
         result = self._result_of(token)
         if result is not None:
             self._take_result(line, token, result)
@@ -163,7 +163,7 @@ class Movetext:
         else:
             self._keep_word(line, token)
 
-    def _keep_word(self, line: Line, token: Token) -> None:
+    def _keep_word(self, line: PartialLine, token: PgnToken) -> None:
         self._attach(line, plain(self._text[self._from_number(token):token.end]))
         line.doubtful = True
         if self._junk_end < 0 or self._text[self._junk_end:token.start].strip():
@@ -172,8 +172,8 @@ class Movetext:
             self.problems.add(token.start, tr("{0} is not a move here").format(shown))
         self._junk_end = token.end
 
-    def _check_number(self, line: Line, token: Token) -> None:
-        """Behind a word that could not be read, a move number tells whether a move was lost."""
+    def _check_number(self, line: PartialLine, token: PgnToken) -> None:
+        """After an unreadable word, check by the move number whether a move was lost."""
         found = NUMBER.match(token.text)
         if not line.doubtful or found is None:
             return
@@ -185,35 +185,35 @@ class Movetext:
 
     # what cannot be played -----------------------------------------------------------------------------------------
 
-    def _lose(self, line: Line, token: Token, sentence: str) -> None:
+    def _lose(self, line: PartialLine, token: PgnToken, sentence: str) -> None:
         """Keep the rest of the line as a comment."""
         self.faults += 1
         self.problems.add(token.start, sentence)
         line.lost_from = self._from_number(token)
 
-    def _from_number(self, token: Token) -> int:
-        """Where a token begins with the move number right before it."""
+    def _from_number(self, token: PgnToken) -> int:
+        """The offset of a token, including the move number right before it."""
         number = self._number
         return token.start if number is None or self._text[number.end:token.start].strip() else number.start
 
-    def _pass_over(self, token: Token) -> None:
-        """A token behind a move that is not legal."""
+    def _pass_over(self, token: PgnToken) -> None:
+        """Handle a token behind an illegal move."""
         line = self._line
-        if token.kind == Kind.OPEN:
+        if token.kind == TokenKind.OPEN:
             line.depth += 1
-        elif token.kind == Kind.CLOSE and line.depth:
+        elif token.kind == TokenKind.CLOSE and line.depth:
             line.depth -= 1
-        elif token.kind == Kind.CLOSE and self._outer:
+        elif token.kind == TokenKind.CLOSE and self._outer:
             self._close(token)
-        elif token.kind == Kind.WORD and not line.depth and not self._outer and self.result is None:
+        elif token.kind == TokenKind.WORD and not line.depth and not self._outer and self.result is None:
             result = self._result_of(token)
             if result is not None:
                 self._keep_lost(line, token.start)
                 self._take_result(line, token, result)
-        elif token.kind == Kind.OPEN_COMMENT:
+        elif token.kind == TokenKind.OPEN_COMMENT:
             self.problems.add(token.start, tr("a comment is not closed"))
 
-    def _keep_lost(self, line: Line, end: int) -> None:
+    def _keep_lost(self, line: PartialLine, end: int) -> None:
         if line.lost_from is not None:
             text = plain(self._text[line.lost_from:end])
             line.lost_from, line.depth = None, 0
@@ -221,10 +221,10 @@ class Movetext:
 
     # results -----------------------------------------------------------------------------------------------------
 
-    def _result_of(self, token: Token) -> str | None:
+    def _result_of(self, token: PgnToken) -> str | None:
         return RESULTS.get(token.text.translate(LOOKALIKES))
 
-    def _take_result(self, line: Line, token: Token, result: str) -> None:
+    def _take_result(self, line: PartialLine, token: PgnToken, result: str) -> None:
         if self._outer:
             self._comment(token.text)
         else:
@@ -232,13 +232,13 @@ class Movetext:
             line.before = []
             self.result = token._replace(text=result)
 
-    def _behind_result(self, line: Line, token: Token) -> None:
-        """Comments still belong to the last move; for anything else the game is over."""
+    def _behind_result(self, line: PartialLine, token: PgnToken) -> None:
+        """Handle a token behind the result: comments still belong to the last move, anything else is a problem."""
         assert self.result is not None
         result = self._result_of(token)
-        if token.kind == Kind.COMMENT:
+        if token.kind == TokenKind.COMMENT:
             self._comment(plain(token.text))
-        elif token.kind in (Kind.REST_OF_LINE, Kind.OPEN_COMMENT, Kind.ESCAPE):
+        elif token.kind in (TokenKind.REST_OF_LINE, TokenKind.OPEN_COMMENT, TokenKind.ESCAPE):
             self._other(token)
         elif result is None:
             self._lose(line, token, tr("more moves follow behind the result and are kept as a comment"))
@@ -251,42 +251,42 @@ class Movetext:
     # comments and glyphs -----------------------------------------------------------------------------------------
 
     def _comment(self, text: str) -> None:
-        """A comment where we stand: before the next move behind its number and in a variation without moves, else behind the last move."""
+        """Add a comment: before the next move if its number or the start of a variation precedes the comment, else behind the last move."""
         line = self._line
         if self._number is not None and self.result is None:
             line.before.append(text)
         else:
             self._attach(line, text)
 
-    def _attach(self, line: Line, text: str) -> None:
+    def _attach(self, line: PartialLine, text: str) -> None:
         (line.before if line.node is line.parent and self._outer else line.behind).append(text)
 
-    def _glyphs(self, line: Line, nags: Iterable[int]) -> None:
+    def _glyphs(self, line: PartialLine, nags: Iterable[int]) -> None:
         (line.nags if line.node is line.parent and self._outer else line.node.nags).update(nags)
 
-    def _flush(self, line: Line) -> None:
-        """The comments behind the last move of a line, among them those that waited for a move that does not come."""
+    def _flush(self, line: PartialLine) -> None:
+        """Write the comments behind the last move of a line, including those that waited for a next move."""
         if line.behind or line.before:
             line.node.comment = joined([*line.behind, *line.before])
 
-    def _other(self, token: Token) -> None:
+    def _other(self, token: PgnToken) -> None:
         line = self._line
-        if token.kind == Kind.REST_OF_LINE:
+        if token.kind == TokenKind.REST_OF_LINE:
             self._comment(plain_rest(token.text))
-        elif token.kind == Kind.NAG:
+        elif token.kind == TokenKind.NAG:
             if len(token.text) < 8:
                 self._glyphs(line, (int(token.text[1:]),))
             else:
                 self._keep_word(line, token)
-        elif token.kind == Kind.OPEN_COMMENT:
+        elif token.kind == TokenKind.OPEN_COMMENT:
             self._comment(plain(token.text))
             self.problems.add(token.start, tr("a comment is not closed"))
-        elif token.kind == Kind.JUNK:
+        elif token.kind == TokenKind.JUNK:
             self._keep_word(line, token)
 
     # variations --------------------------------------------------------------------------------------------------
 
-    def _open(self, token: Token) -> None:
+    def _open(self, token: PgnToken) -> None:
         line = self._line
         parent, board = line.parent, line.board.copy(stack=1)
         if line.moved:
@@ -294,9 +294,9 @@ class Movetext:
             parent = line.node.parent
             board.pop()
         self._outer.append(line)
-        self._line = Line(parent, parent, board, len(parent.variations), token.start)
+        self._line = PartialLine(parent, parent, board, len(parent.variations), token.start)
 
-    def _close(self, token: Token) -> None:
+    def _close(self, token: PgnToken) -> None:
         if not self._outer:
             if token.start != self._bare_number_end:
                 self.problems.add(token.start, tr("a bracket is closed that was never opened"))
@@ -304,7 +304,7 @@ class Movetext:
         self._end_line(token.start)
 
     def _end_line(self, end: int) -> None:
-        """Go back to the line that a variation belongs to."""
+        """End a variation and return to the line around it."""
         line = self._line
         self._keep_lost(line, end)
         self._number = None

@@ -1,4 +1,4 @@
-"""What is wrong with a game: told to the user, while the rest is there."""
+"""Problems in the text of a game, which are shown to the user; the readable rest of the game is kept."""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from chessgui.words.language import tr
 
 MOST_PROBLEMS = 20
-"""Of one game; more of them help nobody."""
+"""The most problems that are reported of one game; more would not be read."""
 
 
 class PgnError(Exception):
-    """A file or text that holds no game at all; the message is one sentence."""
+    """A file or text without any game; the message is one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
-    """What was wrong in a game (counting from 1) and in which line of the file."""
+class PgnProblem:
+    """A problem, with the number of its game and its line in the file, both from 1. str() is the sentence for the user."""
 
     game: int
     line: int
@@ -26,13 +26,13 @@ class Problem:
 
 
 class ProblemList:
-    """Collects the problems of one game, whose text begins in a line of the file."""
+    """Collects the problems of one game, whose text begins at line `first_line` of the file."""
 
     def __init__(self, text: str, game: int, first_line: int) -> None:
         self._text, self._game, self._line = text, game, first_line
-        self.problems: list[Problem] = []
+        self.problems: list[PgnProblem] = []
 
     def add(self, place: int, sentence: str) -> None:
-        """Note a problem at a letter of the text; places may come in any order."""
+        """Add a problem at an offset of the text; offsets may come in any order."""
         if len(self.problems) < MOST_PROBLEMS:
-            self.problems.append(Problem(self._game, self._line + self._text.count("\n", 0, place), sentence))
+            self.problems.append(PgnProblem(self._game, self._line + self._text.count("\n", 0, place), sentence))

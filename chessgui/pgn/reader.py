@@ -1,4 +1,4 @@
-"""One game: its header, and its moves as a tree. Whatever cannot be read is told as a problem and kept as a comment where it stood."""
+"""Reads one game: its header, and its moves as a tree. Unreadable text is reported as a problem and kept as a comment at its place."""
 from __future__ import annotations
 
 import re
@@ -10,9 +10,9 @@ import chess.pgn
 
 from chessgui.pgn.header import read_header
 from chessgui.pgn.letters import ENGLISH, likely_languages
-from chessgui.pgn.lexer import Kind, Token, tokens
+from chessgui.pgn.lexer import PgnToken, TokenKind, tokens
 from chessgui.pgn.movetext import Movetext, joined
-from chessgui.pgn.problems import MOST_PROBLEMS, PgnError, Problem, ProblemList
+from chessgui.pgn.problems import MOST_PROBLEMS, PgnError, PgnProblem, ProblemList
 from chessgui.pgn.tags import Headers
 from chessgui.words.language import tr
 
@@ -20,14 +20,15 @@ LINE_END = re.compile(r"\r\n?")
 
 
 class ReadGame(NamedTuple):
-    """A game as a tree, and what was wrong in its text."""
+    """A game as a tree, and the problems in its text."""
 
     game: chess.pgn.Game
-    problems: list[Problem]
+    problems: list[PgnProblem]
 
 
 def read_game(text: str, number: int = 1, first_line: int = 1) -> ReadGame:
-    """Read the first game of a text, which begins in that line of its file. Raises PgnError where the text is empty; nothing else."""
+    """Read the first game of a text. `number` and `first_line` are those of the game in its file, for problems. Raises PgnError if the
+    text is empty, and nothing else."""
     text = LINE_END.sub("\n", text).lstrip("\ufeff")
     if not text.strip(" \t\n\0\ufeff"):
         raise PgnError(tr("There is no game in it."))
@@ -35,7 +36,7 @@ def read_game(text: str, number: int = 1, first_line: int = 1) -> ReadGame:
     header = read_header(text, problems)
     headers, found = header.headers, list(tokens(text, header.end))
     found, end = _first_game(found, len(text), problems)
-    headers.escapes += [token.text for token in found if token.kind == Kind.ESCAPE]
+    headers.escapes += [token.text for token in found if token.kind == TokenKind.ESCAPE]
     start = _start(headers, header.fen_place, problems)
 
     def reading(language: str) -> Movetext:
@@ -52,17 +53,17 @@ def read_game(text: str, number: int = 1, first_line: int = 1) -> ReadGame:
     return ReadGame(game, told[:MOST_PROBLEMS])
 
 
-def _first_game(found: list[Token], end: int, problems: ProblemList) -> tuple[list[Token], int]:
-    """The tokens before the next game, and where they end."""
+def _first_game(found: list[PgnToken], end: int, problems: ProblemList) -> tuple[list[PgnToken], int]:
+    """The tokens before the next game, and the offset of their end."""
     for place, token in enumerate(found):
-        if token.kind == Kind.TAG:
+        if token.kind == TokenKind.TAG:
             problems.add(token.start, tr("another game follows and is not shown"))
             return found[:place], token.start
     return found, end
 
 
 def _start(headers: Headers, place: int, problems: ProblemList) -> chess.Board | None:
-    """The position that the headers name, None where it cannot be read."""
+    """The start position in the headers; None if the FEN cannot be read."""
     if not headers.knows_variant():
         problems.add(place, tr("the variant {0} is not known; its moves are read by the rules of chess").format(headers["Variant"]))
     try:
@@ -75,11 +76,11 @@ def _start(headers: Headers, place: int, problems: ProblemList) -> chess.Board |
     return board
 
 
-def _best_reading(reading: Callable[[str], Movetext], found: list[Token]) -> Movetext:
-    """The moves in the language in which most of them are legal, English first."""
+def _best_reading(reading: Callable[[str], Movetext], found: list[PgnToken]) -> Movetext:
+    """The reading in the language in which most moves are legal; English is tried first."""
     best = reading(ENGLISH)
     if best.faults:
-        for language in likely_languages(token.text for token in found if token.kind == Kind.WORD):
+        for language in likely_languages(token.text for token in found if token.kind == TokenKind.WORD):
             other = reading(language)
             if (other.moves, -other.faults) > (best.moves, -best.faults):
                 best = other
@@ -89,7 +90,7 @@ def _best_reading(reading: Callable[[str], Movetext], found: list[Token]) -> Mov
 
 
 def _take_result(headers: Headers, movetext: Movetext) -> None:
-    """A result behind the moves counts where the header has none; where both stand and differ, that is a problem."""
+    """Take the result behind the moves if the header has none. If both are there and differ, add a problem."""
     result, header = movetext.result, headers.get("Result", "*")
     if result is None or result.text in ("*", header):
         return

@@ -12,27 +12,27 @@ import chess
 import chess.pgn
 
 LINE = r'\[[ \t]*[0-9A-Za-z\x80-\U0010ffff][^"\[\]{}\r\n]*"'
-"""How a tag line begins, whatever follows: it is by this alone that games are told apart."""
+"""The beginning of a tag line; the rest of the line does not matter. Games are separated by this alone."""
 NAME = re.compile(r'[ \t]*\[[ \t]*([^\s"]+)')
 TAG = re.compile(r'[ \t]*\[\s*([^\s"\[\]]+(?:[ \t]+[^\s"\[\]]+)*)\s*"((?:[^"\\\n]|\\.)*)"\s*\]')
 SLOPPY_TAG = re.compile(r'[ \t]*\[\s*([^\s"\[\]]+)\s*"([^\n]*)"\s*\][ \t]*(?=\n|\Z)')
-"""Quotes inside the quotes, without backslashes."""
+"""A tag whose value contains quotes without backslashes."""
 ROSTER = {"Event": "?", "Site": "?", "Date": "????.??.??", "Round": "?", "White": "?", "Black": "?", "Result": "*"}
-"""The seven tags that every game has, with what stands there where nothing is known."""
+"""The seven tag roster, which every game has, with the values for unknown."""
 CHESS960 = {"chess960", "960", "chess9lx", "fischerandom", "fischerrandom", "fischerrandomchess", "fischerandomchess", "fischerandom960",
             "fischerrandom960", "frc", "chess960frc", "freestyle", "freestylechess", "randomchess"}
-"""Names of Chess960 in the Variant tag, without blanks and signs."""
+"""Names of Chess960 in the Variant tag, in lower case and without blanks and signs."""
 
 
 class Headers(chess.pgn.Headers):
-    """The tags of one game in their own order, with those that came twice and the lines that are passed over (`%`)."""
+    """The tags of one game in the order of its file, with repeated tags and escaped lines (`%`)."""
 
     def __init__(self, data: Mapping[str, str] | Iterable[tuple[str, str]] | None = None, **values: str) -> None:
         self._values: dict[str, str] = {}
         self.repeated: list[tuple[str, str]] = []
-        """Tags whose name was there before. They are written behind the others."""
+        """Tags whose name occurred before; they are written behind the others."""
         self.escapes: list[str] = []
-        """Lines for other programs, with their `%`."""
+        """Escaped lines, meant for other programs, with their `%`."""
         if isinstance(data, Headers):
             super().__init__({}, **values)
             self._values = data._values | self._values
@@ -41,7 +41,7 @@ class Headers(chess.pgn.Headers):
             super().__init__(data, **values)
 
     def read(self, name: str, value: str) -> bool:
-        """Add a tag of a file, whatever its name. False where another value stands under that name already; that one counts."""
+        """Add a tag of a file; any name is allowed. False if the name has another value already, which then counts."""
         if name in self._values:
             self.repeated.append((name, value))
             return self._values[name] == value
@@ -49,11 +49,11 @@ class Headers(chess.pgn.Headers):
         return True
 
     def put(self, tags: Iterable[tuple[str, str]]) -> None:
-        """Let these be the tags, in this order, whatever their names."""
+        """Replace all tags by these, in this order; any name is allowed."""
         self._values = dict(tags)
 
     def complete(self) -> None:
-        """Add those of the seven tags that are missing, each behind the one that comes before it in their order."""
+        """Add the missing tags of the roster, each behind the one that precedes it in the roster."""
         for place, (name, value) in enumerate(ROSTER.items()):
             if name not in self._values:
                 before = [known for known in list(ROSTER)[:place] if known in self._values]
@@ -65,11 +65,11 @@ class Headers(chess.pgn.Headers):
         self._values = dict([*entries[:place], (name, value), *entries[place:]])
 
     def is_chess960(self) -> bool:
-        """Whether the Variant tag names Chess960, in any usual spelling."""
+        """Whether the Variant tag is a usual spelling of Chess960."""
         return re.sub(r"[\W_]", "", self.get("Variant", "").lower()) in CHESS960
 
     def knows_variant(self) -> bool:
-        """Whether the rules are known; games of others are read by the rules of chess."""
+        """Whether python-chess knows the variant; games of other variants are read by the rules of chess."""
         try:
             super().variant()
         except ValueError:
@@ -77,15 +77,15 @@ class Headers(chess.pgn.Headers):
         return True
 
     def variant(self) -> type[chess.Board]:
-        """The class of boards for these rules; an unknown variant is chess."""
+        """The board class of the variant; that of standard chess for an unknown one."""
         return super().variant() if self.knows_variant() else chess.Board
 
     def start(self) -> chess.Board:
-        """The position of the FEN. Raises ValueError where it cannot be read."""
+        """The start position of the game. Raises ValueError if its FEN cannot be read."""
         return super().board()
 
     def board(self) -> chess.Board:
-        """The position of the FEN, the usual one where it cannot be read."""
+        """The start position of the game; the normal one if its FEN cannot be read."""
         try:
             return self.start()
         except ValueError:
@@ -112,12 +112,13 @@ class Headers(chess.pgn.Headers):
         return len(self._values)
 
     def copy(self) -> Any:
+        """A copy with the repeated tags and escaped lines."""
         return type(self)(self)
 
 
 def begins_again(line: str, first: str, is_after_blank: bool) -> bool:
-    """Whether a tag line in a header that began with the line `first` belongs to another game, because the moves of this one are missing:
-    behind a blank line it has the name Event or that of the first tag."""
+    """Whether a tag line begins another game, although the header that began with the line `first` had no moves yet: it follows a blank
+    line, and its name is Event or that of the first tag."""
     return is_after_blank and _name(line) in ("Event", _name(first))
 
 
@@ -132,11 +133,11 @@ def unescaped(value: str) -> str:
 
 
 def tag_text(name: str, value: str) -> str:
-    """A tag pair as it is written; line ends in the value become blanks."""
+    """A tag pair as PGN text; line ends in the value become blanks."""
     value = re.sub(r"[\r\n]+", " ", value).replace("\\", "\\\\").replace('"', '\\"')
     return f'[{name} "{value}"]'
 
 
 def match_tag(text: str, place: int) -> re.Match[str] | None:
-    """The tag pair at a place, blanks before it included; None where there is none. The groups are its name and its raw value."""
+    """The tag pair at an offset, including blanks before it; None if there is none. The groups are the name and the raw value."""
     return TAG.match(text, place) or SLOPPY_TAG.match(text, place)

@@ -1,6 +1,6 @@
-"""A tree as PGN text: it reads back equal. No recursion.
+"""Writes a tree as PGN text that reads back equal. No recursion.
 
-A comment that holds a closing brace stands behind semicolons, for braces have no escape; its lines may be longer than the others.
+A comment that contains a closing brace is written behind semicolons, since braces cannot be escaped; its lines may be longer.
 """
 from __future__ import annotations
 
@@ -10,32 +10,32 @@ from dataclasses import dataclass
 import chess
 import chess.pgn
 
-from chessgui.pgn.page import Page
 from chessgui.pgn.tags import Headers, tag_text
+from chessgui.pgn.wordwrap import WordWrapper
 from chessgui.words.notation import move_number
 
 COLUMNS = 80
 BREAK = re.compile(r"(?<=[^ \t]) (?=[^ \t%\[]|\[%)")
-"""Where a line of a comment may be broken: at a single blank, and not before what would mean something at the beginning of a line."""
+"""Where a line of a comment may be broken: at a single blank, and not before signs that have a meaning at the beginning of a line."""
 RESULTS = frozenset(("1-0", "0-1", "1/2-1/2", "*"))
 
 
 def game_text(game: chess.pgn.Game, columns: int | None = COLUMNS) -> str:
-    """A game as PGN, lines at most so wide (None: one line of moves), a blank line at its end."""
+    """A game as PGN text with a blank line at its end. Lines have at most `columns` letters (None: the moves are one line)."""
     lines = header_lines(game.headers)
     header = "".join(f"{line}\n" for line in lines) + ("\n" if lines else "")
     return header + _Writer(columns).tree(game) + "\n"
 
 
 def header_lines(headers: chess.pgn.Headers) -> list[str]:
-    """The tags in their order, before them the lines that are passed over, behind them the tags that stand there again."""
+    """The lines of a header: first the escaped lines, then the tags in order, then the repeated tags."""
     escapes, repeated = (headers.escapes, headers.repeated) if isinstance(headers, Headers) else ([], [])
     return [*escapes, *(tag_text(name, value) for name, value in [*headers.items(), *repeated])]
 
 
 @dataclass(slots=True)
 class _Step:
-    """A move still to be written, and the position before it."""
+    """A move that is still to be written, and the position before it."""
 
     node: chess.pgn.ChildNode
     board: chess.Board
@@ -44,10 +44,10 @@ class _Step:
 
 
 class _Writer:
-    """Writes one tree onto a page."""
+    """Writes one tree."""
 
     def __init__(self, columns: int | None) -> None:
-        self._page = Page(columns)
+        self._page = WordWrapper(columns)
         self._needs_number = True
 
     def tree(self, game: chess.pgn.Game) -> str:
@@ -67,7 +67,7 @@ class _Writer:
         return self._page.text()
 
     def _move(self, step: _Step) -> list[_Step | None]:
-        """Write a move. Gives what follows, the last first; None closes a variation."""
+        """Write a move. Returns the next steps in reverse order; None closes a variation."""
         node, board = step.node, step.board
         if step.opens:
             self._page.open("(")
@@ -114,7 +114,7 @@ class _Writer:
 
 
 def _words(line: str) -> list[str]:
-    """The parts of a comment between which lines may be broken; a command such as `[%clk 0:01:00]` is one."""
+    """The parts of a comment between which lines may be broken; a command such as `[%clk 0:01:00]` stays in one part."""
     words: list[str] = []
     for word in BREAK.split(line):
         if words and words[-1].rfind("[%") > words[-1].rfind("]") and len(words[-1]) < COLUMNS:
@@ -125,6 +125,6 @@ def _words(line: str) -> list[str]:
 
 
 def plain_comment(comment: str) -> str:
-    """A comment as it reads back: its own line ends, no blanks around them and at its ends."""
+    """A comment as it will read back: line ends are kept, blanks around them and at both ends are removed."""
     lines = comment.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     return "\n".join(line.strip(" \t") for line in lines).strip("\n")

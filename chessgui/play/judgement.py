@@ -1,20 +1,20 @@
-"""What the engine thinks of the game it plays: whether it agrees to a draw, and when it gives up. No Qt."""
+"""Decides, from its search scores, whether the engine accepts a draw and when it resigns. No Qt."""
 from __future__ import annotations
 
 from engine import Score
 
 DRAW_AFTER_MOVE = 20
-"""Before this move the engine plays on."""
+"""The engine accepts no draw before this move."""
 DRAW_MARGIN = 30
-"""The engine agrees to a draw where its last search sees at most so many centipawns for itself."""
+"""The engine accepts a draw if its last score is at most this many centipawns."""
 LOST, LOST_MOVES = -900, 4
-"""It resigns once it has seen so many centipawns or worse at so many of its moves, one after the other."""
+"""The engine resigns when the scores of its last LOST_MOVES moves are LOST centipawns or worse."""
 MATE = 100_000
 """Centipawns that stand for any mate."""
 
 
 def centipawns(score: Score) -> int:
-    """A score as one number, mates beyond all others."""
+    """A score as centipawns; a mate is MATE or -MATE, beyond all other scores."""
     if score.mate is not None:
         return MATE if score.mate > 0 else -MATE
     return score.centipawns or 0
@@ -27,19 +27,19 @@ class Judgement:
         self._scores: list[int] = []
 
     def moved(self, score: Score | None) -> None:
-        """The engine has moved, and this is what it saw; None where it saw nothing, as with an only move."""
+        """Note the score of the engine's move; None if it has none, such as for an only move."""
         if score is not None:
             self._scores.append(centipawns(score))
 
     def taken_back(self) -> None:
-        """Its last move was taken back: nothing that it saw since is sure."""
+        """Forget all scores, since a move of the engine was taken back."""
         self._scores.clear()
 
     def agrees_to_draw(self, move_number: int) -> bool:
-        """Whether it takes the draw that is offered at a full move."""
+        """Whether the engine accepts a draw that is offered at full move `move_number`."""
         return move_number >= DRAW_AFTER_MOVE and bool(self._scores) and self._scores[-1] <= DRAW_MARGIN
 
     @property
     def resigns(self) -> bool:
-        """Whether it has no hope left."""
+        """Whether the engine resigns now."""
         return len(self._scores) >= LOST_MOVES and max(self._scores[-LOST_MOVES:]) <= LOST

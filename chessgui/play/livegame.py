@@ -1,4 +1,4 @@
-"""The game that is played now: its rules, its clock, the engine's opinion of it, and how it ends. Knows no engine and no window."""
+"""The game that is being played: its rules, its clock, how the engine judges it, and how it ends. Knows no engine and no window."""
 from __future__ import annotations
 
 import time
@@ -25,12 +25,12 @@ CLOCK_HEADERS = "TimeControl", "WhiteTimeControl", "BlackTimeControl"
 
 
 class LiveGame(QObject):
-    """Moves go into `game` at `node`, wherever somebody looks meanwhile. All methods belong to the GUI thread."""
+    """Moves are added to `game` at `node`, whatever position the user is looking at. All methods belong to the GUI thread."""
 
     ended = Signal(object)
-    """An endings.Ending."""
+    """The endings.Ending of the game."""
     clock_changed = Signal()
-    """Another clock, or it was started, pressed, paused, stopped or set."""
+    """The clock was replaced, started, pressed, paused, stopped or set."""
 
     def __init__(self, parent: QObject | None = None, now: Callable[[], int] = time.monotonic_ns) -> None:
         super().__init__(parent)
@@ -51,14 +51,14 @@ class LiveGame(QObject):
     # beginning and leaving ---------------------------------------------------------------------------------------
 
     def begin(self, game: Game, node: chess.pgn.GameNode, rules: NewGame) -> None:
-        """Play from a node on; its clocks begin anew."""
+        """Play on from a node, with full clocks."""
         self._take(game, node, rules)
         game.set_tags({**dict.fromkeys(CLOCK_HEADERS), **control_headers(rules.controls)}, "begin of play", live=True)
         self._replay([None] * len(list(_line(node))))
         self._start()
 
     def resume(self, game: Game, node: chess.pgn.GameNode, rules: NewGame, remaining_ms: int | None) -> None:
-        """Go on with an adjourned game; the side on turn has `remaining_ms`, the clocks before that are those of the moves."""
+        """Continue an adjourned game. The side on turn has `remaining_ms` left; the earlier clock times are read from the moves."""
         self._take(game, node, rules)
         self._replay([read_clock(move) for move in _line(node)])
         if remaining_ms is not None and self.clock.remaining_ms(node.turn()) is not None:
@@ -71,7 +71,7 @@ class LiveGame(QObject):
         self.clock = self._new_clock()
 
     def _replay(self, remaining_ms: list[int | None]) -> None:
-        """Tell the clock of the moves that were made before, so that they can be taken back."""
+        """Enter the earlier moves into the clock, so that they can be taken back."""
         first = self.node.turn() if len(remaining_ms) % 2 == 0 else not self.node.turn()
         self.clock.replay(first, remaining_ms)
 
@@ -82,7 +82,7 @@ class LiveGame(QObject):
         self._clock_moved()
 
     def leave(self, game: Game) -> None:
-        """Nobody plays; another game is shown."""
+        """Stop playing; another game is shown."""
         self.playing = False
         self._take(game, game.pgn, replace(self.rules, controls=NO_CLOCK, start=USUAL_START, rated=False))
         self._clock_moved()
@@ -90,7 +90,7 @@ class LiveGame(QObject):
     # what it is --------------------------------------------------------------------------------------------------
 
     def board(self) -> chess.Board:
-        """The position, with the moves that led to it."""
+        """The current position with the moves that led to it."""
         return self.node.board()
 
     @property
@@ -100,7 +100,7 @@ class LiveGame(QObject):
 
     @property
     def paused(self) -> bool:
-        """Whether both clocks wait."""
+        """Whether the clock is paused."""
         return self.playing and self.clock.state is ClockState.PAUSED
 
     @property
@@ -110,17 +110,17 @@ class LiveGame(QObject):
 
     @property
     def human_colors(self) -> frozenset[chess.Color]:
-        """The sides that persons play."""
+        """The sides that people play."""
         return frozenset(chess.COLORS) - {self.rules.engine_color}
 
     def limits(self) -> Limits:
-        """How long the engine may think about its move."""
+        """The engine's limits for its next move."""
         return self.rules.limits(self.clock.limits())
 
     # moves -------------------------------------------------------------------------------------------------------
 
     def make(self, move: chess.Move) -> bool:
-        """The side on turn makes a legal move. False: its time was up before, and the game has ended without it."""
+        """Make a legal move for the side on turn. False if its flag had fallen before: the move is not made, and the game has ended."""
         press = self.clock.press()
         if press is None:
             self.end(flag_fall_ending(self.board(), self.node.turn()))
@@ -130,7 +130,7 @@ class LiveGame(QObject):
         return True
 
     def _add(self, move: chess.Move, remaining_ms: int | None) -> None:
-        """Put a move into the main line, with the time that is left to its side."""
+        """Add a move as the main line of its position, with the time that its side has left."""
         parent, place = self.node, place_of(self.node)
         known = parent.variation(move) if parent.has_variation(move) else None
         comment = "" if known is None else known.comment
@@ -147,7 +147,7 @@ class LiveGame(QObject):
         self.node = parent.variation(move)
 
     def ends_on_the_board(self) -> bool:
-        """End the game where the position does so by itself."""
+        """End the game if the rules end it in this position (mate, stalemate and so on); returns whether they do."""
         ending = automatic_ending(self.board())
         if ending is not None:
             self.end(ending)
@@ -155,11 +155,11 @@ class LiveGame(QObject):
 
     @property
     def can_take_back(self) -> bool:
-        """Whether the game that is, or was just, played has a move to take back."""
+        """Whether a move can be taken back; also after the game has ended."""
         return isinstance(self.node, chess.pgn.ChildNode) and (self.playing or self.game.result != "*")
 
     def take_back(self) -> None:
-        """Take the last move back, or the last two so that a person is on turn again; what was taken leaves the tree."""
+        """Take the last move back, or the last two so that a person is on turn again. The moves are removed from the tree."""
         assert isinstance(self.node, chess.pgn.ChildNode)
         moves, engine = 1, self.rules.engine_color
         if engine is not None and self.node.parent.turn() == engine and isinstance(self.node.parent, chess.pgn.ChildNode):
@@ -176,7 +176,7 @@ class LiveGame(QObject):
         self._clock_moved()
 
     def switch_sides(self) -> None:
-        """The person and the engine change places."""
+        """Exchange the sides of the person and the engine."""
         assert self.rules.engine_color is not None
         self.rules = replace(self.rules, engine_color=not self.rules.engine_color)
         self._judgement = Judgement()
@@ -184,13 +184,13 @@ class LiveGame(QObject):
     # time --------------------------------------------------------------------------------------------------------
 
     def set_paused(self, paused: bool) -> None:
-        """Let both clocks wait, or go on."""
+        """Pause the clock, or let it run again."""
         if self.playing and paused != self.paused:
             self.clock.pause() if paused else self.clock.resume()
             self._clock_moved()
 
     def look_at_flag(self) -> None:
-        """End the game where the time of the side on turn is up."""
+        """End the game if the flag of the side on turn has fallen."""
         if self.playing and self.clock.flag_fallen(self.clock.turn):
             self.end(flag_fall_ending(self.board(), self.clock.turn))
         else:
@@ -207,7 +207,7 @@ class LiveGame(QObject):
     # ends --------------------------------------------------------------------------------------------------------
 
     def end(self, ending: Ending) -> None:
-        """The game is over."""
+        """End the game: stop the clock and write the result."""
         self.playing = False
         self.clock.stop()
         self.game.finish(ending)
@@ -216,36 +216,37 @@ class LiveGame(QObject):
 
     @property
     def claims(self) -> frozenset[Claim]:
-        """The draws that the person on turn may claim, also with a move that can be made now."""
+        """The draws that the person on turn may claim, including those that need a move still to be made."""
         return claims(self.board()) if self.playing and self.node.turn() != self.rules.engine_color else frozenset()
 
     def claim(self) -> bool:
-        """Claim a draw; False where there is none to claim."""
+        """Claim a draw; False if none can be claimed."""
         possible = self.claims
         if possible:
             self.end(claimed(min(possible, key=lambda one: one.name)))
         return bool(possible)
 
     def resign(self) -> None:
-        """The person gives the game up; of two people the one on turn."""
+        """Let the person resign; between two people, the one on turn."""
         engine = self.rules.engine_color
         self.end(resigned(self.node.turn() if engine is None else not engine))
 
     def offer_draw(self) -> bool:
-        """Two people agree; the engine agrees, and ends the game, where it does not see itself ahead."""
+        """Offer a draw; returns whether it was accepted, which ends the game. A second person always accepts, the engine only if its
+        Judgement allows."""
         agreed = self.rules.engine_color is None or self._judgement.agrees_to_draw(self.board().fullmove_number)
         if agreed:
             self.end(AGREED)
         return agreed
 
     def engine_saw(self, score: Score | None) -> bool:
-        """Note what the engine's search for its move has found; whether it has no hope left."""
+        """Note the score of the engine's search for its move; returns whether the engine resigns."""
         self._judgement.moved(score)
         return self._judgement.resigns
 
 
 def _line(node: chess.pgn.GameNode) -> Iterator[chess.pgn.ChildNode]:
-    """The moves that led to a node, the first one first."""
+    """The moves that led to a node, from the first one on."""
     if isinstance(node, chess.pgn.ChildNode):
         yield from _line(node.parent)
         yield node

@@ -1,4 +1,4 @@
-"""How a game is to be played: who, for how long, from where. No Qt."""
+"""The settings of a new game: players, time control, start position. No Qt."""
 from __future__ import annotations
 
 import json
@@ -24,8 +24,8 @@ COLORS = {"white": chess.WHITE, "black": chess.BLACK}
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """How a game is to be played. `engine_color` None: two people. The engine thinks `movetime_ms` or `depth` plies about each move, as
-    long as there is no clock; with `elo` it plays like a person of that rating. A rated game counts for the own rating."""
+    """The settings of a game. With `engine_color` None two people play. Without a clock, the engine thinks for `movetime_ms` or searches
+    `depth` plies at each move; with `elo` it plays like a person of that rating. A rated game changes the user's rating."""
 
     engine_color: chess.Color | None = chess.BLACK
     movetime_ms: int | None = 1000
@@ -35,15 +35,15 @@ class NewGame:
     start: StartPosition = USUAL_START
     rated: bool = False
     external: EngineSpec | None = None
-    """The engine that plays, where that is another one than the own."""
+    """The external engine that plays; None: the built-in one."""
 
     @property
     def may_be_rated(self) -> bool:
-        """Only games against a level, from the normal start or one of Chess960 and without odds, can be compared."""
+        """Whether the game can be rated: only games against a level, without a handicap in material or time, are comparable."""
         return self.engine_color is not None and self.elo is not None and not self.controls.odds and self.start.odds == NO_ODDS
 
     def limits(self, clock: Limits | None = None) -> Limits:
-        """The engine's limits for a move; `clock` is what the clocks say."""
+        """The engine's limits for a move; `clock` are those that the clock gives, None without a clock."""
         limits = clock or Limits()
         if self.elo is not None:
             return replace(limits, elo=self.elo)
@@ -52,7 +52,7 @@ class NewGame:
         return clock if clock is not None else Limits(movetime_ms=self.movetime_ms)
 
     def with_colours_changed(self) -> NewGame:
-        """The same for a rematch: the engine has the other side, and odds in time stay with who gave them."""
+        """The settings of a rematch: the engine plays the other side, and each player keeps his own time control and handicap."""
         if self.engine_color is None:
             return self
         return replace(self, engine_color=not self.engine_color, controls=TimeControls(self.controls.black, self.controls.white),
@@ -60,7 +60,7 @@ class NewGame:
 
 
 def to_texts(rules: NewGame) -> dict[str, str]:
-    """The rules as plain texts by name, for settings and adjourned games."""
+    """The settings as texts by name, which the settings file and adjourned games store."""
     colour = next((name for name, colour in COLORS.items() if colour == rules.engine_color), "none")
     return {
         "engine": colour, "limit": "rating" if rules.elo is not None else "time" if rules.depth is None else "depth",
@@ -72,7 +72,7 @@ def to_texts(rules: NewGame) -> dict[str, str]:
 
 
 def from_texts(texts: Mapping[str, Any]) -> NewGame:
-    """The rules of texts; whatever cannot be read is as usual."""
+    """The settings from texts of `to_texts`; what is missing or cannot be read takes its default."""
     def number(name: str, usual: int, least: int, most: int) -> int:
         text = str(texts.get(name) or usual)
         return min(max(int(text), least), most) if text.isdecimal() else usual
@@ -100,7 +100,7 @@ def from_texts(texts: Mapping[str, Any]) -> NewGame:
 
 
 def begun(rules: NewGame) -> Game:
-    """The game at its last position. Raises StartError where none can begin so."""
+    """A new game, standing at the position to play from. Raises StartError if no game can begin there."""
     board = rules.start.board()
     game = Game.from_position(board.root())
     for move in board.move_stack:
@@ -111,7 +111,7 @@ def begun(rules: NewGame) -> Game:
 
 
 def player_tags(rules: NewGame) -> dict[str, str | None]:
-    """The headers that name the players and their ratings; None takes one out."""
+    """The headers that name the players and their ratings; None removes a header."""
     engine, elo = rules.engine_color, rules.elo
     name = ENGINE if elo is None else short_name(character_of(elo))
     if rules.external is not None:

@@ -1,6 +1,6 @@
-"""Handicaps: what the stronger player goes without, the traditional odds in one table. No Qt.
+"""Handicaps: a table of the traditional odds, which the stronger player gives. No Qt.
 
-In Chess960 the queen's rook is the one nearest to the a-file, and so on.
+In Chess960 the queen's rook is the rook nearest to the a-file, and so on.
 """
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ NORMAL = chess.Board()
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """A handicap. Pieces are named by the square where White's stands in the normal start.
+    """A handicap. Pieces are named by the square of White's piece in the normal start position.
 
-    `given` is what the stronger player goes without, `returned` what the weaker one leaves out for it. `moves` says how many
-    moves the weaker player makes at once in the beginning; with none White begins as always.
+    `given` are the pieces that the stronger player plays without, `returned` those that the weaker one gives up in exchange. `moves` is
+    the number of moves that the weaker player makes at once in the beginning; with 0 White moves first as usual.
     """
 
     name: str
@@ -48,12 +48,12 @@ ODDS: dict[str, Odds] = {odds.name: odds for odds in (
     Odds("queen-and-rook", "Queen and rook", (chess.D1, chess.A1)),
     Odds("queen-and-rooks", "Queen and both rooks", (chess.D1, chess.A1, chess.H1)),
 )}
-"""By the name under which the settings keep them, from the smallest to the greatest."""
+"""Handicaps by the names that the settings store, from the smallest to the greatest."""
 
 
 def give_odds(board: chess.Board, odds: Odds, stronger: chess.Color) -> chess.Board:
-    """A start position, normal or Chess960, with a handicap for one side. Where the weaker side makes two moves at once, its
-    king's pawn has gone two squares already and it is on turn."""
+    """A start position, normal or Chess960, with a handicap for the side `stronger`. If the weaker side makes two moves at once, the
+    first of them is made: its king's pawn has advanced two squares."""
     result = board.copy(stack=False)
     for color, places in ((stronger, odds.given), (not stronger, odds.returned)):
         for place in places:
@@ -68,7 +68,7 @@ def give_odds(board: chess.Board, odds: Odds, stronger: chess.Color) -> chess.Bo
 
 
 def _square_of(board: chess.Board, place: chess.Square, color: chess.Color) -> chess.Square:
-    """Where the piece stands that White has on `place` in the normal start."""
+    """The square of the piece of `color` that corresponds to White's on `place` in the normal start."""
     kind = NORMAL.piece_type_at(place)
     assert kind is not None
     if kind == chess.PAWN:

@@ -1,7 +1,7 @@
-"""A person's own rating from games against levels of known rating: Glicko-2. No Qt.
+"""The user's rating from games against levels of known rating, by Glicko-2. No Qt.
 
-Mark E. Glickman, "Example of the Glicko-2 system" (2013), whose step numbers stand below. Every game is a rating period of its
-own, so that the number moves at once; time without games makes it less certain, a period for each week.
+Source: Mark E. Glickman, "Example of the Glicko-2 system" (2013); the comments below give its step numbers. Every game is a rating
+period of its own, so that the rating changes at once. Each week without games counts as an empty period, which raises the deviation.
 """
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from datetime import datetime
 import chess
 
 SCALE = 173.7178
-"""Rating points in a unit of Glicko-2's own scale: 400 / ln 10."""
+"""Rating points in one unit of Glicko-2's internal scale: 400 / ln 10."""
 CENTRE = 1500.0
 SYSTEM_CONSTANT = 0.5
 """How freely the volatility changes; the paper advises 0.3 to 1.2."""
 LEAST_RATING, MOST_RATING = 100.0, 4000.0
 MOST_DEVIATION = 350.0
-"""Nobody is less known than somebody new."""
+"""A new player starts with the largest rating deviation."""
 WEEK_SECONDS = 7 * 24 * 3600
 PROVISIONAL_DEVIATION = 110.0
-"""A rating known no better is shown as a guess; usual on chess servers."""
+"""A rating with a larger deviation is shown as provisional; the value is usual on chess servers."""
 TOLERANCE = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """What is known of a player: `rating` with a standard deviation of `deviation` points, and how erratic the results are."""
+    """A player's rating, its standard deviation in points, and the volatility: how erratic the results are."""
 
     rating: float = CENTRE
     deviation: float = MOST_DEVIATION
@@ -36,7 +36,7 @@ class Rating:
 
     @property
     def is_provisional(self) -> bool:
-        """Whether too few games are known to rely on it."""
+        """Whether the deviation is still too large to rely on the rating."""
         return self.deviation > PROVISIONAL_DEVIATION
 
 
@@ -45,7 +45,7 @@ NEWCOMER = Rating()
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """A game of a rating period: the opponent's rating and its deviation, and the points: 1, 0.5 or 0."""
+    """A game of a rating period: the opponent's rating, the score (1, 0.5 or 0), and the deviation of the opponent's rating."""
 
     opponent: float
     score: float
@@ -54,7 +54,7 @@ class GameResult:
 
 @dataclass(frozen=True, slots=True)
 class RatedGame:
-    """A game as it is kept. `ended` knows its time zone; `time_control` is what the person read: `5+3`."""
+    """A rated game as it is stored. `ended` has a time zone; `time_control` is the text that was shown, such as `5+3`."""
 
     ended: datetime
     opponent: int
@@ -81,7 +81,8 @@ def history(games: Iterable[RatedGame]) -> list[RatingPoint]:
 
 
 def rating_at(points: Sequence[RatingPoint], moment: datetime) -> Rating:
-    """The rating some time after the last game; a newcomer's where there is none. A clock that was set back changes nothing."""
+    """The rating at some time after the last game; a newcomer's if there is no game. A time before the last game counts as that game's,
+    since the computer's clock may have been set back."""
     if not points:
         return NEWCOMER
     weeks = (moment - points[-1].game.ended).total_seconds() / WEEK_SECONDS
@@ -89,13 +90,13 @@ def rating_at(points: Sequence[RatingPoint], moment: datetime) -> Rating:
 
 
 def after_pause(rating: Rating, periods: float) -> Rating:
-    """A rating after so many periods without a game (step 6 for those who do not compete)."""
+    """A rating after `periods` periods without a game (step 6 for players who do not compete)."""
     deviation = math.hypot(rating.deviation / SCALE, rating.volatility * math.sqrt(periods)) * SCALE
     return Rating(rating.rating, min(deviation, MOST_DEVIATION), rating.volatility)
 
 
 def after_period(rating: Rating, results: Sequence[GameResult]) -> Rating:
-    """A rating after the games of one period; without any it only grows less certain."""
+    """A rating after the games of one period; without games only the deviation grows."""
     if not results:
         return after_pause(rating, 1)
     mu, phi = (rating.rating - CENTRE) / SCALE, rating.deviation / SCALE  # step 2
@@ -115,7 +116,7 @@ def after_period(rating: Rating, results: Sequence[GameResult]) -> Rating:
 
 
 def _volatility(sigma: float, phi: float, variance: float, delta: float) -> float:
-    """Step 5: the root of f by the Illinois algorithm, for logarithms of the squared volatility."""
+    """Step 5: the new volatility. The Illinois algorithm finds the root of f, whose argument is the logarithm of the squared volatility."""
     start = math.log(sigma * sigma)
 
     def f(x: float) -> float:
@@ -136,7 +137,7 @@ def _volatility(sigma: float, phi: float, variance: float, delta: float) -> floa
 
 
 def _other_side(f: Callable[[float], float], start: float, excess: float) -> float:
-    """A place where f has the other sign than at its start, or is nought."""
+    """An argument at which f is 0 or has the opposite sign of f(start)."""
     if excess > 0:
         return math.log(excess)
     steps = 1

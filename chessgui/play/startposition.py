@@ -1,4 +1,4 @@
-"""Where a game begins: the normal start, one of Chess960, a FEN, a position, an opening; and who gives a handicap. No Qt."""
+"""The start of a game: the normal start, one of Chess960, a FEN, a position or an opening, with an optional handicap. No Qt."""
 from __future__ import annotations
 
 import random
@@ -13,16 +13,16 @@ from chessgui.rules.endings import automatic_ending
 from chessgui.words.language import tr
 
 CHESS960_POSITIONS = 960
-"""Their numbers begin with 0; 518 is the normal start."""
+"""They are numbered from 0; 518 is the normal start."""
 
 
 class StartError(Exception):
-    """No game can begin there; the message is one sentence."""
+    """No game can begin at this start; the message is one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class NormalStart:
-    """The start everybody knows."""
+    """The normal start position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +34,14 @@ class Chess960Start:
 
 @dataclass(frozen=True, slots=True)
 class FenStart:
-    """What a person typed; not looked at before it is needed."""
+    """A FEN as the user typed it; it is parsed only when the board is needed."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class PositionStart:
-    """A position by itself, without the moves that led there."""
+    """A position without the moves that led to it."""
 
     fen: str
     chess960: bool = False
@@ -54,7 +54,7 @@ class PositionStart:
 
 @dataclass(frozen=True, slots=True)
 class OpeningStart:
-    """A named opening; its moves belong to the game."""
+    """A named opening; its moves become the first moves of the game."""
 
     opening: Opening
 
@@ -64,7 +64,7 @@ Start = NormalStart | Chess960Start | FenStart | PositionStart | OpeningStart
 
 @dataclass(frozen=True, slots=True)
 class StartPosition:
-    """A start with a handicap that one side gives. Odds belong to the normal start and to those of Chess960."""
+    """A start with the handicap that the side `stronger` gives. Handicaps need the normal start or one of Chess960."""
 
     start: Start = NormalStart()
     odds: Odds = NO_ODDS
@@ -81,12 +81,12 @@ class StartPosition:
 
 
 def takes_odds(start: Start) -> bool:
-    """Whether pieces can be taken off there."""
+    """Whether a handicap can be given at this start."""
     return isinstance(start, NormalStart | Chess960Start)
 
 
 def board_of(start: Start) -> chess.Board:
-    """The position of a start, one in which a game can be played. Raises StartError."""
+    """The position of a start. Raises StartError if it cannot be read or the game would be over in it."""
     try:
         board = _read(start)
     except PositionError as error:
@@ -116,17 +116,17 @@ def _read(start: Start) -> chess.Board:
 
 
 def behind_colon(sentence: str) -> str:
-    """A sentence behind a colon; a name keeps its capital."""
+    """A sentence as it is written behind a colon: with a small first letter, unless it begins with White or Black."""
     return sentence if sentence.startswith(("White", "Black")) else sentence[0].lower() + sentence[1:]
 
 
 def random_chess960(source: random.Random | None = None) -> Chess960Start:
-    """Any of the 960 with the same chance."""
+    """One of the 960 positions, each with the same probability."""
     return Chess960Start((source or random.Random()).randrange(CHESS960_POSITIONS))
 
 
 def opening_start(text: str) -> OpeningStart:
-    """The opening that a name, a part of it, or an ECO code fits best. Raises StartError where none does."""
+    """The opening that best matches a name, a part of one, or an ECO code. Raises StartError if none matches."""
     wanted = " ".join(text.split())
     if not wanted:
         raise StartError(tr("No opening is named."))
@@ -140,7 +140,7 @@ def opening_start(text: str) -> OpeningStart:
 
 
 def start_text(start: Start) -> str:
-    """A start as one line of text, from which `read_start` makes it again."""
+    """A start as one line of text, which `read_start` reads."""
     match start:
         case NormalStart():
             return "normal"
@@ -155,7 +155,7 @@ def start_text(start: Start) -> str:
 
 
 def read_start(text: str) -> Start:
-    """The start of a line of text. Raises StartError."""
+    """The start from a line of `start_text`. Raises StartError."""
     kind, _, rest = text.partition(" ")
     if kind == "chess960" and rest.isdecimal():
         return Chess960Start(int(rest))

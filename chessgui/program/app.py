@@ -1,4 +1,4 @@
-"""The program: reads the command line, opens the window, starts the engine once it is there."""
+"""The entry point: reads the command line, opens the window, and then starts the engine."""
 from __future__ import annotations
 
 import argparse
@@ -11,8 +11,8 @@ from pathlib import Path
 from chessgui.program.requirements import missing_library, missing_screen
 
 TRACE_VARIABLE = "CHESSGUI_TRACE_START"
-"""With this set the program tells on stderr when the window was shown and when the engine was ready, in seconds since the
-process began."""
+"""If this is set, the program writes to stderr when the window was shown and when the engine was ready, in seconds since the start of the
+process."""
 
 
 def parse_arguments(arguments: list[str]) -> argparse.Namespace:
@@ -28,7 +28,7 @@ def parse_arguments(arguments: list[str]) -> argparse.Namespace:
 
 
 def process_age() -> float:
-    """Seconds since the process began; since this module was loaded where the system does not tell."""
+    """Seconds since the start of the process, or since this module was loaded if the system does not report that."""
     try:
         ticks = int(Path("/proc/self/stat").read_text().rsplit(")", 1)[1].split()[19])
         return time.clock_gettime(time.CLOCK_BOOTTIME) - ticks / os.sysconf("SC_CLK_TCK")
@@ -40,14 +40,14 @@ _LOADED = time.perf_counter()
 
 
 def trace(event: str) -> None:
-    """Tell when something happened, where that is wanted."""
+    """Write an event and its time to stderr if TRACE_VARIABLE is set."""
     if os.environ.get(TRACE_VARIABLE):
         print(f"{event} {process_age():.3f}", file=sys.stderr, flush=True)
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the program; returns its exit code, 1 where the system lacks something."""
-    gc.disable()  # nothing of what is imported and made at the start is garbage; looking for it costs a tenth of the time
+    """Run the program; returns its exit code, 1 if a system library or the screen is missing."""
+    gc.disable()  # nothing that is imported and made at the start is garbage; searching for it takes a tenth of the time
     options = parse_arguments(sys.argv[1:] if arguments is None else arguments)
     if options.install_desktop or options.remove_desktop:
         from chessgui.program.desktopentry import tell
@@ -66,7 +66,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def run(app: object, options: argparse.Namespace) -> int:
-    """Make the window, show it, and start the engine once it is on the screen."""
+    """Make and show the window, and start the engine once it is on the screen. Returns the exit code."""
     from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QApplication
 
@@ -93,9 +93,9 @@ def run(app: object, options: argparse.Namespace) -> int:
     collector = Collector()
     program.engine.ready.connect(collector.start)
     program.engine.failed.connect(collector.start)
-    # The first paint comes before the engine's imports, which would hold it up.
+    # Two timer shots let the first paint happen before the engine's imports, which would delay it.
     QTimer.singleShot(0, lambda: QTimer.singleShot(0, shown))
     code = app.exec()
     if not program.close():
-        os._exit(code)  # a thread that does not end must not keep the process: everything is saved by now
+        os._exit(code)  # a thread has not ended and must not keep the process alive; everything is saved by now
     return code

@@ -1,7 +1,7 @@
-"""The program in the menus of the desktop, and as what opens PGN, EPD and FEN: only when asked for, only in the user's own folders.
+"""Installs the program in the desktop's menus and as an application for PGN, EPD and FEN, on request and in the user's own folders.
 
-No Qt. Follows the Desktop Entry, Shared MIME-info and Icon Theme specifications of freedesktop.org. What is said goes to a terminal,
-before any language is known, and is English.
+No Qt. Follows the Desktop Entry, Shared MIME-info and Icon Theme specifications of freedesktop.org. Messages go to a terminal before the
+language is known, and are English.
 """
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ from chessgui.storage.safesave import SaveError, save_bytes, why
 ENTRY, TYPES = Path("applications/chessgui.desktop"), Path("mime/packages/chessgui.xml")
 ICON = Path("icons/hicolor/scalable/apps/chessgui.svg")
 SOURCES = {ENTRY: ("desktop", "chessgui.desktop"), TYPES: ("desktop", "chessgui.xml"), ICON: ("icons", "app.svg")}
-"""What is written, below the folder of data, and where it lies in `resources`."""
+"""The files to write, relative to the data folder, and their sources in `resources`."""
 DATABASES = {"update-mime-database": "mime", "update-desktop-database": "applications"}
-"""Commands that let the desktop know, where there are any, and the folder each is given."""
+"""The commands that notify the desktop, if they exist, and their folder arguments."""
 WAIT_S = 60
 RESERVED = re.compile(r"""[\s"'\\><~|&;$*?#()`]""")
 
 
 class DesktopError(Exception):
-    """The desktop could not be told; the message is one sentence."""
+    """Installing or removing has failed; the message is one sentence."""
 
 
 def data_home() -> Path:
-    """The user's own folder of data: XDG_DATA_HOME where it is an absolute path, else ~/.local/share."""
+    """The user's data folder: XDG_DATA_HOME if it is an absolute path, else ~/.local/share."""
     named = os.environ.get("XDG_DATA_HOME", "")
     return Path(named) if os.path.isabs(named) else Path.home() / ".local" / "share"
 
 
 def own_command() -> list[str]:
-    """How this program is started, whatever the search path and the working folder of the desktop will be."""
+    """The command that starts this program, independent of the desktop's search path and working folder."""
     for script in (shutil.which(sys.argv[0]), shutil.which(Path(sys.executable).with_name("chessgui"))):
         if script is not None and Path(script).stem == "chessgui":
             return [os.path.abspath(script)]
@@ -45,7 +45,7 @@ def own_command() -> list[str]:
 
 
 def install(home: Path | None = None, command: Sequence[str] | None = None) -> list[str]:
-    """Write entry, types and icon and let the desktop know; what was done, a sentence each. Raises DesktopError."""
+    """Write entry, types and icon, and notify the desktop. Returns a sentence for each step. Raises DesktopError."""
     home = _home(home)
     done = []
     for place, source in SOURCES.items():
@@ -57,7 +57,7 @@ def install(home: Path | None = None, command: Sequence[str] | None = None) -> l
 
 
 def remove(home: Path | None = None) -> list[str]:
-    """Take away what `install` wrote, and let the desktop know; what was done, a sentence each. Raises DesktopError."""
+    """Remove the files of `install`, and notify the desktop. Returns a sentence for each step. Raises DesktopError."""
     home = _home(home)
     found = [home / place for place in SOURCES if (home / place).exists()]
     if not found:
@@ -71,7 +71,7 @@ def remove(home: Path | None = None) -> list[str]:
 
 
 def tell(installs: bool) -> int:
-    """Install or remove, saying on the terminal what was done; the exit code."""
+    """Install or remove, and print what was done; returns the exit code."""
     try:
         print(*(install() if installs else remove()), sep="\n")
     except DesktopError as error:
@@ -87,7 +87,7 @@ def _home(home: Path | None) -> Path:
 
 
 def _write(path: Path, text: str) -> str:
-    """Write where it differs; says what was done."""
+    """Write a file unless it has this content; returns a sentence about it."""
     data = text.encode()
     try:
         if path.exists() and path.read_bytes() == data:
@@ -102,13 +102,13 @@ def _write(path: Path, text: str) -> str:
 
 
 def with_command(entry: str, command: Sequence[str]) -> str:
-    """The entry with another command in its Exec key; files follow it."""
+    """The desktop entry with another command in its Exec key, followed by the placeholder for files."""
     line = f"Exec={' '.join(_quoted(word) for word in command)} %F"
     return re.sub(r"^Exec=.*$", lambda _: line, entry, flags=re.MULTILINE)
 
 
 def _quoted(word: str) -> str:
-    """An argument as the Exec key wants it: reserved characters in quotes, and backslashes doubled once more as in every value."""
+    """An argument quoted for the Exec key: in quotes if it has reserved characters, with backslashes doubled again as in every value."""
     word = word.replace("%", "%%")
     if not word or RESERVED.search(word):
         word = '"' + re.sub(r'(["`$\\])', r"\\\1", word) + '"'
@@ -116,7 +116,7 @@ def _quoted(word: str) -> str:
 
 
 def _update(home: Path) -> list[str]:
-    """Run what the desktop has to be told with; its absence or failure is no fault, for most desktops look by themselves."""
+    """Run the commands that notify the desktop. A missing or failing one is not an error, since most desktops watch the files."""
     said = []
     for name, folder in DATABASES.items():
         program = shutil.which(name)

@@ -1,4 +1,4 @@
-"""What the window needs from the system, told in one sentence where it is missing instead of a crash."""
+"""Checks what the window needs from the system, so that a missing library or screen gives a sentence instead of a crash."""
 from __future__ import annotations
 
 import ctypes
@@ -10,12 +10,12 @@ DEBIAN_PACKAGES = ("libegl1 libgl1 libxkbcommon-x11-0 libxcb-cursor0 libxcb-iccc
                    "libfontconfig1")
 MEND = f"On Debian and Ubuntu this mends it: sudo apt install {DEBIAN_PACKAGES}"
 X11_LIBRARIES = ("libxkbcommon-x11.so.0", "libxcb-cursor.so.0", "libxcb-icccm.so.4", "libxcb-keysyms.so.1", "libxcb-shape.so.0")
-"""What Qt's X11 plugin loads; without them Qt ends the process."""
+"""The libraries that Qt's X11 plugin loads; without them Qt ends the process."""
 SCREENLESS = ("offscreen", "minimal", "vnc", "linuxfb", "eglfs")
 
 
 def missing_library(error: ImportError) -> str:
-    """The sentence for a library that the import of Qt did not find."""
+    """The sentence about a library that the import of Qt did not find."""
     found = re.search(r"(lib[\w.+-]+\.so[\w.]*)", str(error))
     if found is None:
         return f"The window cannot start: {error}."
@@ -23,7 +23,7 @@ def missing_library(error: ImportError) -> str:
 
 
 def missing_screen() -> str | None:
-    """The sentence for a system without a screen or without what Qt needs for X11; None where all is well."""
+    """The sentence about a missing screen or a missing library for X11; None if nothing is missing."""
     if sys.platform != "linux" or os.environ.get("QT_QPA_PLATFORM", "").split(":")[0] in SCREENLESS:
         return None
     if os.environ.get("WAYLAND_DISPLAY"):

@@ -1,7 +1,7 @@
-"""The file of the settings: read once, kept in memory, and written by a thread.
+"""The settings file: read once, kept in memory, and written by a thread.
 
-QSettings waits until the disk has everything, for a third of a second where much else is being written, and holds Python's lock meanwhile:
-from whatever thread it is used, the window stands still.
+QSettings is not used because it waits until the disk has everything, which takes a third of a second on a busy disk, and holds the GIL
+meanwhile: the window would freeze, whichever thread uses it.
 """
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from chessgui.storage.lock import Lock
 from chessgui.storage.safesave import SaveError, save_bytes
 
 GATHER_S = 0.2
-"""So long changes are gathered before they are written."""
+"""Seconds for which changes are collected before they are written together."""
 LOCK_S = 1.0
-"""So long another program that writes is waited for; after that its change and ours may cross."""
+"""Seconds to wait for the lock of another running instance; after that the file is written without it, and a change may be lost."""
 BYTES = "base64"
-"""The key of what stands for bytes, an object with one text."""
+"""The key of the JSON object that represents bytes."""
 _REMOVED = object()
 _open: WeakValueDictionary[str, SettingsFile] = WeakValueDictionary()
 
 
 class SettingsFile:
-    """A JSON file as names and values: texts, numbers, QByteArrays. All who ask for the same path share one. A damaged or unwritable file
-    only means that there is nothing in it. All methods but `finish` return at once."""
+    """A JSON file of names and values: texts, numbers, QByteArrays. `of` gives one shared object for each path. A damaged file counts as
+    empty, and an unwritable one is ignored. All methods except `finish` return at once."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.is_new = not path.exists()
-        """Whether there was no such file, and nothing has been taken over."""
+        """Whether the file did not exist and `take_over` was not called."""
         self._values = _read(path)
         self._changes: dict[str, Any] = {}
         self._lock = threading.Lock()
@@ -45,39 +45,39 @@ class SettingsFile:
 
     @classmethod
     def of(cls, path: Path) -> SettingsFile:
-        """That of a path."""
+        """The shared object for a path."""
         found = _open.get(str(path))
         if found is None:
             found = _open[str(path)] = cls(path)
         return found
 
     def value(self, name: str, default: Any = None) -> Any:
-        """What is kept under a name."""
+        """The value of a name, else the default."""
         return self._values.get(name, default)
 
     def contains(self, name: str) -> bool:
-        """Whether anything is kept under a name."""
+        """Whether a name has a value."""
         return name in self._values
 
     def set(self, name: str, value: Any) -> None:
-        """Keep a value; it is written soon."""
+        """Set a value; it is written soon."""
         self._values[name] = value
         self._change(name, value)
 
     def take_over(self, values: Mapping[str, Any]) -> None:
-        """Begin with what was kept elsewhere; once alone, for what is set later counts more."""
+        """Start a new file with values from elsewhere; only the first call does anything, so that later settings are not overwritten."""
         if self.is_new:
             self.is_new = False
             for name, value in values.items():
                 self.set(name, value)
 
     def remove(self, name: str) -> None:
-        """Keep nothing under a name."""
+        """Remove the value of a name."""
         self._values.pop(name, None)
         self._change(name, _REMOVED)
 
     def finish(self, milliseconds: int) -> bool:
-        """Write what is not written yet, before the program leaves; whether that was done in so long."""
+        """Write pending changes before the program ends; returns whether that was done within `milliseconds`."""
         thread = self._thread
         if thread is None:
             return True
@@ -104,7 +104,7 @@ class SettingsFile:
             self._merge(changes)
 
     def _merge(self, changes: dict[str, Any]) -> None:
-        """Write changes; what another program has set meanwhile stays."""
+        """Merge changes into the file; values that another instance has written meanwhile stay."""
         with suppress(OSError):
             self.path.parent.mkdir(parents=True, exist_ok=True)
         lock = Lock.take(Path(f"{self.path}.lock"), LOCK_S)

@@ -1,6 +1,6 @@
-"""Everything a person may set, in one table: where it stands, what it is called, its values. No widgets.
+"""All preferences in one table, with their page, text and values. No widgets.
 
-The settings dialog is made of this table, and `chessgui.settings.settings` keeps the values. Texts are translated where they are shown.
+The settings dialog is built from this table, and `chessgui.settings.settings` stores the values. Texts are translated where they are shown.
 """
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ Value = bool | int | str
 
 @dataclass(frozen=True, slots=True)
 class Preference:
-    """A thing to set. A bool is a switch; an int lies between `least` and `most`; a str is one of `choices`, value and text, or of those
-    that the program finds (then they are empty here), or, with `folders`, folders, one a line. `words` are others to find it by."""
+    """A preference; the type of `default` is that of its values. A bool is a switch; an int is between `least` and `most`. A str is one of
+    `choices` (pairs of value and text), or of choices that the program finds if these are empty, or with `folders` a list of folders, one
+    a line. `words` are further words for the search."""
 
     page: str
     text: str
@@ -74,8 +75,9 @@ def translated(text: str) -> str:
     return QCoreApplication.translate("Preferences", text)
 
 
-def sound_value(name: str, stored: object) -> Value:
-    """A stored value as its preference has it: in range, of its type; the default for anything else."""
+def valid_value(name: str, stored: object) -> Value:
+    """A stored value converted to the type of its preference and limited to its range; the default if that is impossible. Raises KeyError
+    for an unknown name."""
     preference = PREFERENCES[name]
     text = str(stored)
     if isinstance(preference.default, bool):
@@ -90,7 +92,7 @@ def sound_value(name: str, stored: object) -> Value:
 
 
 def matches(name: str, words: str) -> bool:
-    """Whether all words of a search are in the texts of a preference."""
+    """Whether the texts of a preference contain all words of a search."""
     preference = PREFERENCES[name]
     texts = [translated(text) for text in (preference.page, preference.text, preference.words, *(text for _, text in preference.choices))]
     everything = " ".join(texts).casefold()

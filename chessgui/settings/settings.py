@@ -1,4 +1,4 @@
-"""What the program remembers: a file in the user's configuration folder. The one place that names the keys."""
+"""The settings that the program stores in a file in the user's configuration folder. Only this module knows the keys."""
 from __future__ import annotations
 
 import json
@@ -11,12 +11,12 @@ from chessgui.analysis.task import LimitKind, SearchLimit
 from chessgui.engines.lineup import MOST_LINES
 from chessgui.play.newgame import NewGame, from_texts, to_texts
 from chessgui.settings.file import SettingsFile
-from chessgui.settings.preferences import PREFERENCES, Value, sound_value
+from chessgui.settings.preferences import PREFERENCES, Value, valid_value
 from engine import BUILT_IN
 
 MOST_RECENT = 12
 FORMER = "chessgui.ini"
-"""Where settings lay once, beside the file of today: read where that is not there yet, and left as it is."""
+"""The settings file of earlier versions, in the same folder. It is read if the current file does not exist, and never changed."""
 
 
 class Settings(QObject):
@@ -36,52 +36,52 @@ class Settings(QObject):
 
     @property
     def engines_file(self) -> Path:
-        """The list of other engines, beside the settings."""
+        """The path of the engine list, in the folder of the settings."""
         return self._store.path.with_name("engines.json")
 
     def finish(self, milliseconds: int) -> bool:
-        """Write what is not written yet, before the program leaves; whether that was done in so long."""
+        """Write pending changes before the program ends; returns whether that was done within `milliseconds`."""
         return self._store.finish(milliseconds)
 
     def preference(self, name: str) -> Value:
-        """What a person has set (see `chessgui.settings.preferences`), or the default. Raises KeyError."""
-        return sound_value(name, self._store.value(f"preferences/{name}", PREFERENCES[name].default))
+        """The value of a preference (see `chessgui.settings.preferences`), else its default. Raises KeyError."""
+        return valid_value(name, self._store.value(f"preferences/{name}", PREFERENCES[name].default))
 
     def set_preference(self, name: str, value: Value) -> None:
-        """Set and remember; `changed` follows where it is another value."""
+        """Set a preference; emits `changed` if the value differs."""
         if value != self.preference(name):
             self._store.set(f"preferences/{name}", str(value).lower() if isinstance(value, bool) else value)
             self.changed.emit(name)
 
     def shortcuts(self, name: str) -> list[str] | None:
-        """The keys a person has given to a command, in Qt's portable text; None: those it has by itself."""
+        """The shortcuts that the user has given to a command, as Qt's portable texts; None: its defaults."""
         value = self._store.value(f"shortcuts/{name}")
         return None if value is None else [text for text in str(value).split("; ") if text]
 
     def set_shortcuts(self, name: str, keys: list[str] | None) -> None:
-        """Remember the keys of a command, or forget them."""
+        """Set the shortcuts of a command; None restores its defaults."""
         if keys is None:
             self._store.remove(f"shortcuts/{name}")
         else:
             self._store.set(f"shortcuts/{name}", "; ".join(keys))
 
     def flag(self, name: str, default: bool) -> bool:
-        """A switch of the view: `flipped`."""
+        """A switch of the view, such as `flipped`."""
         return str(self._store.value(f"view/{name}", default)).lower() == "true"
 
     def set_flag(self, name: str, on: bool) -> None:
-        """Remember a switch."""
+        """Set a switch of the view."""
         self._store.set(f"view/{name}", "true" if on else "false")
 
     def number(self, name: str, default: int, least: int, most: int) -> int:
-        """A number, kept within its range."""
+        """A number, limited to its range."""
         try:
             return min(max(int(str(self._store.value(name, default))), least), most)
         except ValueError:
             return default
 
     def bytes(self, name: str) -> QByteArray:
-        """Geometry or state of a window; empty where there is none."""
+        """The saved geometry or state of a window; empty if there is none."""
         value = self._store.value(f"window/{name}")
         return value if isinstance(value, QByteArray) else QByteArray()
 
@@ -98,22 +98,22 @@ class Settings(QObject):
         self._store.set("files/folder", folder)
 
     def analysis_lines(self) -> int:
-        """How many lines were looked at last."""
+        """The number of lines of the last analysis."""
         return self.number("analysis/lines", 1, 1, MOST_LINES)
 
     def analysis_limit(self) -> SearchLimit:
-        """When the analysis of a position ended last."""
+        """The limit of the last analysis of a position."""
         text = str(self._store.value("analysis/limit", ""))
         kind = next((kind for kind in LimitKind if kind.value == text), LimitKind.INFINITE)
         return SearchLimit(kind, self.number("analysis/amount", 1, 1, 10_000_000) if kind is not LimitKind.INFINITE else 0)
 
     def set_analysis(self, lines: int, limit: SearchLimit) -> None:
-        """Remember how positions are analysed."""
+        """Remember the number of lines and the limit of analyses."""
         for name, value in (("lines", lines), ("limit", limit.kind.value), ("amount", limit.amount)):
             self._store.set(f"analysis/{name}", value)
 
     def analysis_engines(self) -> list[str]:
-        """The names of the engines that analyse; empty: our own."""
+        """The names of the engines that analyse; empty: the built-in one."""
         return [name for name in str(self._store.value("analysis/engines", "")).split("\n") if name]
 
     def set_analysis_engines(self, names: list[str]) -> None:
@@ -121,7 +121,7 @@ class Settings(QObject):
         self._store.set("analysis/engines", "\n".join(names))
 
     def path(self, name: str) -> Path | None:
-        """A file or folder that a person has chosen; None for none."""
+        """A file or folder that the user has chosen; None if there is none."""
         kept = str(self._store.value(f"paths/{name}", ""))
         return Path(kept) if kept else None
 
@@ -138,15 +138,15 @@ class Settings(QObject):
         self.set_recent([path, *(other for other in self.recent() if other != path)])
 
     def set_recent(self, paths: list[str]) -> None:
-        """Remember these files and no others."""
+        """Replace the list of recent files; the first MOST_RECENT are kept."""
         self._store.set("files/recent", json.dumps(paths[:MOST_RECENT]))
 
     def columns(self) -> list[str]:
-        """The headers that lists of games show; empty: the usual ones."""
+        """The headers that lists of games show; empty: the default ones."""
         return self._texts("games/columns")
 
     def set_columns(self, columns: list[str]) -> None:
-        """Remember what lists of games show."""
+        """Remember the headers that lists of games show."""
         self._store.set("games/columns", json.dumps(columns))
 
     def _texts(self, name: str) -> list[str]:
@@ -157,11 +157,11 @@ class Settings(QObject):
         return [text for text in texts if isinstance(text, str)] if isinstance(texts, list) else []
 
     def network(self) -> str:
-        """The network that evaluates: BUILT_IN, a file, or empty: by hand."""
+        """The network that evaluates: BUILT_IN, a file, or empty for the handcrafted evaluation."""
         return str(self._store.value("engine/network", BUILT_IN))
 
     def set_network(self, path: str) -> None:
-        """Remember what evaluates."""
+        """Remember the network that evaluates."""
         self._store.set("engine/network", path)
 
     def new_game(self) -> NewGame:

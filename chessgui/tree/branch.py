@@ -1,4 +1,4 @@
-"""A move with all that follows it, as plain data: what deletion keeps for undo, the clipboard carries and the journal writes. No Qt."""
+"""Branches: moves with everything that follows them, as plain data for undo, the clipboard and the journal. No Qt."""
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -11,7 +11,8 @@ import chess.pgn
 
 @dataclass(frozen=True, slots=True)
 class BranchMove:
-    """A move: the number of the branch's move that it follows (-1: it is the first one), UCI, glyphs, the comments behind and before it."""
+    """A move of a branch: the index of the move that it follows (-1: it is a first move), the move in UCI notation, its glyphs, and the
+    comments behind and before it."""
 
     after: int
     uci: str
@@ -20,7 +21,7 @@ class BranchMove:
     starting_comment: str = ""
 
     def as_json(self) -> list[Any]:
-        """A list whose empty end is left out."""
+        """The fields as a list for `from_json`; empty fields at its end are left out."""
         whole: list[Any] = [self.after, self.uci, list(self.nags), self.comment, self.starting_comment]
         while not whole[-1] and len(whole) > 2:
             whole.pop()
@@ -28,18 +29,18 @@ class BranchMove:
 
     @staticmethod
     def from_json(data: list[Any]) -> BranchMove:
-        """Raises ValueError, TypeError or IndexError where it is none."""
+        """The move from a list of `as_json`. Raises ValueError, TypeError or IndexError for other data."""
         after, uci = data[:2]
         nags, comment, starting = (data[number] if number < len(data) else empty for number, empty in ((2, []), (3, ""), (4, "")))
         return BranchMove(int(after), str(uci), tuple(int(nag) for nag in nags), str(comment), str(starting))
 
 
 Branch = tuple[BranchMove, ...]
-"""In the order of a walk that finishes each variation before the next one."""
+"""In depth-first order: each variation is complete before the next one begins."""
 
 
 def capture(*starts: chess.pgn.ChildNode) -> Branch:
-    """Moves of one position with all that follows them."""
+    """The branch of sibling moves with everything that follows them."""
     moves: list[BranchMove] = []
     waiting: list[tuple[int, chess.pgn.ChildNode]] = [(-1, node) for node in reversed(starts)]
     while waiting:
@@ -51,12 +52,12 @@ def capture(*starts: chess.pgn.ChildNode) -> Branch:
 
 
 def line_branch(moves: Iterable[chess.Move]) -> Branch:
-    """A line without variations."""
+    """The branch of a line without variations."""
     return tuple(BranchMove(number - 1, move.uci()) for number, move in enumerate(moves))
 
 
 def graft(parent: chess.pgn.GameNode, index: int, branch: Branch) -> chess.pgn.ChildNode:
-    """Let a branch grow from a node as its variation number `index`, and return its first move."""
+    """Insert a branch below a node as its variation number `index`; returns the node of its first move."""
     nodes: list[chess.pgn.ChildNode] = []
     before = len(parent.variations)
     for move in branch:

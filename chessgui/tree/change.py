@@ -1,6 +1,6 @@
-"""What a person does to a game, by its name, as edits: the commands of the move list and the board. No Qt; nothing is changed here.
+"""The commands of the move list and the board as named changes, which consist of edits. No Qt; the functions here change nothing.
 
-A name is what stands behind "Undo" in the menu, in English; the window translates it.
+A name is what follows "Undo" in the menu, in English; the window translates it.
 """
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from chessgui.words.language import tr
 GLYPH_GROUPS = tuple(map(frozenset, (
     range(1, 7), range(10, 22), range(22, 24), range(24, 30), range(30, 36), range(36, 40), range(40, 42), range(42, 48), range(48, 54),
     range(54, 60), range(60, 66), range(130, 136), (136, 138), (137, 139))))
-"""Glyphs of which a move has one at most: its quality, the judgement of the position, and so on; short of time can be both sides."""
+"""Groups of glyphs of which a move has at most one: the move's quality, the evaluation of the position, and so on. Time trouble has a group
+for each side, since both can be in it."""
 START_TAGS = "FEN", "SetUp", "Variant"
 NAMES = (
     "move", "insert variation", "paste variation", "promote variation", "demote variation", "make main line", "delete moves",
@@ -31,12 +32,12 @@ NAMES = (
 
 
 class ChangeError(ValueError):
-    """What is wanted cannot be done here; the message is one sentence."""
+    """The command is not possible here; the message is one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A named edit, and the place where one stands afterwards; None: where one stood, or before what was deleted."""
+    """A named edit, and the place of the user afterwards. None: the place stays, or becomes the last one before the deleted moves."""
 
     name: str
     edit: Edit
@@ -47,7 +48,8 @@ class Change:
 
 
 def add_line(node: chess.pgn.GameNode, moves: Sequence[chess.Move], name: str = "move") -> Change | None:
-    """Moves from a node on: along those the tree has, the rest as a new variation; None where it has all of them. Raises ChangeError."""
+    """Add moves that follow a node. Moves that the tree has are not repeated; the others become a new variation. None if the tree has all
+    of them. Raises ChangeError for an illegal move."""
     board, number = node.board(), 0
     while number < len(moves) and node.has_variation(moves[number]):
         node = node.variation(moves[number])
@@ -65,7 +67,8 @@ def add_line(node: chess.pgn.GameNode, moves: Sequence[chess.Move], name: str = 
 
 
 def add_variation(node: chess.pgn.GameNode, moves: Sequence[chess.Move], comment: str = "") -> Change | None:
-    """A line that an engine or another game gives, with a comment behind its last move; the user stays where he is. Raises ChangeError."""
+    """Add a line of an engine or another game, with a comment behind its last move; the user's place stays. None if the tree has the
+    line. Raises ChangeError for an illegal move."""
     change = add_line(node, moves, name := "insert variation")
     if change is None:
         return None
@@ -77,8 +80,8 @@ def add_variation(node: chess.pgn.GameNode, moves: Sequence[chess.Move], comment
 
 
 def paste_branches(node: chess.pgn.GameNode, pasted: chess.pgn.GameNode) -> Change | None:
-    """All that follows a node of another tree becomes variations here; what is here already is not repeated, only its continuation
-    added. Raises ChangeError where a first move is not legal here."""
+    """Add everything that follows a node of another tree as variations. Moves that the tree has are not repeated, only their new
+    continuations are added. None if there is nothing new. Raises ChangeError for an illegal move."""
     edits = list(_merge(node, pasted, place_of(node)))
     return Change("paste variation", Several(tuple(edits))) if edits else None
 
@@ -103,7 +106,7 @@ def _merge(node: chess.pgn.GameNode, pasted: chess.pgn.GameNode, place: Place) -
 
 
 def promote(node: chess.pgn.GameNode) -> Change:
-    """The variation of a move one rank up. Raises ChangeError on the main line."""
+    """Move the variation of a node one rank up. Raises ChangeError on the main line."""
     first = variation_start(node)
     index = index_of(first)
     edit = Reorder(place_of(first.parent), index, index - 1)
@@ -111,8 +114,8 @@ def promote(node: chess.pgn.GameNode) -> Change:
 
 
 def demote(node: chess.pgn.GameNode) -> Change:
-    """The variation of a move one rank down, which promotion undoes; of the main line the part from the nearest fork on. Raises
-    ChangeError where nothing is below."""
+    """Move the variation of a node one rank down; on the main line, the part from the nearest fork on. `promote` undoes it. Raises
+    ChangeError if there is no variation below."""
     first = _demotable(node)
     edit = Reorder(place_of(first.parent), index_of(first), index_of(first) + 1)
     return Change("demote variation", edit, _moved_place(node, edit))
@@ -131,13 +134,13 @@ def _demotable(node: chess.pgn.GameNode) -> chess.pgn.ChildNode:
 
 
 def make_main_line(node: chess.pgn.GameNode) -> Change:
-    """The line that leads to a move becomes the main line. Raises ChangeError where it is already."""
+    """Make the line that leads to a node the main line. Raises ChangeError if it is that already."""
     edits: list[Edit] = []
     here: chess.pgn.GameNode = node
     while isinstance(here, chess.pgn.ChildNode):
         index = index_of(here)
         if index:
-            edits.append(Reorder(place_of(here.parent), index, 0))  # from the end to the start: places before it stay true
+            edits.append(Reorder(place_of(here.parent), index, 0))  # from the end to the start, so that earlier places stay valid
         here = here.parent
     if not edits:
         raise ChangeError(tr("This is the main line."))
@@ -145,7 +148,7 @@ def make_main_line(node: chess.pgn.GameNode) -> Change:
 
 
 def variation_start(node: chess.pgn.GameNode) -> chess.pgn.ChildNode:
-    """The first move of the variation that a move belongs to. Raises ChangeError on the main line."""
+    """The first move of the variation that a node belongs to. Raises ChangeError on the main line."""
     here: chess.pgn.GameNode = node
     while isinstance(here, chess.pgn.ChildNode):
         if index_of(here):
@@ -162,7 +165,7 @@ def _depth(node: chess.pgn.GameNode) -> int:
 
 
 def _moved_place(node: chess.pgn.GameNode, edit: Reorder) -> Place:
-    """The place of a node after a move that leads to it was given another number."""
+    """The place of a node after an edit has given another number to a move on its line."""
     line: list[int] = []
     here: chess.pgn.GameNode = node
     while isinstance(here, chess.pgn.ChildNode):
@@ -178,7 +181,7 @@ def _moved_place(node: chess.pgn.GameNode, edit: Reorder) -> Place:
 
 
 def delete_from_here(node: chess.pgn.GameNode) -> Change:
-    """A move and all that follows it. Raises ChangeError before the first move."""
+    """Delete a move and everything that follows it; at the root, all moves. Raises ChangeError if there are none."""
     if not isinstance(node, chess.pgn.ChildNode):
         if not node.variations:
             raise ChangeError(tr("There is no move to delete."))
@@ -188,14 +191,15 @@ def delete_from_here(node: chess.pgn.GameNode) -> Change:
 
 
 def delete_variation(node: chess.pgn.GameNode) -> Change:
-    """The whole variation that a move belongs to. Raises ChangeError on the main line."""
+    """Delete the variation that a move belongs to. Raises ChangeError on the main line."""
     first = variation_start(node)
     parent = place_of(first.parent)
     return Change("delete variation", Remove(parent, index_of(first)), parent)
 
 
 def delete_before_here(node: chess.pgn.GameNode) -> Change:
-    """The game begins at the position of a node: what led to it, and other lines, go. Raises ChangeError before the first move."""
+    """Let the game begin at the position of a node: the moves that led to it and all other lines are deleted. Raises ChangeError at the
+    root."""
     if not isinstance(node, chess.pgn.ChildNode):
         raise ChangeError(tr("There is no move to delete."))
     headers = _start_tags(dict(tags_of(node.game())), node.board())
@@ -203,7 +207,7 @@ def delete_before_here(node: chess.pgn.GameNode) -> Change:
 
 
 def delete_all_variations(game: chess.pgn.Game) -> Change:
-    """Nothing but the main line remains. Raises ChangeError where there is nothing else."""
+    """Delete everything except the main line. Raises ChangeError if there are no variations."""
     edits: list[Edit] = []
     node: chess.pgn.GameNode = game
     place: Place = ROOT
@@ -216,7 +220,7 @@ def delete_all_variations(game: chess.pgn.Game) -> Change:
 
 
 def delete_all_comments(game: chess.pgn.Game) -> Change:
-    """No comments, glyphs, arrows, clocks or evaluations remain. Raises ChangeError where there are none."""
+    """Delete all comments, glyphs, arrows, clock times and evaluations. Raises ChangeError if there are none."""
     edits: list[Edit] = []
     for node, place in walk(game):
         if node.comment or (isinstance(node, chess.pgn.ChildNode) and (node.starting_comment or node.nags)):
@@ -228,7 +232,7 @@ def delete_all_comments(game: chess.pgn.Game) -> Change:
 
 
 def walk(game: chess.pgn.Game) -> Iterator[tuple[chess.pgn.GameNode, Place]]:
-    """All nodes of a tree with their places."""
+    """All nodes of a tree with their places, depth first."""
     waiting: list[tuple[chess.pgn.GameNode, Place]] = [(game, ROOT)]
     while waiting:
         node, place = waiting.pop()
@@ -240,7 +244,7 @@ def walk(game: chess.pgn.Game) -> Iterator[tuple[chess.pgn.GameNode, Place]]:
 
 
 def set_comment(node: chess.pgn.GameNode, text: str, before: bool = False) -> Change | None:
-    """The comment behind a move, or before it; None where it is so already. Raises ChangeError for one before the first position."""
+    """Set the comment behind a move, or before it; None if it is that already. Raises ChangeError for a comment before the root."""
     if before and not isinstance(node, chess.pgn.ChildNode):
         raise ChangeError(tr("A comment before a move needs a move."))
     now = annotation(node, place_of(node))
@@ -250,7 +254,7 @@ def set_comment(node: chess.pgn.GameNode, text: str, before: bool = False) -> Ch
 
 
 def toggle_glyph(node: chess.pgn.GameNode, nag: int) -> Change:
-    """Give a move a glyph in place of others of its kind, or take it away. Raises ChangeError before the first move."""
+    """Add a glyph to a move, in place of others of its group, or remove it. Raises ChangeError at the root."""
     now = annotation(node, place_of(node))
     if not isinstance(node, chess.pgn.ChildNode):
         raise ChangeError(tr("A glyph needs a move."))
@@ -260,7 +264,7 @@ def toggle_glyph(node: chess.pgn.GameNode, nag: int) -> Change:
 
 
 def clear_glyphs(node: chess.pgn.GameNode) -> Change | None:
-    """Take all glyphs from a move; None where it has none."""
+    """Remove all glyphs from a move; None if it has none."""
     now = annotation(node, place_of(node))
     return Change("glyph", type(now)(now.node, now.comment, now.starting_comment)) if now.nags else None
 
@@ -273,12 +277,13 @@ def set_arrows(node: chess.pgn.GameNode, arrows: Sequence[chess.svg.Arrow]) -> C
 
 
 def _drawn(arrow: chess.svg.Arrow) -> tuple[chess.Square, chess.Square, str]:
-    """An arrow as data that can be compared."""
+    """An arrow as comparable data."""
     return arrow.tail, arrow.head, arrow.color
 
 
 def rewritten(node: chess.pgn.GameNode, write: Callable[[chess.pgn.GameNode], object], name: str) -> Change | None:
-    """What python-chess writes into the comment of a node (clock, evaluation, arrows); None where that changes nothing."""
+    """Let python-chess write a clock time, an evaluation or arrows into the comment of a node: `write` gets a copy of the node. None if
+    that changes nothing."""
     copy = chess.pgn.Game()
     copy.comment = node.comment
     write(copy)
@@ -290,25 +295,25 @@ def rewritten(node: chess.pgn.GameNode, write: Callable[[chess.pgn.GameNode], ob
 
 
 def set_tags(game: chess.pgn.Game, tags: Mapping[str, str], name: str = "headers") -> Change | None:
-    """All headers; None where they are so already."""
-    new = tuple(chess.pgn.Headers(dict(tags)).items())  # the seven known ones come first, whatever their order was
+    """Replace all headers; None if they are equal already."""
+    new = tuple(chess.pgn.Headers(dict(tags)).items())  # puts the seven tags of the roster first
     return Change(name, SetTags(new)) if new != tags_of(game) else None
 
 
 def replace_game(new: chess.pgn.Game, name: str = "paste game", stand_at: Place = ROOT) -> Change:
-    """Another game in the place of this one."""
+    """Replace this game by another one."""
     return Change(name, whole(new), stand_at)
 
 
 def set_up(game: chess.pgn.Game, board: chess.Board) -> Change:
-    """Another first position; the moves go, the headers that do not speak of a start or result stay."""
+    """Set up another start position: the moves are deleted, and the headers about start and result change."""
     headers = _start_tags({**dict(tags_of(game)), "Result": "*"}, board)
     headers.pop("Termination", None)
     return Change("set up position", Replace(tuple(headers.items()), "", ()), ROOT)
 
 
 def _start_tags(headers: dict[str, str], board: chess.Board) -> dict[str, str]:
-    """Headers with a position as the start of the game."""
+    """Headers with a position as the start of the game; the normal start needs no FEN."""
     start = chess.pgn.Game()
     if board.fen() != chess.STARTING_FEN or board.chess960:
         start.setup(board)

@@ -1,6 +1,6 @@
-"""Comments as people read and write them, without what they say to programs: `[%clk 0:05:00]`, `[%cal Ge2e4]`. No Qt.
+"""The text of comments without the commands for programs, such as `[%clk 0:05:00]` and `[%cal Ge2e4]`. No Qt.
 
-A blank line in a comment is the end of a paragraph; other line ends are only where a file was broken.
+A blank line in a comment ends a paragraph; other line ends only come from lines that a program has wrapped, and count as blanks.
 """
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ BLANK_LINE = re.compile(r"\n[^\S\n]*\n\s*")
 
 
 def shown_comment(comment: str) -> str:
-    """The words of a comment in one line."""
+    """The text of a comment in one line."""
     return " ".join(COMMAND.sub(" ", comment).split())
 
 
 def paragraphs(comment: str) -> list[str]:
-    """The words of a comment, each paragraph in one line; none where it has no words."""
+    """The text of a comment, one line for each paragraph; empty if it has no text."""
     if "\n" not in comment:
         shown = shown_comment(comment)
         return [shown] if shown else []
@@ -25,12 +25,13 @@ def paragraphs(comment: str) -> list[str]:
 
 
 def editable_text(comment: str) -> str:
-    """A comment as a person edits it, a line for each paragraph."""
+    """A comment as text for an editor, one line for each paragraph."""
     return "\n".join(paragraphs(comment))
 
 
 def with_text(comment: str, text: str) -> str:
-    """A comment with other words: its commands stay, those that stood before the words before them. Equal words change nothing."""
+    """A comment with another text. Its commands stay: those before the old text before the new one, the others behind it. Equal text
+    leaves the comment unchanged."""
     lines = [" ".join(line.split()) for line in text.splitlines()]
     words = "\n\n".join(line for line in lines if line)
     if words == "\n\n".join(paragraphs(comment)):

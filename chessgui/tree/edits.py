@@ -1,6 +1,7 @@
-"""Edits of a game as data: each can be applied, knows what undoes it, and can be written down and read again. No Qt.
+"""Edits of a game as data: each can be applied, returns the edit that undoes it, and can be converted to JSON and back. No Qt.
 
-Places are those before the edit. A tree that has changed otherwise than by edits may lack them: then PlaceError is raised and nothing done.
+Places refer to the tree before the edit. If the tree lacks a place, because it was changed in another way than by edits, PlaceError is
+raised and nothing is changed.
 """
 from __future__ import annotations
 
@@ -16,18 +17,18 @@ from chessgui.tree.branch import Branch, BranchMove, capture, graft
 from chessgui.tree.place import Place, PlaceError, node_at
 
 Tags = tuple[tuple[str, str], ...]
-"""Headers in their order."""
+"""Headers in order."""
 
 
 class EditError(ValueError):
-    """Data that are no edit."""
+    """Data that do not describe an edit."""
 
 
 class Edit(Protocol):
-    """Something done to a tree."""
+    """A change of a tree. The classes below implement it."""
 
     def apply(self, game: chess.pgn.Game) -> Edit:
-        """Do it, and return the edit that undoes it. Raises PlaceError, and changes nothing then."""
+        """Apply the edit and return the one that undoes it. Raises PlaceError and then changes nothing."""
         ...
 
     def as_json(self) -> dict[str, Any]:
@@ -37,7 +38,7 @@ class Edit(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Insert:
-    """Let a branch grow from the node at `parent` as its variation number `index`."""
+    """Insert a branch below the node at `parent` as its variation number `index`."""
 
     parent: Place
     index: int
@@ -56,7 +57,7 @@ class Insert:
 
 @dataclass(frozen=True, slots=True)
 class Remove:
-    """Take the variation number `index` of the node at `parent` out of the tree, with all that follows."""
+    """Remove the variation number `index` of the node at `parent`, with everything that follows."""
 
     parent: Place
     index: int
@@ -75,7 +76,7 @@ class Remove:
 
 @dataclass(frozen=True, slots=True)
 class Reorder:
-    """Give the variation number `index` of the node at `parent` another number; 0 makes it the main one."""
+    """Give the variation number `index` of the node at `parent` the number `to`; 0 makes it the main variation."""
 
     parent: Place
     index: int
@@ -94,7 +95,7 @@ class Reorder:
 
 @dataclass(frozen=True, slots=True)
 class Annotate:
-    """Set the comment behind a move, the one before it, and its glyphs; the root has only the first."""
+    """Set the comment behind a move, the comment before it, and its glyphs; the root has only the first of these."""
 
     node: Place
     comment: str
@@ -114,7 +115,7 @@ class Annotate:
 
 
 def annotation(node: chess.pgn.GameNode, place: Place) -> Annotate:
-    """What is written at a node now, as the edit that would write it."""
+    """The comments and glyphs of a node, as the edit that sets them."""
     if isinstance(node, chess.pgn.ChildNode):
         return Annotate(place, node.comment, node.starting_comment, tuple(sorted(node.nags)))
     return Annotate(place, node.comment)
@@ -158,7 +159,7 @@ class Replace:
 
 @dataclass(frozen=True, slots=True)
 class Several:
-    """Edits one after the other, as one."""
+    """Several edits, applied one after the other as one edit."""
 
     edits: tuple[Edit, ...]
 
@@ -178,12 +179,12 @@ class Several:
 
 
 def tags_of(game: chess.pgn.Game) -> Tags:
-    """The headers of a game in their order."""
+    """The headers of a game in order."""
     return tuple(game.headers.items())
 
 
 def whole(game: chess.pgn.Game) -> Replace:
-    """A game as the edit that would put it in another one's place."""
+    """A game as the edit that replaces another game by it."""
     return Replace(tags_of(game), game.comment, capture(*game.variations))
 
 
@@ -196,7 +197,7 @@ def _write_tags(game: chess.pgn.Game, tags: Tags) -> None:
 
 
 def edit_from_json(data: Mapping[str, Any]) -> Edit:
-    """Read what `as_json` gave, also after a way through JSON text. Raises EditError."""
+    """The edit from data of `as_json`, also after conversion to JSON text and back. Raises EditError."""
     try:
         return _READERS[data["do"]](data)
     except (KeyError, TypeError, ValueError, IndexError) as error:

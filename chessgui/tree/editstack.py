@@ -1,4 +1,4 @@
-"""Undo and redo of everything done to a game, without a limit. No Qt; belongs to one thread."""
+"""Unlimited undo and redo of the changes of a game. No Qt; belongs to one thread."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -9,12 +9,12 @@ from chessgui.tree.edits import Edit
 from chessgui.tree.place import Place
 
 Apply = Callable[[Edit, Place | None], Edit]
-"""Does an edit, lets the user stand at a place (None: where he stood) and returns what undoes it."""
+"""Applies an edit, moves the user to a place (None: he stays) and returns the edit that undoes it."""
 
 
 @dataclass(slots=True)
 class _Done:
-    """A change that was made: where the user stood before it, and what undoes it."""
+    """A change that was made, the user's place before it, and the edit that undoes it."""
 
     change: Change
     before: Place
@@ -23,7 +23,7 @@ class _Done:
 
 
 class EditStack:
-    """The changes of a game one after the other. `changed` is called after each step, back or forth."""
+    """The changes of a game in order. `changed` is called after each change, undo and redo."""
 
     def __init__(self, apply: Apply, stood_at: Callable[[], Place]) -> None:
         self._apply, self._stood_at = apply, stood_at
@@ -33,7 +33,7 @@ class EditStack:
         self.changed: Callable[[], None] = lambda: None
 
     def do(self, change: Change, live: bool = False) -> None:
-        """Make a change; `live` marks one that belongs to a game being played. Raises PlaceError, and nothing is done then."""
+        """Make a change; `live` marks one that belongs to a game being played. Raises PlaceError and then changes nothing."""
         before = self._stood_at()
         inverse = self._apply(change.edit, change.stand_at)
         self._forget_undone()
@@ -47,7 +47,7 @@ class EditStack:
             self._clean = None
 
     def undo(self) -> None:
-        """Take the last change back, if there is one."""
+        """Undo the last change, if there is one."""
         if self._index:
             self._index -= 1
             done = self._done[self._index]
@@ -55,7 +55,7 @@ class EditStack:
         self.changed()
 
     def withdraw(self) -> None:
-        """Take the last change back as if it had never been made: it cannot be redone."""
+        """Undo the last change so that it cannot be redone."""
         done = self._done[self._index - 1]
         self._apply(done.inverse, done.before)
         self._index -= 1
@@ -63,7 +63,7 @@ class EditStack:
         self.changed()
 
     def redo(self) -> None:
-        """Make the change again that was taken back last, if there is one."""
+        """Redo the change that was undone last, if there is one."""
         if self._index < len(self._done):
             done = self._done[self._index]
             done.inverse = self._apply(done.change.edit, done.change.stand_at)
@@ -72,30 +72,30 @@ class EditStack:
 
     @property
     def index(self) -> int:
-        """How many changes are made now."""
+        """The number of changes that are in effect."""
         return self._index
 
     @property
     def undo_name(self) -> str:
-        """The name of the change that would be undone; empty where there is none."""
+        """The name of the change that undo() would undo; empty if there is none."""
         return self._done[self._index - 1].change.name if self._index else ""
 
     @property
     def redo_name(self) -> str:
-        """The name of the change that would be made again; empty where there is none."""
+        """The name of the change that redo() would redo; empty if there is none."""
         return self._done[self._index].change.name if self._index < len(self._done) else ""
 
     @property
     def next_is_live(self) -> bool:
-        """Whether the change that would be undone belongs to a game being played."""
+        """Whether the change that undo() would undo belongs to a game being played."""
         return self._index > 0 and self._done[self._index - 1].live
 
     @property
     def is_clean(self) -> bool:
-        """Whether the game is as it was saved."""
+        """Whether the game equals its saved state."""
         return self._clean == self._index
 
     def set_clean(self, clean: bool = True) -> None:
-        """Note that the game is saved as it is now, or (False) that no state of it is saved."""
+        """Note that the current state is saved, or with False that no state is."""
         self._clean = self._index if clean else None
         self.changed()

@@ -1,4 +1,4 @@
-"""Lines as they are copied, dragged and pasted: a first position and moves, as JSON or as text. No Qt."""
+"""Lines of moves that are copied, dragged and pasted: a start position and moves, as JSON or as PGN text. No Qt."""
 from __future__ import annotations
 
 import json
@@ -15,26 +15,26 @@ from chessgui.words.language import tr
 
 MIME_TYPE = "application/x-chessgui-line"
 NUMBER = re.compile(r"(\d+)\.?\s*(\.\.+|…)?")
-"""Before the first move of a text; the dots are Black's."""
+"""The move number before the first move of a text; the group of dots is there if Black is to move."""
 NO_BRACES = str.maketrans("{}", "()")
-"""A comment ends at the first closing one."""
+"""Braces in a comment are replaced, since it would end at the first closing one."""
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """Moves from a position on, and what is said behind the last one."""
+class MoveLine:
+    """Moves from a position on, and a comment behind the last one."""
 
     fen: str
     moves: tuple[chess.Move, ...]
     comment: str = ""
 
     def as_json(self) -> str:
-        """For `line_from_json`."""
+        """JSON text for `line_from_json`."""
         return json.dumps({"fen": self.fen, "moves": [move.uci() for move in self.moves], "comment": self.comment})
 
 
-def line_from_json(data: str | bytes) -> Line:
-    """Read a line. Raises ChangeError."""
+def line_from_json(data: str | bytes) -> MoveLine:
+    """The line from text of `as_json`. Raises ChangeError."""
     try:
         read = json.loads(data)
         fen, moves = str(read["fen"]), tuple(chess.Move.from_uci(str(uci)) for uci in read["moves"])
@@ -42,22 +42,22 @@ def line_from_json(data: str | bytes) -> Line:
         comment = str(read.get("comment", ""))
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise ChangeError(tr("That is not a line of moves.")) from error
-    return Line(fen, moves, comment)
+    return MoveLine(fen, moves, comment)
 
 
-def line_through(node: chess.pgn.GameNode) -> Line:
-    """The line from the first position of the game through a node to the end of its variation."""
+def line_through(node: chess.pgn.GameNode) -> MoveLine:
+    """The line from the start of the game through a node to the end of its variation."""
     end = node.end()
     moves: list[chess.Move] = []
     here: chess.pgn.GameNode = end
     while isinstance(here, chess.pgn.ChildNode):
         moves.append(here.move)
         here = here.parent
-    return Line(here.board().fen(), tuple(reversed(moves)))
+    return MoveLine(here.board().fen(), tuple(reversed(moves)))
 
 
-def line_text(line: Line, chess960: bool = False) -> str:
-    """A line as PGN: numbered moves, and the tags of the first position where it is not the usual one. Ends before what is not legal."""
+def line_text(line: MoveLine, chess960: bool = False) -> str:
+    """A line as PGN text: numbered moves, after tags for the start position unless it is the normal one. Ends before an illegal move."""
     board = chess.Board(line.fen, chess960=chess960)
     words: list[str] = []
     for move in line.moves:
@@ -74,8 +74,8 @@ def line_text(line: Line, chess960: bool = False) -> str:
 
 
 def node_with(game: chess.pgn.Game, fen: str, near: chess.pgn.GameNode) -> chess.pgn.GameNode:
-    """The node that has a position (its counters do not matter): `near` if it can be, else one that leads to it, else the first one in
-    the tree. Raises ChangeError where there is none."""
+    """A node with the given position, move counters ignored: preferably `near`, else the nearest one on the line to it, else the first one
+    in the tree. Raises ChangeError if there is none."""
     try:
         wanted = chess.Board(fen, chess960=near.board().chess960)
     except ValueError as error:
@@ -95,12 +95,12 @@ def node_with(game: chess.pgn.Game, fen: str, near: chess.pgn.GameNode) -> chess
 
 
 def same(board: chess.Board, other: chess.Board) -> bool:
-    """Whether two positions are equal but for their counters."""
+    """Whether two positions are equal except for their move counters."""
     return board.occupied == other.occupied and board.epd() == other.epd()
 
 
 def positions(game: chess.pgn.Game) -> Iterator[tuple[chess.pgn.GameNode, chess.Board]]:
-    """All nodes with their positions; a board is good until the next one is asked for."""
+    """All nodes with their positions, depth first. The board is reused: it is valid only until the next item."""
     board = game.board()
     base = len(board.move_stack)
     waiting: list[tuple[chess.pgn.GameNode, int]] = [(game, 0)]
@@ -115,8 +115,9 @@ def positions(game: chess.pgn.Game) -> Iterator[tuple[chess.pgn.GameNode, chess.
 
 
 def read_line(text: str, near: chess.pgn.GameNode) -> tuple[chess.pgn.GameNode, chess.pgn.Game]:
-    """A pasted line or game, and the node that it goes on from: a game with headers from its own first position, moves alone from where
-    their first number says in the line that leads to `near`, else from `near` on, else in the place of its move. Raises ChangeError."""
+    """The node that a pasted text continues, and the pasted game. A game with headers continues the node with its start position. Moves
+    alone continue the node on the line to `near` that their first move number names, else `near`, else its parent, as an alternative
+    to its move. Raises ChangeError if that is impossible."""
     stripped = text.strip()
     if stripped.startswith("["):
         pasted, _ = _parsed(stripped)
@@ -129,7 +130,7 @@ def read_line(text: str, near: chess.pgn.GameNode) -> tuple[chess.pgn.GameNode, 
 
 
 def _starts(text: str, near: chess.pgn.GameNode) -> Iterator[chess.pgn.GameNode]:
-    """Where moves may go on from, the likeliest first."""
+    """The nodes that pasted moves may continue, the likeliest first."""
     number = NUMBER.match(text)
     if number is not None:
         wanted = 2 * int(number[1]) - 2 + (number[2] is not None)

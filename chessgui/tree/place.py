@@ -47,22 +47,22 @@ def node_at(game: chess.pgn.Game, place: Place) -> chess.pgn.GameNode:
 
 
 def along(place: Place, moves: int) -> Place:
-    """The place so many moves further along first variations."""
+    """The place `moves` moves further along first variations."""
     return (*place[:-1], place[-1] + moves)
 
 
 def child_place(place: Place, index: int) -> Place:
-    """The place of a variation of a place."""
+    """The place of variation number `index` of the node at a place."""
     return along(place, 1) if index == 0 else (*place, index, 0)
 
 
 def index_of(node: chess.pgn.ChildNode) -> int:
-    """The number of a move among those of its position, 0 for the main one."""
+    """The number of a move among its siblings, 0 for the main variation."""
     return next(index for index, other in enumerate(node.parent.variations) if other is node)
 
 
 def is_before(ancestor: chess.pgn.GameNode, node: chess.pgn.GameNode) -> bool:
-    """Whether the first node is the second or leads to it."""
+    """Whether `ancestor` is `node` or on the line that leads to it."""
     here: chess.pgn.GameNode | None = node
     while here is not None and here is not ancestor:
         here = here.parent

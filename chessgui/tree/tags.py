@@ -1,4 +1,4 @@
-"""The headers of a game: their usual names, and what a name and a value must be. No Qt."""
+"""The headers of a game: the usual names, and the validation of names and values that a user edits. No Qt."""
 from __future__ import annotations
 
 import re
@@ -7,19 +7,19 @@ from collections.abc import Mapping, Sequence
 from chessgui.words.language import tr
 
 SEVEN = "Event", "Site", "Date", "Round", "White", "Black", "Result"
-"""Those that every game has, in their order."""
+"""The tags that every game has, in their order."""
 OF_THE_POSITION = "FEN", "SetUp", "Variant"
-"""Those that say where the game begins: another position is another game."""
+"""The tags that define the start position; they are changed by setting up a position, not by editing."""
 USUAL = (
     *SEVEN, "WhiteElo", "BlackElo", "WhiteTitle", "BlackTitle", "WhiteTeam", "BlackTeam", "WhiteFideId", "BlackFideId", "ECO", "Opening",
     "Variation", "TimeControl", "Time", "UTCDate", "UTCTime", "EventDate", "EventType", "Stage", "Board", "Section", "Mode", "Termination",
     "Annotator", "Source", "PlyCount",
 )
-"""Names to be offered."""
+"""The names that the editor offers."""
 RESULTS = "1-0", "0-1", "1/2-1/2", "*"
 TITLES = "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"
 FIXED_VALUES = {"Result": RESULTS, "WhiteTitle": TITLES, "BlackTitle": TITLES, "Mode": ("OTB", "ICS", "EM", "PM", "TC")}
-"""Values to be offered whatever the file has."""
+"""The values that the editor offers besides those in the file."""
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_+#=:-]*")
 DATE = re.compile(r"[0-9?]{4}\.(0[1-9]|1[0-2]|\?\?)\.(0[1-9]|[12][0-9]|3[01]|\?\?)")
 DATES = frozenset(("Date", "UTCDate", "EventDate"))
@@ -28,12 +28,12 @@ Tag = tuple[str, str]
 
 
 def clean(value: str) -> str:
-    """A value in one line."""
+    """A value as one line, runs of white space as one blank."""
     return " ".join(value.split())
 
 
 def flaw(tags: Sequence[Tag], before: Mapping[str, str]) -> str:
-    """What is wrong with headers that were edited, in one sentence; empty where all is well. What was so before is not told."""
+    """What is wrong with edited headers, in one sentence; empty if they are valid. Tags that were not changed are not checked."""
     seen: set[str] = set()
     for name, value in tags:
         if not name and value:

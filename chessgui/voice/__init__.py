@@ -1,1 +1,1 @@
-"""What is heard: sounds, and words where the system has a voice."""
+"""Sounds, and speech if the system has a voice."""

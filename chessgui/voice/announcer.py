@@ -1,4 +1,4 @@
-"""What one hears of a game: a sound for each move that is shown, its words where speech is on, the end, low time."""
+"""Plays the sounds of a game: for each move that is shown (spoken, too, if speech is on), for its end and for low time."""
 from __future__ import annotations
 
 import chess.pgn
@@ -13,7 +13,7 @@ from chessgui.workspace.controller import Controller
 
 
 class Announcer(QObject):
-    """Follows the position that is shown: a step forward is a move, whoever made it and whenever."""
+    """Follows the position that is shown. Every step forward counts as a move, whether it is played or browsed."""
 
     def __init__(self, controller: Controller, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -36,5 +36,5 @@ class Announcer(QObject):
         self.sounds.play(Sound.END)
 
     def ran_low(self) -> None:
-        """The time of a side that thinks has run low."""
+        """Play the sound for low time of the side on turn."""
         self.sounds.play(Sound.LOW_TIME)

@@ -1,4 +1,4 @@
-"""Sounds: which one a move makes, and playing them. Silent, and no more than that, where the machine has no sound."""
+"""Sounds: which one a move makes, and playing them. On a machine without sound everything stays silent, without errors."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ USUAL_VOLUME = 70
 
 
 class Sound(StrEnum):
-    """What can be heard; the value is the name of the file."""
+    """The sounds; the value is the name of the file."""
 
     MOVE = "move"
     CAPTURE = "capture"
@@ -30,7 +30,7 @@ class Sound(StrEnum):
 
 
 def sound_of(board_before: chess.Board, move: chess.Move, ending: Ending | None = None) -> Sound:
-    """The one sound of a legal move: what matters most to a player who does not look."""
+    """The sound of a legal move: the most important of its end, check and capture, for a player who does not look."""
     if ending is not None:
         return Sound.END
     if board_before.gives_check(move):
@@ -39,14 +39,14 @@ def sound_of(board_before: chess.Board, move: chess.Move, ending: Ending | None 
 
 
 def gain(volume: int) -> float:
-    """The factor of the amplitude for a volume of 0 to 100, so that half the volume sounds about half as loud."""
+    """The amplitude (0 to 1) for a volume of 0 to 100; half the volume sounds about half as loud."""
     return (min(max(volume, 0), 100) / 100) ** 1.7
 
 
 @contextmanager
 def _without_complaints() -> Iterator[None]:
-    """Qt's multimedia module logs each sound server and codec that it does not find: here that is no fault. A message handler in Python
-    would stop the program for ever: Qt logs while it loads libraries, and a thread that loads one with Python's lock waits for it."""
+    """Silence Qt's multimedia module, which logs each sound server and codec that it does not find; here that is not an error. A message
+    handler in Python would deadlock: Qt logs while it loads libraries, and a thread that loads one while it holds the GIL waits for it."""
     QLoggingCategory.setFilterRules("qt.multimedia.*=false\ndefault.warning=false")
     try:
         yield
@@ -70,11 +70,11 @@ class Sounds(QObject):
 
     @property
     def silence(self) -> str:
-        """Why something cannot be heard although sounds are on, in a sentence; empty before `prepare` and where all is well."""
+        """Why sounds are on but cannot be heard, in one sentence; empty before `prepare` and if there is no problem."""
         return self._silence if self._on else ""
 
     def prepare(self) -> None:
-        """Load what is needed to play without delay; nothing is loaded as long as sounds are off. Later calls do nothing."""
+        """Load the sounds so that they play without delay; does nothing while sounds are off, or if it was done before."""
         if self._asked or not self._on:
             return
         self._asked = True
@@ -90,7 +90,7 @@ class Sounds(QObject):
         self._devices.audioOutputsChanged.connect(self._load)
 
     def play(self, sound: Sound | str) -> None:
-        """Let a sound be heard. Raises ValueError for a name that is none."""
+        """Play a sound. Raises ValueError for an unknown name."""
         wanted = Sound(sound)
         if not self._on or not self._volume:
             return
@@ -99,13 +99,13 @@ class Sounds(QObject):
             self._effects[wanted].play()
 
     def set_volume(self, volume: int) -> None:
-        """0 (silent) to 100."""
+        """Set the volume, 0 (silent) to 100."""
         self._volume = volume
         for effect in self._effects.values():
             effect.setVolume(gain(volume))
 
     def set_on(self, on: bool) -> None:
-        """Whether anything is played; switched on later, it prepares itself."""
+        """Switch sounds on or off; switching them on prepares them."""
         was_on, self._on = self._on, on
         if on and not was_on:
             self.prepare()
@@ -115,7 +115,7 @@ class Sounds(QObject):
 
     @_without_complaints()
     def _load(self) -> None:
-        """One effect for each sound, on the usual device; again when devices come or go, for an effect stays with its own."""
+        """Make an effect for each sound on the default device; done again when devices change, since an effect stays with its device."""
         from PySide6.QtMultimedia import QMediaDevices, QSoundEffect
 
         for effect in self._effects.values():

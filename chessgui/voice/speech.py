@@ -1,4 +1,4 @@
-"""Speaks moves and positions where the system has a voice. Qt's text to speech is imported when something is first said."""
+"""Speaks moves and positions if the system has a voice. Qt's text-to-speech module is imported when something is first said."""
 from __future__ import annotations
 
 from typing import Any
@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 
 
 class Speaker(QObject):
-    """Says one sentence at a time; a new one cuts the old one off. Without a voice nothing happens."""
+    """Says one sentence at a time; a new one interrupts the old one. Without a voice it does nothing."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -16,7 +16,7 @@ class Speaker(QObject):
         self._looked = False
 
     def say(self, sentence: str) -> bool:
-        """Say a sentence, if speech is on; whether there is a voice to say it."""
+        """Say a sentence if speech is on; returns whether it is said."""
         if not self.on:
             return False
         voice = self._find_voice()
@@ -26,7 +26,7 @@ class Speaker(QObject):
         return voice is not None
 
     def _find_voice(self) -> Any:
-        """The system's voice, None where it has none; looked for once."""
+        """The system's voice, None if it has none; searched for once."""
         if not self._looked:
             self._looked = True
             try:

@@ -14,8 +14,7 @@ from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.topic import Context
 from chessgui.commands.topics import TOPICS
 from chessgui.commands.treecommands import TreeCommands
-from chessgui.movelist.dragging import carried_line
-from chessgui.movelist.panel import MoveList
+from chessgui.movelist.panel import MoveList, carried_line
 from chessgui.panels.analysis.pane import AnalysisPane
 from chessgui.panels.explorer.holder import ExplorerHolder
 from chessgui.panels.games.lists import GameLists

@@ -12,56 +12,55 @@ import numpy as np
 
 from engine.compiled.records import point
 from engine.errors import Cancelled, EngineError, FenError
-from engine.games.memory import GAME, IMAGE_WORDS, NO_IMAGE, REPLAY
+from engine.games.recordtypes import GAME, IMAGE_WORDS, NO_IMAGE, REPLAY
 from engine.games.replay import keep_image, replay_games
 from engine.games.tags import read_tags
 from engine.rules.position import Position
 
 Array = np.ndarray[Any, Any]
 Cancelling = Callable[[], bool] | None
-"""Tells whether the work is to end; None: never."""
+"""Returns True once the operation is to be cancelled; None: it cannot be cancelled."""
 PIECE = 4 << 20
-"""Bytes that are replayed at once, between two looks at whether to go on: some hundredths of a second."""
+"""Bytes that are replayed between two checks for cancellation: some hundredths of a second."""
 LONGEST_GAME = 16 << 20
-"""Of a longer game only so many bytes are looked at."""
+"""Bytes of a game that are read; the rest of a longer game is ignored."""
 GAMES_AT_ONCE = 1 << 14
 MOST_PLIES = 500
-"""The undo stack holds that many."""
+"""The undo stack has room for this many plies."""
 KEPT_IMAGES = 4096
-"""Start positions from FENs that are kept between pieces: all of Chess960, and then some."""
+"""Start positions from FENs that are cached between pieces of the file: room for all of Chess960."""
 BUCKET = 1 << 11
-"""Records that are sorted at once: they stay in the processor's cache."""
+"""The most records that a bucket holds on average: few enough to be sorted within the processor's cache."""
 RECORD = ("keys", np.uint64), ("moves", np.uint16), ("numbers", np.int32)
 VARIANTS = {"", "chess", "standard", "normal", "orthodox", "from position", "chess960", "chess 960", "fischerandom", "fischerrandom",
             "fischer random", "freestyle", "freestyle chess"}
-"""Values of the tag Variant that mean the usual rules."""
+"""Values of the Variant tag that mean standard chess or Chess960."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Replayed:
-    """The positions of a file's games. Records are in the order of their keys, those of a position in the order of the games."""
+    """The positions of a file's games, one record each. Records are sorted by key, those with equal keys by game."""
 
     keys: Array
     """uint64, a position's Zobrist key (`position_key`)."""
     moves: Array
-    """uint16, the move that was made in it, as in `engine.rules.move`; 0 where the game ends or is not followed any further."""
+    """uint16, the move made in the position, encoded as in `engine.rules.move`; 0 where the game ends or is not replayed any further."""
     numbers: Array
     """int32, the game, counted from 0."""
     starts: Array
-    """int64, at which byte of the file each game begins (of a file in UTF-16, as UTF-8)."""
+    """int64, the byte offset of each game in the file (after conversion to UTF-8 if the file is UTF-16)."""
     results: Array
     """uint8 for each game: 0 unknown, 1 White won, 2 a draw, 3 Black won."""
     white_elo: Array
-    """int16 for each game, 0 where it is not known."""
+    """int16 for each game, 0 if unknown; `black_elo` and `years` too."""
     black_elo: Array
     years: Array
-    """int16 for each game, 0 where it is not known."""
     plies: int
-    """How deep the games were followed."""
+    """Plies of each game that were replayed at most."""
     broken: int
-    """Games that go wrong before that; they count up to there."""
+    """Games with an unreadable or illegal move within these plies; their moves before it count."""
     skipped: int
-    """Games of other variants, or from a position that cannot be read."""
+    """Games of other variants, or from a position that cannot be read; they have no records."""
 
     @property
     def games(self) -> int:
@@ -70,7 +69,7 @@ class Replayed:
 
 
 class _Replayer:
-    """The record that the compiled code works on, and the memory it points to."""
+    """Owns the REPLAY record that the compiled code works on, and the arrays that the record points to."""
 
     def __init__(self, plies: int) -> None:
         self._position = Position()
@@ -82,13 +81,13 @@ class _Replayer:
         self.broken = self.skipped = 0
 
     def _image(self) -> Array:
-        """The position that is set up in the state, as an image."""
+        """An image (see IMAGE_WORDS) of the position that is set up now."""
         image = point(self._record, "images", np.empty(IMAGE_WORDS, np.int64))
         keep_image(self._record.ctypes.data, 0)
         return image
 
     def _image_of(self, fen: bytes) -> Array | None:
-        """The image of a position; None where the FEN is wrong."""
+        """The image of a position; None if the FEN is invalid."""
         if fen not in self._known:
             if len(self._known) >= KEPT_IMAGES:
                 self._known.clear()
@@ -100,7 +99,7 @@ class _Replayer:
         return self._known[fen]
 
     def _choose_starts(self, data: bytes, games: Array) -> Array:
-        """Give each game the number of its start position; returns the images."""
+        """Enter the number of its start position in each game; returns the images of all start positions, one after the other."""
         images = [self._usual]
         places: dict[bytes, int] = {}
         for game in np.flatnonzero((games["fen_size"] > 0) | (games["variant_size"] > 0)):
@@ -118,7 +117,7 @@ class _Replayer:
         return np.concatenate(images)
 
     def replay(self, data: bytes, first: int, starts: Array) -> tuple[Array, Array, Array, Array]:
-        """The keys, moves and numbers of a piece whose games begin at `starts`, and what their tags tell."""
+        """The keys, moves and game numbers of a piece whose games begin at `starts`, and the results, ratings and years of these games."""
         games = np.zeros(len(starts), GAME)
         games["start"] = starts
         games["end"][:-1], games["end"][-1] = starts[1:], len(data)
@@ -141,7 +140,7 @@ class _Replayer:
         return keys, moves, numbers, games[["result", "white_elo", "black_elo", "year"]].copy()
 
     def _check(self) -> None:
-        """What the checked build found."""
+        """Raise EngineError if the checked build has found an index out of bounds."""
         if self._record["fault"][0] or self._position.fault():
             raise EngineError(f"The explorer read outside of its tables: {self._position.fault() or int(self._record['fault'][0])}.")
 
@@ -151,7 +150,7 @@ def _text(data: bytes, row: Any, name: str) -> bytes:
 
 
 def _check(cancelling: Cancelling) -> None:
-    """Raise Cancelled where the work is to end."""
+    """Raise Cancelled if the caller has cancelled."""
     if cancelling is not None and cancelling():
         raise Cancelled
 
@@ -160,8 +159,10 @@ def replay_file(
     file: BinaryIO, starts: Array, size: int, plies: int,
     progress: Callable[[int], None] | None = None, cancelling: Cancelling = None,
 ) -> Replayed:
-    """Replay the games of a file of `size` bytes, which begin at `starts`, each up to `plies` plies. Blocks, in any thread, mostly without
-    the GIL. `progress` hears how many bytes are done. Raises Cancelled, ValueError for a wrong depth, MemoryError, and what reading raises.
+    """Replay the games of a file of `size` bytes, each up to `plies` plies; `starts` are the byte offsets of the games, rising.
+
+    Blocks; any thread may call it, and it holds the GIL rarely. `progress` is called with the bytes done. Raises Cancelled, ValueError
+    for `plies` out of range, MemoryError, and what reading the file raises.
     """
     if not 0 < plies <= MOST_PLIES:
         raise ValueError(f"Games are followed for 1 to {MOST_PLIES} plies, not {plies}.")
@@ -186,7 +187,7 @@ def replay_file(
 
 
 def _last_of_piece(starts: Array, first: int, size: int) -> int:
-    """The game behind those that are replayed together with the first one."""
+    """The number of the game after the piece that begins with game `first`: a piece is up to PIECE bytes, but one game at least."""
     within = int(np.searchsorted(starts, int(starts[first]) + PIECE, "right")) - 1
     if int(starts[first]) + PIECE >= size:
         within = len(starts)
@@ -194,7 +195,7 @@ def _last_of_piece(starts: Array, first: int, size: int) -> int:
 
 
 def _in_order(parts: list[list[Array]], cancelling: Cancelling) -> tuple[Array, Array, Array]:
-    """All records by key: first scattered over buckets by the key's upper bits, then each bucket sorted."""
+    """All records sorted by key: first distributed into buckets by the key's upper bits, then sorted within each bucket."""
     total = sum(len(keys) for keys, *_ in parts)
     bits = max(1, min(16, (total // BUCKET).bit_length()))
     shift = np.uint64(64 - bits)
@@ -208,7 +209,7 @@ def _in_order(parts: list[list[Array]], cancelling: Cancelling) -> tuple[Array, 
     while parts:
         _check(cancelling)
         bucket = buckets.pop(0)
-        order = np.argsort(bucket, kind="stable")  # a radix sort: of 16 bits
+        order = np.argsort(bucket, kind="stable")  # numpy sorts 16-bit keys with a radix sort
         ranked = bucket[order]
         counts = np.bincount(bucket, minlength=1 << bits)
         before = np.cumsum(counts) - counts

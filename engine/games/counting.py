@@ -1,4 +1,4 @@
-"""Counting what was played in a position: its records, in one go."""
+"""Statistics of a position: one pass over its records counts games, results and ratings by move."""
 from __future__ import annotations
 
 import threading
@@ -12,7 +12,7 @@ from engine.compiled.layout import MAX_MOVES
 from engine.compiled.records import point, table, word
 from engine.errors import EngineError
 from engine.games.building import Replayed
-from engine.games.memory import BLACK_WON, DRAWN, FIGURES, TALLY, WHITE_WON, figure
+from engine.games.recordtypes import BLACK_WON, DRAWN, FIGURES, TALLY, WHITE_WON, figure
 from engine.rules.position import Position
 
 move_at, _ = table(TALLY, "moves", 16, signed=False)
@@ -41,7 +41,7 @@ MOVE_CODES = 1 << 16
 
 @leaf
 def _count_move(block, move, game):
-    """One more game with a move."""
+    """Count one more game in which `move` was played; ignored if FIGURES has no row left."""
     place = place_of(block, move) - 1
     if place < 0:
         place = found_of(block)
@@ -63,7 +63,7 @@ def _count_move(block, move, game):
 
 @kernel
 def _is_again(block, at, first):
-    """Whether the game at a record, whose records begin at `first`, has made the same move here before."""
+    """Whether the game of record `at`, whose records begin at `first`, has played the same move in this position before."""
     while first < at:
         if move_at(block, first) == move_at(block, at):
             return True
@@ -73,7 +73,8 @@ def _is_again(block, at, first):
 
 @entry(void(i64))
 def count_records(block):
-    """Count all records of a position, which are in the order of the games; a move that a game makes here twice counts once."""
+    """Fill the figures of a TALLY from all records of a position, which are sorted by game. A move that a game plays twice in this
+    position counts once."""
     first = 0
     for at in range(records(block)):
         game, move = number_at(block, at), move_at(block, at)
@@ -88,7 +89,8 @@ def count_records(block):
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Played:
-    """What was played in a position: rows of FIGURES, how many games come to it, and the first of them."""
+    """The statistics of a position: `figures` are rows of FIGURES, one a move; `games` is how many games reach it; `first` are the numbers
+    of the first ones (int32)."""
 
     figures: np.ndarray[Any, Any]
     games: int
@@ -96,7 +98,8 @@ class Played:
 
 
 def played_in(replayed: Replayed, key: int, black_to_move: bool, limit: int) -> Played:
-    """What was played in the position with a key; `limit` games are named. Some milliseconds for 100,000 games, without the GIL."""
+    """The statistics of the position with a key (see `position_key`), with the numbers of its first `limit` games. Takes some
+    milliseconds for 100,000 games and does not hold the GIL."""
     begin, end = (int(np.searchsorted(replayed.keys, np.uint64(key), side)) for side in ("left", "right"))
     record = np.zeros(1, TALLY)
     tables = {"moves": replayed.moves[begin:end], "numbers": replayed.numbers[begin:end], "results": replayed.results,
@@ -115,7 +118,7 @@ _position, _lock = Position(), threading.Lock()
 
 
 def position_key(fen: str) -> int:
-    """The Zobrist key of a position, unsigned; from any thread. Raises FenError."""
+    """The Zobrist key of a position, unsigned 64 bits. Any thread may call it. Raises FenError."""
     with _lock:
         _position.set_fen(fen)
         return _position.key

@@ -1,4 +1,7 @@
-"""Looking at the bytes of a PGN file in the piece at hand: what they are, and where something ends."""
+"""The lexer of the game scanner: classes of bytes in a PGN file, and where comments, tags and values end in the current piece.
+
+`block` is the address of a SCAN record; `place` and `end` are byte offsets in its piece.
+"""
 from __future__ import annotations
 
 from llvmlite import ir
@@ -8,9 +11,10 @@ from numba.extending import intrinsic
 from engine.compiled.intrinsics import lsb
 from engine.compiled.jit import kernel, leaf
 from engine.compiled.records import table, word
-from engine.games.memory import SCAN
+from engine.games.recordtypes import SCAN
 
 AT_ONCE = 64
+"""Bytes that are compared with one vector instruction."""
 _I8, _I64 = ir.IntType(8), ir.IntType(64)
 _ROW = ir.VectorType(_I8, AT_ONCE)
 i64 = types.int64
@@ -38,28 +42,31 @@ OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE = 91, 93, 123, 125
 
 @leaf
 def is_blank(byte):
+    """Whether a byte is a space or a tab."""
     return byte == BLANK or byte == TAB
 
 
 @leaf
 def is_end(byte):
+    """Whether a byte ends a line."""
     return byte == LF or byte == CR
 
 
 @leaf
 def begins_name(byte):
-    """Letters, digits and whatever is not ASCII."""
+    """Whether a tag name may begin with this byte: a letter, a digit or any non-ASCII byte."""
     return 48 <= byte <= 57 or 65 <= byte <= 90 or 97 <= byte <= 122 or byte >= 128
 
 
 @leaf
 def ends_name(byte):
+    """Whether a tag name ends before this byte: a quote, a bracket or a brace."""
     return byte == QUOTE or byte == OPEN_BRACKET or byte == CLOSE_BRACKET or byte == OPEN_BRACE or byte == CLOSE_BRACE
 
 
 @kernel
 def find(block, place, a, b, c, d):
-    """The next of four bytes, or the end of the piece."""
+    """The offset of the next byte that is one of `a`, `b`, `c`, `d`; the end of the piece if there is none."""
     size, address = data_size(block), data_address(block)
     while place + AT_ONCE <= size:
         found = matches(address + place, a) | matches(address + place, b) | matches(address + place, c) | matches(address + place, d)
@@ -76,6 +83,7 @@ def find(block, place, a, b, c, d):
 
 @leaf
 def skip_blanks(block, place, end):
+    """The offset of the first byte from `place` on that is neither space nor tab; `end` if there is none."""
     while place < end and is_blank(data(block, place)):
         place += 1
     return place
@@ -83,7 +91,7 @@ def skip_blanks(block, place, end):
 
 @leaf
 def skip_mark(block, place):
-    """Past a byte order mark: files that were put together have them in the middle, too."""
+    """The offset behind a byte order mark, if one is at `place`. Concatenated files have them in the middle, too."""
     if place + 3 <= data_size(block) and data(block, place) == 0xEF and data(block, place + 1) == 0xBB and data(block, place + 2) == 0xBF:
         return place + 3
     return place
@@ -91,7 +99,7 @@ def skip_mark(block, place):
 
 @kernel
 def move_in(block, place, end):
-    """Where a square is named, a to h and 1 to 8, outside of comments; `end` where none is."""
+    """The offset of the first square name (a to h, then 1 to 8) before any comment; `end` if there is none."""
     while place + 1 < end:
         byte = data(block, place)
         if byte == OPEN_BRACE or byte == SEMICOLON:
@@ -104,7 +112,7 @@ def move_in(block, place, end):
 
 @kernel
 def quote_of(block, place, end):
-    """The first quote of the tag that begins with the bracket at `place`; 0 where it is no tag."""
+    """The offset of the opening quote of the tag whose bracket is at `place`; 0 if this is not a tag."""
     at = skip_blanks(block, place + 1, end)
     if at >= end or not begins_name(data(block, at)):
         return 0
@@ -115,8 +123,8 @@ def quote_of(block, place, end):
 
 @kernel
 def value_end(block, place, end):
-    """The quote that closes the value which begins at `place`: the bracket or the end of the line follows it. Where there is none the
-    value ends at the last bracket or with the line."""
+    """The offset of the quote that closes the value beginning at `place`. A bracket or the end of the line must follow the quote, since
+    values contain unescaped quotes. Without such a quote the value ends at the last bracket, or with the line."""
     bracket = end
     while place < end:
         byte = data(block, place)

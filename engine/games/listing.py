@@ -1,7 +1,7 @@
 """Listing the games of a PGN file: pieces of it are read and handed to the scanner, which finds games and headers.
 
 Pieces are read, not mapped: a map of a file that another program shortens, or of a drive that goes away, ends the whole program at the next
-access, and Windows lets nobody replace a file that is mapped.
+access, and Windows does not allow a mapped file to be replaced.
 """
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from dataclasses import dataclass
 import numpy as np
 
 from engine.errors import Cancelled
-from engine.games.memory import SCAN
+from engine.games.recordtypes import SCAN
 from engine.games.scanner import MORE_ROOM, SHORTEST_TAG, scan
-from engine.games.store import SLACK, add_text, fill_slots
 from engine.games.texts import Array, Texts, check
+from engine.games.textset import SLACK, add_text, fill_slots
 
 PIECE = 4 << 20
-"""Bytes that are read and scanned at once, between two looks at whether to go on: some milliseconds."""
+"""Bytes that are read and scanned between two checks for cancellation: some milliseconds."""
 MARK = b"\xef\xbb\xbf"
 MOST_NAMES, NAME_LETTERS = 1024, 1 << 15
 FIRST_GAMES, FIRST_TEXTS, FIRST_LETTERS = 1 << 12, 1 << 12, 1 << 16
@@ -31,25 +31,25 @@ class Listing:
     size: int
     """Bytes of the file."""
     starts: Array
-    """int64, at which byte each game begins."""
+    """int64, the byte offset of each game."""
     lines: Array
-    """int64, in which line, counting from 1."""
+    """int64, the line in which each game begins, counting from 1."""
     headers: Array
-    """int32, how many bytes the headers of each game take from its start on; 0 where it has none."""
+    """int32, the bytes that the headers of each game take from its start on; 0 if it has none."""
     columns: tuple[Array, ...]
-    """int32, for each tag that was asked for: the number of each game's value in `texts`, 0 where it has none."""
+    """One int32 array for each requested tag: the number of each game's value in `texts`, 0 if the game lacks the tag."""
     texts: Texts
     names: tuple[str, ...]
-    """All tags of the file: first those that were asked for, then others as they came."""
+    """All tag names of the file: the requested ones first, then the others in the order of their first occurrence."""
 
     @property
     def memory(self) -> int:
-        """Bytes that it takes by now."""
+        """Bytes of memory it takes now; sorting and searching add to it."""
         return sum(each.nbytes for each in (self.starts, self.lines, self.headers, *self.columns)) + self.texts.memory
 
 
-class _Store:
-    """A growing set of texts, and the part of a record that describes it."""
+class _TextSet:
+    """A growing set of texts, and the TEXT_SET record that describes it."""
 
     def __init__(self, record: Array, texts: int, letters: int) -> None:
         self._record = record
@@ -65,14 +65,16 @@ class _Store:
 
     @property
     def count(self) -> int:
+        """The number of texts."""
         return int(self._record["count"][0])
 
     def add(self, text: bytes) -> None:
+        """Add a text, for which there must be room."""
         data = np.frombuffer(text + bytes(SLACK), np.uint8)
         add_text(self._record.ctypes.data, data.ctypes.data, len(text))
 
     def grow(self, line: int) -> None:
-        """Make room for a line of so many bytes at least."""
+        """Enlarge the tables, so that at least a tag line of `line` bytes fits."""
         letters, begins, count = self.letters, self.begins, self.count
         used = int(begins[count])
         self._make(int(GROWTH * count) + line // SHORTEST_TAG + 2, int(GROWTH * used) + line)
@@ -80,19 +82,20 @@ class _Store:
         fill_slots(self._record.ctypes.data)
 
     def texts(self) -> Texts:
+        """A copy of all texts."""
         count = self.count
         return Texts(self.letters[:self.begins[count]].copy(), self.begins[:count + 1].copy())
 
 
 class _Scanner:
-    """The record of a scan and the memory that it points to."""
+    """Owns the SCAN record and the arrays that it points to."""
 
     def __init__(self, tags: Sequence[str]) -> None:
         self._record = np.zeros(1, SCAN)
         self._columns = len(tags)
         self._record["columns"], self._record["line"], self._record["in_headers"] = len(tags), 1, 1
-        self.names = _Store(self._record["names"], MOST_NAMES, NAME_LETTERS)
-        self.texts = _Store(self._record["texts"], FIRST_TEXTS, FIRST_LETTERS)
+        self.names = _TextSet(self._record["names"], MOST_NAMES, NAME_LETTERS)
+        self.texts = _TextSet(self._record["texts"], FIRST_TEXTS, FIRST_LETTERS)
         self.texts.add(b"")
         for tag in tags:
             self.names.add(tag.encode())
@@ -108,7 +111,8 @@ class _Scanner:
             self._record[name], self._record[name + "_size"] = larger.ctypes.data, len(larger)
 
     def feed(self, piece: Array, offset: int, is_last: bool) -> int:
-        """Scan a piece that begins at `offset` of the file; returns how many of its bytes are used."""
+        """Scan a piece of the file that begins at byte `offset`; returns how many of its bytes are consumed. The caller passes the rest
+        again at the start of the next piece."""
         record = self._record
         record["data"], record["data_size"], record["offset"] = piece.ctypes.data, len(piece), offset
         record["is_last"], record["place"] = is_last, 0
@@ -139,10 +143,10 @@ def list_games(
     read: Callable[[memoryview], int], size: int, tags: Sequence[str],
     progress: Callable[[int], None] | None = None, cancelled: Callable[[], bool] | None = None, piece: int = PIECE,
 ) -> Listing:
-    """Find all games of a file and the values of some tags. Blocks, in any thread, mostly without the GIL.
+    """Find all games of a file and the values of some tags. Blocks; any thread may call it, and it holds the GIL rarely.
 
-    `read` fills a memoryview with the bytes that follow, as the `readinto` of a file does, and returns how many it were; 0 is the end.
-    `size` is how many are expected. `progress` hears after each piece how many bytes are done. Raises Cancelled, and what `read` raises.
+    `read` fills a memoryview with the next bytes, like the `readinto` of a file, and returns their number, 0 at the end. `size` is the
+    number of bytes expected. `progress` is called after each piece with the bytes done. Raises Cancelled, and what `read` raises.
     """
     scanner = _Scanner(tags)
     buffer: Array = np.zeros(piece + SLACK, np.uint8)

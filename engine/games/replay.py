@@ -1,7 +1,8 @@
-"""Following the moves of games: a record for each position, up to some plies. Comments, variations, glyphs and numbers are passed over.
+"""Replaying the moves of games: writes a record for each position of a game, up to a number of plies. Comments, variations, glyphs and move
+numbers are skipped.
 
-A game that goes wrong counts as far as it can be read: up to a move that is not legal, is ambiguous, or is none (a null move).
-Source: the PGN standard, sections 5 to 8.2.
+A broken game counts up to its first move that is illegal, ambiguous or a null move. Source: the PGN standard, sections 5 to 8.2.
+`block` is the address of a REPLAY record; `at` and `end` are byte offsets in its piece.
 """
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from engine.compiled.intrinsics import load64, store64
 from engine.compiled.jit import entry, i64, kernel, leaf, void
 from engine.compiled.layout import bottom_frame
 from engine.compiled.records import table, word
-from engine.games.memory import FRAME_WORDS, IMAGE_WORDS, NO_IMAGE, PLACED_WORDS, REPLAY, UNKNOWN, byte_at, game_word
+from engine.games.recordtypes import FRAME_WORDS, IMAGE_WORDS, NO_IMAGE, PLACED_WORDS, REPLAY, UNKNOWN, byte_at, game_word
 from engine.games.san import ILLEGAL, MINUS, NO_MOVE_WRITTEN, POINT, castling_written, read_move
 from engine.games.tags import PERCENT, STAR, games_size, is_digit, is_space, line_end, result_at
 from engine.rules.makemove import make_move
@@ -38,7 +39,7 @@ ZERO = 48
 
 @entry(void(i64, i64))
 def keep_image(block, image):
-    """Keep the position that is set up in the state."""
+    """Copy the position of the STATE into image number `image`."""
     state, place = state_of(block), image * IMAGE_WORDS
     for number in range(PLACED_WORDS):
         set_image_word(block, place + number, load64(state + 8 * number))
@@ -85,7 +86,7 @@ def _begins_line(block, at):
 
 @kernel
 def _skip_variation(block, at, end):
-    """Past the bracket that closes the one at `at`, whatever lies between."""
+    """The offset behind the bracket that closes the one at `at`; nested variations and comments are skipped."""
     depth = 0
     while at < end:
         byte = byte_at(block, at)
@@ -107,7 +108,8 @@ def _skip_variation(block, at, end):
 
 @kernel
 def _skip_number(block, at, end):
-    """Past digits, and the points behind them: what follows may begin with a figure again, as 0-0 does."""
+    """The offset behind digits and the points that follow them. A move number is skipped apart from its move, since a move such as 0-0
+    also begins with a digit."""
     while at < end and is_digit(byte_at(block, at)):
         at += 1
     while at < end and byte_at(block, at) == POINT:
@@ -117,7 +119,7 @@ def _skip_number(block, at, end):
 
 @kernel
 def _next_word(block, at, end):
-    """Where the next word begins that may be a move; `end` where the game does."""
+    """The offset of the next word that may be a move; `end` at the end of the game."""
     while at < end:
         byte = byte_at(block, at)
         if byte == OPEN_BRACE:
@@ -144,7 +146,7 @@ def _next_word(block, at, end):
 
 @kernel
 def _is_null_move(block, at, end):
-    """--, Z0 or 0000."""
+    """Whether the word is a null move: --, Z0 or 0000."""
     if end - at >= 4:
         return byte_at(block, at) == ZERO and byte_at(block, at + 1) == ZERO and byte_at(block, at + 2) == ZERO
     return end - at == 2 and ((byte_at(block, at) == MINUS and byte_at(block, at + 1) == MINUS)
@@ -187,7 +189,7 @@ def _replay_game(block, game):
 
 @entry(void(i64))
 def replay_games(block):
-    """Write the records of all games of the piece that have a start; for each there must be room for `plies` + 1 of them."""
+    """Write the records of all games of the piece whose image is not NO_IMAGE. The tables must have room for `plies` + 1 records a game."""
     set_record_count(block, 0)
     for game in range(games_size(block)):
         if game_image(block, game) != NO_IMAGE:

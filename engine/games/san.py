@@ -1,13 +1,13 @@
-"""Moves as PGN files have them, found among the legal ones: SAN, long algebraic and UCI, with or without signs.
+"""Reading moves as PGN files write them: SAN, long algebraic and UCI notation, with or without capture, check and promotion signs.
 
-What is written as a move must fit exactly one legal move; a pawn's capture needs its file. Source: the PGN standard, section 8.2.3.
+A move is accepted if it fits exactly one legal move; a pawn's capture needs its file. Source: the PGN standard, section 8.2.3.
 """
 from __future__ import annotations
 
 from engine.compiled.intrinsics import load64
 from engine.compiled.jit import kernel, leaf
 from engine.compiled.layout import MAX_PLY
-from engine.games.memory import byte_at
+from engine.games.recordtypes import byte_at
 from engine.games.tags import is_digit
 from engine.rules.move import CASTLING, PROMOTION, move_kind, origin_of, promotion_kind, target_of
 from engine.rules.movegen import ITEM, all_moves, move_list
@@ -18,7 +18,7 @@ NO_MOVE_WRITTEN, ILLEGAL = -1, 0
 ANY = -1
 SHORT, LONG = 1, 2
 CASTLES = 79, 111, 48
-"""The letters O and o, and the figure 0."""
+"""The letters O and o, and the digit 0."""
 MINUS, POINT, EQUALS = 45, 46, 61
 
 
@@ -55,7 +55,7 @@ def _castles(byte):
 
 @kernel
 def castling_written(block, at, end):
-    """SHORT or LONG where castling is written, as O-O or 0-0, else 0."""
+    """SHORT or LONG if castling is written from `at` on, as O-O or 0-0, else 0."""
     if end - at < 3 or not _castles(byte_at(block, at)) or byte_at(block, at + 1) != MINUS or not _castles(byte_at(block, at + 2)):
         return 0
     if end - at >= 5 and byte_at(block, at + 3) == MINUS and _castles(byte_at(block, at + 4)):
@@ -77,13 +77,13 @@ def _castling_move(state, side):
 
 @leaf
 def _king_target(move):
-    """Where the king goes when it castles."""
+    """The square to which the king moves when it castles; `move` has the rook's square as its target."""
     return (origin_of(move) & 56) + (6 if target_of(move) > origin_of(move) else 2)
 
 
 @leaf
 def _fits(state, move, kind, from_file, from_rank, target, promotion):
-    """Whether a move that is no castling is what was written; `kind` may be ANY."""
+    """Whether a move other than castling fits what is written; `kind`, `from_file` and `from_rank` may be ANY."""
     origin = origin_of(move)
     if target_of(move) != target or (kind != ANY and piece_on(state, origin) % 6 != kind):
         return False
@@ -94,8 +94,8 @@ def _fits(state, move, kind, from_file, from_rank, target, promotion):
 
 @kernel
 def _fitting_move(state, kind, from_file, from_rank, target, promotion):
-    """The only legal move like that; ILLEGAL where there is none or more than one. Castling may be written as a move of the king from its
-    square, unless that is a step, too."""
+    """The only legal move that fits; ILLEGAL if there is none or more than one. Castling may also be written as a king's move with both
+    squares, unless the king can make an ordinary move between them."""
     start = move_list(state, MAX_PLY + 3)
     end = all_moves(state, start)
     king_from = from_file + 8 * from_rank if from_file != ANY and from_rank != ANY and (kind == ANY or kind == KING) else ANY
@@ -119,14 +119,14 @@ def _fitting_move(state, kind, from_file, from_rank, target, promotion):
 
 @leaf
 def _promotion_of(byte):
-    """The piece that a pawn becomes, by a capital or a small letter; 0 for other bytes."""
+    """The promotion piece that a letter of either case names; 0 for other bytes."""
     kind = _kind_of(byte & ~32)
     return kind if KNIGHT <= kind <= QUEEN else 0
 
 
 @kernel
 def read_move(block, state, at, end):
-    """The legal move that is written from `at` to `end`, NO_MOVE_WRITTEN where no square is named, ILLEGAL where none fits."""
+    """The legal move that is written from `at` to `end`; NO_MOVE_WRITTEN if no square is named there, ILLEGAL if not exactly one fits."""
     side = castling_written(block, at, end)
     if side:
         return _castling_move(state, side)

@@ -1,9 +1,9 @@
-"""Finding the games of a PGN file, piece by piece: where each begins, in which line, and the values of its headers.
+"""Finding the games of a PGN file, piece by piece: the offset and line where each begins, and the values of its headers.
 
-A tag line is `[`, a name and `"` at the start of a line, whatever follows. It begins a game where it follows anything but tag lines, empty
-lines and lines that `%` escapes, and stands outside of a brace comment. A comment that is never closed would swallow the rest of the
-file: a tag line behind an empty line ends it. What lies before the first tag line is a game without headers if it holds a move. Lines end
-with LF, CRLF or CR. Source: the PGN standard, sections 3, 5, 6, 7 and 8.1; the rest is what files are like.
+A tag line begins with `[`, a name and `"`. It begins a game if it is outside of a brace comment and does not follow another tag line of the
+same game; empty lines and lines escaped by `%` do not separate tag lines. A tag line behind an empty line also ends a comment that was
+never closed, which would otherwise swallow the rest of the file. Text before the first tag line is a game without headers if it contains a
+move. Lines end with LF, CRLF or CR. Source: the PGN standard, sections 3, 5, 6, 7 and 8.1; the other rules come from real files.
 """
 from __future__ import annotations
 
@@ -36,19 +36,19 @@ from engine.games.lexer import (
     skip_mark,
     value_end,
 )
-from engine.games.memory import SCAN
-from engine.games.store import NO_ROOM, has_room, known_number, number_of
+from engine.games.recordtypes import SCAN
+from engine.games.textset import NO_ROOM, has_room, known_number, number_of
 
 MORE_BYTES, MORE_ROOM, DONE = 0, 1, 2
-"""Why `scan` comes back: the piece is used up, the tables are full, the file is at its end."""
+"""Why `scan` returns: the piece is consumed, the tables are full, or the file has ended."""
 LINE_START, IN_MOVES, IN_REST = 0, 1, 2
-"""Where the scanner stands: at the start of a line, within moves, or within what is skipped up to the end of the line."""
+"""Where the scanner is: at the start of a line, within moves, or in a part of a line that is skipped."""
 LONGEST_LINE = 1 << 16
-"""Bytes of a tag line, and of blanks before the first letter of a line, that are looked at as a whole; longer ones are moves."""
+"""The longest tag line in bytes, and the most blanks before the first letter of a line; a longer line counts as moves."""
 LONGEST_VALUE = 1000
-"""Bytes of a header that are kept."""
+"""Bytes of a header's value that are kept."""
 SHORTEST_TAG = 4
-"""Bytes of a tag, as in `[a"]`."""
+"""Bytes of the shortest tag, as in `[a"]`."""
 
 value, set_value = table(SCAN, "values", 32)
 _, set_start = table(SCAN, "starts", 64)
@@ -75,8 +75,8 @@ names, texts = address_of(SCAN, "names"), address_of(SCAN, "texts")
 
 @kernel
 def _usual_tags(block, place):
-    """Enter tag lines of the usual form that follow one another: `[Name "value"]`, a known name, all of it in AT_ONCE bytes. Returns the
-    first line that is not so: such lines go the slow way, with the same outcome."""
+    """The fast path: enter successive tag lines of the usual form `[Name "value"]` with a known name, each at most AT_ONCE bytes long.
+    Returns the offset of the first other line, which the slow path reads; both have the same outcome for usual lines."""
     size, first, number = data_size(block), place, games(block) - 1
     while place + AT_ONCE < size and data(block, place) == OPEN_BRACKET:
         window = data_address(block) + place
@@ -103,7 +103,7 @@ def _usual_tags(block, place):
 
 @kernel
 def _begin_game(block, start):
-    """A game begins at so many bytes from the start of the piece."""
+    """Enter a new game that begins at offset `start` of the piece."""
     number = games(block)
     set_start(block, number, offset(block) + start)
     set_line_of(block, number, line(block))
@@ -115,14 +115,14 @@ def _begin_game(block, start):
 
 @kernel
 def _keep_value(block, name, name_size, at, size):
-    """Enter a header of the current game. Where a name comes twice the first value counts, unless it is empty."""
+    """Enter a header of the current game. If a name occurs twice, the first value counts unless it is empty."""
     column = number_of(names(block), name, name_size)
     if column == NO_ROOM or column >= columns(block):
         return
     if size > LONGEST_VALUE:
         size = LONGEST_VALUE
         while size > 0 and data(block, at + size) & 0xC0 == 0x80:
-            size -= 1  # no letter is cut in two
+            size -= 1  # do not cut a UTF-8 letter in two
     place = (games(block) - 1) * columns(block) + column
     if value(block, place) == 0:
         set_value(block, place, number_of(texts(block), data_address(block) + at, size))
@@ -130,7 +130,7 @@ def _keep_value(block, name, name_size, at, size):
 
 @kernel
 def _read_tag(block, place, quote, end):
-    """Enter the tag from the bracket at `place` on; returns where it ends."""
+    """Enter the tag whose bracket is at `place` and whose opening quote is at `quote`; returns the offset behind the tag."""
     name, name_end = skip_blanks(block, place + 1, end), quote
     while is_blank(data(block, name_end - 1)):
         name_end -= 1
@@ -144,7 +144,7 @@ def _read_tag(block, place, quote, end):
 
 @kernel
 def _read_tags(block, place, end):
-    """Enter all tags of a line; returns where they end."""
+    """Enter all tags of a line; returns the offset behind them."""
     while place < end and data(block, place) == OPEN_BRACKET:
         quote = quote_of(block, place, end)
         if quote == 0:
@@ -176,7 +176,7 @@ def _tag_line(block, begin, place, end):
 
 @kernel
 def _end_line(block, place):
-    """Go past the end of a line at `place`; 0 where more bytes are needed to tell whether LF follows CR."""
+    """Move past the line end at `place`. Returns 0 if more bytes are needed to see whether LF follows CR, else 1."""
     size = data_size(block)
     if data(block, place) == CR:
         if place + 1 == size and not is_last(block):
@@ -191,7 +191,8 @@ def _end_line(block, place):
 
 @kernel
 def _start_line(block, begin):
-    """Find out what the line at `begin` is. 0 where more bytes are needed for that."""
+    """Classify the line at `begin` and read it if it is a tag line. Returns 0 if more bytes are needed, NO_ROOM if the tables are full,
+    else 1."""
     size = data_size(block)
     if in_headers(block) and games(block) and _usual_tags(block, begin) > begin:
         return 1
@@ -220,7 +221,8 @@ def _start_line(block, begin):
 
 @kernel
 def _bracket_line(block, begin, at):
-    """Read a line that begins with a bracket, if it is a tag line. 0 where more bytes are needed, NO_ROOM where more room is, else 1."""
+    """Read a line that begins with a bracket if it is a tag line. Returns 0 if more bytes are needed, NO_ROOM if the tables are full,
+    else 1."""
     size, limit = data_size(block), begin + LONGEST_LINE
     end = find(block, at, LF, CR, LF, CR)
     if end == size and size < limit and not is_last(block):
@@ -236,7 +238,7 @@ def _bracket_line(block, begin, at):
 
 @leaf
 def _other_line(block, is_escape):
-    """A line of moves, or one that is passed over."""
+    """Begin a line of moves, or an escaped line, which is skipped."""
     if is_escape and not in_comment(block):
         set_inside(block, IN_REST)
     else:
@@ -254,8 +256,8 @@ def _rest(block):
 
 @kernel
 def _seek_move(block):
-    """Before the first game: look through the line for a move outside of comments, which begins one without headers. Where the piece ends
-    its last byte is kept, because it may be half of a square."""
+    """Before the first game: search the line for a move outside of comments, which begins a game without headers. The last byte of the
+    piece is kept for the next one, since it may be half of a square's name."""
     at, size = place_of(block), data_size(block)
     stop = find(block, at, OPEN_BRACE, SEMICOLON, LF, CR)
     if move_in(block, at, stop) < stop:
@@ -267,7 +269,7 @@ def _seek_move(block):
 
 @leaf
 def _goes_on(block, place):
-    """Whether a line begins so that it can be nothing but more of the moves or the comment before it."""
+    """Whether the first byte of a line shows that it continues the moves or the comment before it."""
     if place >= data_size(block):
         return False
     byte = data(block, place)
@@ -276,7 +278,7 @@ def _goes_on(block, place):
 
 @kernel
 def _moves(block):
-    """Go through moves and comments to the end of the line. 0 where more bytes are needed."""
+    """Skip moves and comments to the end of the line. Returns 0 if more bytes are needed, else 1."""
     size = data_size(block)
     while True:
         at = place_of(block)
@@ -309,7 +311,7 @@ def _moves(block):
 
 @entry(i64(i64))
 def scan(block):
-    """Go on as far as the piece and the tables reach; returns MORE_BYTES, MORE_ROOM or DONE. The bytes before `place` are used."""
+    """Scan until the piece or the room in the tables ends; returns MORE_BYTES, MORE_ROOM or DONE. The bytes before `place` are consumed."""
     while True:
         if place_of(block) >= data_size(block):
             return DONE if is_last(block) else MORE_BYTES
@@ -326,4 +328,4 @@ def scan(block):
         else:
             went = _rest(block)
         if not went and place_of(block) < data_size(block):
-            return MORE_BYTES  # the rest of the piece is kept, and more put behind it
+            return MORE_BYTES  # the caller keeps the rest of the piece and appends the next bytes

@@ -1,12 +1,13 @@
-"""The tags of a game that the explorer wants: result, ratings, year, and where its start position and variant are told.
+"""The tags of a game that the explorer needs: result, ratings, year, and where the start position and the variant are written.
 
-Of tags with the same name the first one that says something counts. Source: the PGN standard, section 8.1.
+Of several tags with the same name the first usable one counts. Source: the PGN standard, section 8.1.
+`block` is the address of a REPLAY record; `at` and `end` are byte offsets in its piece.
 """
 from __future__ import annotations
 
 from engine.compiled.jit import entry, i64, kernel, leaf, void
 from engine.compiled.records import word
-from engine.games.memory import BLACK_WON, DRAWN, REPLAY, UNKNOWN, WHITE_WON, byte_at, game_word
+from engine.games.recordtypes import BLACK_WON, DRAWN, REPLAY, UNKNOWN, WHITE_WON, byte_at, game_word
 
 game_start, _ = game_word("start")
 game_end, _ = game_word("end")
@@ -31,17 +32,19 @@ RESULT, WHITE_ELO, BLACK_ELO, DATE, UTC_DATE, FEN, VARIANT = (
 
 @leaf
 def is_space(byte):
+    """Whether a byte is white space: a blank, a tab or a line break."""
     return byte == BLANK or LF <= byte <= CR or byte == TAB
 
 
 @leaf
 def is_digit(byte):
+    """Whether a byte is one of 0 to 9."""
     return 48 <= byte <= 57
 
 
 @kernel
 def line_end(block, at, end):
-    """The end of the line, of the game at the latest."""
+    """The offset of the end of the line, at most `end`."""
     while at < end and byte_at(block, at) != LF and byte_at(block, at) != CR:
         at += 1
     return at
@@ -49,7 +52,7 @@ def line_end(block, at, end):
 
 @kernel
 def result_at(block, at, end):
-    """The result that is written there, as in 1-0."""
+    """The result that is written from `at` on, such as 1-0: WHITE_WON, DRAWN, BLACK_WON or UNKNOWN."""
     if end - at >= 3 and byte_at(block, at + 1) == 45:
         if byte_at(block, at) == 49 and byte_at(block, at + 2) == 48:
             return WHITE_WON
@@ -62,7 +65,7 @@ def result_at(block, at, end):
 
 @kernel
 def _last_result(block, at, end):
-    """The result with which the moves end, where no tag tells it."""
+    """The result that the last word of the moves gives."""
     while end > at and is_space(byte_at(block, end - 1)):
         end -= 1
     begin = end
@@ -73,7 +76,7 @@ def _last_result(block, at, end):
 
 @kernel
 def _number(block, at, end):
-    """Up to four digits; 0 where there are none, or more."""
+    """The number of up to four digits; 0 if there are none or more."""
     number, stop = 0, min(end, at + 4)
     while at < stop and is_digit(byte_at(block, at)):
         number = 10 * number + byte_at(block, at) - 48
@@ -83,21 +86,21 @@ def _number(block, at, end):
 
 @kernel
 def _rating(block, at, end):
-    """A rating that a person or an engine may have; 0 for any other."""
+    """A rating up to MOST_ELO; 0 for a larger number."""
     number = _number(block, at, end)
     return number if number <= MOST_ELO else 0
 
 
 @kernel
 def _year(block, at, end):
-    """A year of four digits; 0 for any other: a date may begin with its day."""
+    """A year from FIRST_YEAR to LAST_YEAR; 0 for any other number, since a date may begin with its day."""
     number = _number(block, at, end)
     return number if FIRST_YEAR <= number <= LAST_YEAR else 0
 
 
 @kernel
 def _keep(block, game, name, at, end):
-    """Enter the value from `at` to `end` of a tag, given by the first eight letters of its name."""
+    """Enter the value from `at` to `end` of the tag `name`, whose letters are the bytes of an integer."""
     if name == RESULT:
         if game_result(block, game) == UNKNOWN:
             set_game_result(block, game, result_at(block, at, end))
@@ -122,7 +125,7 @@ def _keep(block, game, name, at, end):
 
 @kernel
 def _read_tag(block, game, at, end):
-    """Read the tag whose bracket is at `at`; returns the place behind it, 0 where it is no tag."""
+    """Read the tag whose bracket is at `at`; returns the offset behind it, 0 if it is not a tag."""
     at += 1
     while at < end and (byte_at(block, at) == BLANK or byte_at(block, at) == TAB):
         at += 1
@@ -149,7 +152,7 @@ def _read_tag(block, game, at, end):
 
 @leaf
 def _skip_to_text(block, at, end):
-    """Past white space, a byte order mark and lines that % escapes."""
+    """The offset behind white space, byte order marks and lines escaped by %."""
     while at < end:
         byte = byte_at(block, at)
         if byte == PERCENT:
@@ -163,7 +166,7 @@ def _skip_to_text(block, at, end):
 
 @entry(void(i64))
 def read_tags(block):
-    """Fill in what the tags of all games of the piece tell, and where their moves begin."""
+    """Fill in the GAME rows of the piece from the tags: results, ratings, years, FENs, variants, and where the moves begin."""
     for game in range(games_size(block)):
         at, end = game_start(block, game), game_end(block, game)
         while True:

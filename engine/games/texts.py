@@ -1,6 +1,6 @@
-"""Distinct texts as arrays: to be read, searched, put in order, and compared as numbers, all by compiled code without the GIL.
+"""Distinct texts as arrays, which compiled code searches, sorts and compares as numbers without the GIL.
 
-Bytes are UTF-8 where they can be, else Latin-1, letter by letter: files are put together from others.
+Each letter is decoded as UTF-8 if it is valid, else as Latin-1, since files are often concatenated from others with different encodings.
 """
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ import numpy as np
 
 from engine.compiled.intrinsics import loader, storer
 from engine.compiled.jit import CHECKED, entry, i64, kernel, leaf, void
-from engine.games.letters import FOLDED, fold, fold_table
-from engine.games.memory import STORE
-from engine.games.store import begin, letter
+from engine.games.folding import FOLDED, fold, fold_table
+from engine.games.recordtypes import TEXT_SET
+from engine.games.textset import begin, letter
 
 Array = np.ndarray[Any, Any]
 
 LONGEST_FOLDED = 4096
-"""Folded letters of a text that are looked at: twice as many as it has bytes at most."""
+"""Folded letters of a text that are searched; a text folds to at most two letters a byte."""
 FIELDS, FIELD_BITS = 3, 20
 NO_FIELD = (1 << FIELD_BITS) - 1
 BYTES_OF_KEY, COUNT_SHIFT = 8, 56
 ESCAPED = re.compile(r'\\(["\\])')
 RUN_BASE = 48
-"""A run of digits is put in order by its length first, which stands where digits stand, before all letters."""
+"""A run of digits is sorted by its length first. The length is encoded from this byte on, so that numbers come before all letters."""
 LONGEST_RUN = 40
 
 _store8, _load64, _store64 = storer(8), loader(64, True), storer(64)
@@ -37,7 +37,7 @@ _load32, _store32 = loader(32, True), storer(32)
 
 @leaf
 def _tail(store, place, end):
-    """Six bits of a byte that continues a letter of UTF-8; -1 for another."""
+    """The six bits of a UTF-8 continuation byte; -1 for any other byte."""
     if place >= end:
         return -1
     byte = letter(store, place)
@@ -46,7 +46,7 @@ def _tail(store, place, end):
 
 @kernel
 def _letter_at(store, place, end):
-    """The code of the letter at a place, its number of bytes above it (from bit 32)."""
+    """The code point of the letter at an offset; from bit 32 on, the number of its bytes."""
     one = letter(store, place)
     if one < 0xC2 or one > 0xF4:
         return one | 1 << 32
@@ -70,7 +70,7 @@ def _folded(table, code):
 
 @kernel
 def _fold_text(store, number, table, target):
-    """Write the folded letters of a text, int64 each; returns how many."""
+    """Write the folded letters of a text to `target`, int64 each; returns their number."""
     place, end, count = begin(store, number), begin(store, number + 1), 0
     while place < end and count + 2 <= LONGEST_FOLDED:
         found = _letter_at(store, place, end)
@@ -87,7 +87,7 @@ def _fold_text(store, number, table, target):
 
 @kernel
 def _holds(text, count, word, size):
-    """Whether a word stands in a text."""
+    """Whether the text of `count` folded letters contains the word of `size` folded letters: 1 or 0."""
     first = _load64(word)
     for start in range(count - size + 1):
         if _load64(text + 8 * start) == first:
@@ -101,7 +101,7 @@ def _holds(text, count, word, size):
 
 @entry(void(i64, i64, i64, i64, i64, i64, i64, i64))
 def _search(store, table, word, size, whole, scratch, found, count):
-    """Write a byte for each text: whether it has the folded word in it, or is it where `whole`."""
+    """Write a byte for each text: whether it contains the folded word, or with `whole` whether it equals it."""
     for number in range(count):
         letters = _fold_text(store, number, table, scratch)
         fits = letters == size if whole else letters >= size
@@ -118,7 +118,7 @@ def _is_digit(byte):
 
 @leaf
 def _digits(store, place, end):
-    """The length of the run of digits at a place."""
+    """The length of the run of digits at an offset."""
     at = place
     while at < end and _is_digit(letter(store, at)):
         at += 1
@@ -127,13 +127,13 @@ def _digits(store, place, end):
 
 @leaf
 def _units(code):
-    """A letter as bytes that sort as it does and are never 0; those beyond ASCII take three."""
+    """A letter as bytes that sort in the same order and are never 0: one byte for ASCII, three for others."""
     return code if code < 128 else 0x808080 | (code & 0x1FC000) << 2 | (code & 0x3F80) << 1 | code & 0x7F
 
 
 @kernel
 def _letter_units(table, code):
-    """The bytes of a folded letter, their number above them (from bit 56)."""
+    """The sort bytes of a folded letter; from bit 56 on, their number."""
     code = _folded(table, code)
     first, second = code & 0xFFFFFFFF, code >> 32
     result, count = 0, 0
@@ -147,7 +147,8 @@ def _letter_units(table, code):
 
 @kernel
 def _run_units(store, place, end):
-    """The length of a run of digits, without zeros before it, and its first digit."""
+    """The sort bytes of the start of a run of digits: its length without leading zeros, then its first digit; from bit 56 on, their
+    number."""
     while place < end and letter(store, place) == 48:
         place += 1
     run = _digits(store, place, end)
@@ -157,7 +158,7 @@ def _run_units(store, place, end):
 
 @leaf
 def _after_run_start(store, place, end):
-    """Behind the zeros and the first other digit of a run."""
+    """The offset behind the leading zeros and the first other digit of a run."""
     while place < end and letter(store, place) == 48:
         place += 1
     return place + 1 if place < end and _is_digit(letter(store, place)) else place
@@ -165,8 +166,8 @@ def _after_run_start(store, place, end):
 
 @kernel
 def _next_key(store, table, number, cursors, keys, index):
-    """Write the next eight bytes by which text `number` is put in order as a word, and move its cursor past them: the place in the text,
-    and in the lowest three bits how many of the bytes that stand for it are used. A word is 0 only where nothing is left."""
+    """Write the next eight sort bytes of text `number` as one word, and move its cursor past them. A cursor is the offset in the text;
+    its lowest three bits count the sort bytes of that letter which are used already. A word is 0 only if nothing is left."""
     begins, end = begin(store, number), begin(store, number + 1)
     cursor = _load32(cursors + 4 * index)
     place, used, key, room = begins + (cursor >> 3), cursor & 7, 0, BYTES_OF_KEY
@@ -193,7 +194,7 @@ def _next_key(store, table, number, cursors, keys, index):
 
 @entry(void(i64, i64, i64, i64, i64, i64))
 def _next_keys(store, table, numbers, count, cursors, keys):
-    """`_next_key` of each of the texts whose numbers are told."""
+    """`_next_key` for each of the `count` texts in `numbers`."""
     for index in range(count):
         _next_key(store, table, _load64(numbers + 8 * index), cursors, keys, index)
 
@@ -203,7 +204,8 @@ def _next_keys(store, table, numbers, count, cursors, keys):
 
 @kernel
 def _number(store, number):
-    """Up to three numbers of a text with a sign between them, 20 bits each, the first on top; NO_FIELD where there is none."""
+    """The numbers at the start of a text, up to FIELDS of them with one character between: FIELD_BITS each, the first in the highest bits;
+    a missing one is NO_FIELD."""
     place, end, result = begin(store, number), begin(store, number + 1), 0
     for left in range(FIELDS - 1, -1, -1):
         run = _digits(store, place, end)
@@ -226,7 +228,7 @@ def _numbers(store, numbers, count):
 
 @entry(void(i64, i64, i64))
 def _unknown(store, found, count):
-    """Write a byte for each text: whether it tells nothing, being empty or of `?`, `.` and `-` alone."""
+    """Write a byte for each text: whether its value is unknown, which means that it is empty or consists of `?`, `.` and `-` alone."""
     for number in range(count):
         place, end = begin(store, number), begin(store, number + 1)
         while place < end and (letter(store, place) == 63 or 45 <= letter(store, place) <= 46):
@@ -238,7 +240,7 @@ def _unknown(store, found, count):
 
 
 def decoded(data: bytes) -> str:
-    """UTF-8 where that is valid, else Latin-1 with the letters that Windows puts in its gaps."""
+    """The text of some bytes: UTF-8 if that is valid, else Windows-1252, else Latin-1. Never fails."""
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
@@ -256,12 +258,12 @@ def _unescaped(data: bytes) -> str:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Texts:
-    """Distinct texts by number; 0 is the empty one. All methods may be called in any thread."""
+    """Distinct texts by number; 0 is the empty one. Any thread may call the methods."""
 
     letters: Array
     """uint8, the bytes of all texts."""
     begins: Array
-    """int64, where each text begins, and at last where all end."""
+    """int64, where each text begins, and as its last item where the last text ends."""
     _cache: dict[str, Array] = field(default_factory=dict)
 
     def __len__(self) -> int:
@@ -272,15 +274,15 @@ class Texts:
 
     @property
     def memory(self) -> int:
-        """Bytes that they take by now."""
+        """Bytes of memory they take now; `ranks` adds to it."""
         return self.letters.nbytes + self.begins.nbytes + sum(each.nbytes for each in self._cache.values())
 
     def _store(self) -> Array:
-        """The record that compiled code reads them by."""
+        """The record through which compiled code reads the texts."""
         return store_record(self.letters, self.begins, None, len(self))
 
     def search(self, word: str, whole: bool = False) -> Array:
-        """Which texts hold a word, or are it where `whole`, whatever the case and the accents: bool."""
+        """Which texts contain a word, or with `whole` equal it; case and accents are ignored. bool of shape (len(self),)."""
         wanted = np.array([ord(each) for each in fold(word)], np.int64)
         found = np.zeros(len(self), np.uint8)
         if len(wanted) == 0:
@@ -292,16 +294,16 @@ class Texts:
         return found.view(np.bool_)
 
     def numbers(self) -> Array:
-        """What numbers each text begins with, `FIELDS` of them in one int64, so that they compare as the texts should: the date
-        1997.05.11, the round 3.2, an Elo. Absent ones are NO_FIELD."""
+        """The numbers that each text begins with, FIELDS of them in one int64, so that dates (1997.05.11), rounds (3.2) and ratings compare
+        correctly. A missing number is NO_FIELD. Shape (len(self),)."""
         result, store = np.empty(len(self), np.int64), self._store()
         _numbers(store.ctypes.data, result.ctypes.data, len(self))
         check(store)
         return result
 
     def ranks(self) -> Array:
-        """Where each text stands in the order of all, int32: letters without case and accents, numbers by their value; equal ones share
-        a rank. What tells nothing (empty, ?, ????.??.??) comes last. Computed once."""
+        """The rank of each text in the sorted order, int32: case and accents are ignored, numbers count by their value, and equal texts
+        share a rank. Unknown values (empty, ?, ????.??.??) come last. Computed once."""
         if "ranks" not in self._cache:
             self._cache["ranks"] = self._ranks()
         return self._cache["ranks"]
@@ -322,7 +324,7 @@ class Texts:
         return ranks.astype(np.int32)
 
     def unknown(self) -> Array:
-        """Which texts tell nothing: bool."""
+        """Which texts are unknown values: empty, or only `?`, `.` and `-`. bool of shape (len(self),)."""
         found, store = np.empty(len(self), np.uint8), self._store()
         _unknown(store.ctypes.data, found.ctypes.data, len(self))
         check(store)
@@ -330,7 +332,7 @@ class Texts:
 
 
 def _places_in_group(groups: Array, keys: Array) -> Array:
-    """How many of the same group have a smaller key, where both are sorted."""
+    """For each item, how many items of its group have a smaller key; items are sorted by group, then by key."""
     count = np.arange(len(keys))
     new_group = np.append(True, groups[1:] != groups[:-1])
     new_key = new_group | np.append(True, keys[1:] != keys[:-1])
@@ -345,7 +347,7 @@ def _shared(sorted_ranks: Array) -> Array:
 
 def store_record(letters: Array, begins: Array, slots: Array | None, count: int) -> Array:
     """A record for compiled code; the arrays must outlive it."""
-    record = np.zeros(1, STORE)
+    record = np.zeros(1, TEXT_SET)
     for name, table in (("letters", letters), ("begins", begins), ("slots", slots)):
         if table is not None:
             record[name], record[name + "_size"] = table.ctypes.data, len(table)
@@ -354,6 +356,6 @@ def store_record(letters: Array, begins: Array, slots: Array | None, count: int)
 
 
 def check(record: Array) -> None:
-    """In the checked build: whether all indices were sound. Raises IndexError."""
+    """Raises IndexError if the checked build has found an index out of bounds; does nothing in the normal build."""
     if CHECKED and record["fault"][0]:
         raise IndexError(f"A table of {record.dtype.names} was left at byte {int(record['fault'][0]) - 1}.")

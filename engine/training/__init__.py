@@ -1,1 +1,1 @@
-"""Networks from games of our own: self-play, what it leaves on the disk, and training. Run: python -m engine.training."""
+"""Networks from the engine's own games: self-play, the files it writes, and training. Run: python -m engine.training."""

@@ -16,14 +16,14 @@ from engine.network.evaluator import BUILT_IN
 
 def _generate(arguments: argparse.Namespace) -> int:
     from engine.compiled.prepare import prepare
-    from engine.training.generate import Plan, Progress, generate
-    plan = Plan(arguments.positions, arguments.jobs, arguments.seed, arguments.nodes, arguments.chess960, arguments.double,
+    from engine.training.generate import GenerationPlan, GenerationProgress, generate
+    plan = GenerationPlan(arguments.positions, arguments.jobs, arguments.seed, arguments.nodes, arguments.chess960, arguments.double,
                 arguments.network)
     plan.check()
     prepare(lambda *_: None)
     last = 0.0
 
-    def report(progress: Progress, always: bool = False) -> None:
+    def report(progress: GenerationProgress, always: bool = False) -> None:
         nonlocal last
         if not always and time.monotonic() - last < 1:
             return
@@ -42,7 +42,7 @@ def _generate(arguments: argparse.Namespace) -> int:
 
 @contextmanager
 def _extra() -> Iterator[None]:
-    """Around the imports that need what not everybody has."""
+    """Wraps the imports of optional packages. Raises TrainingError if one is missing."""
     try:
         yield
     except ImportError as error:
@@ -51,18 +51,18 @@ def _extra() -> Iterator[None]:
 
 def _train(arguments: argparse.Namespace) -> int:
     with _extra():
-        from engine.training.train import Progress, Settings, Trainer
+        from engine.training.train import Trainer, TrainingProgress, TrainingSettings
     from engine.network.architecture import Architecture, king_buckets
     shape = Architecture(arguments.hidden, arguments.outputs, king_buckets(arguments.king_buckets), arguments.mirrored,
                          second=arguments.second)
-    settings = Settings(arguments.epochs, arguments.batch, arguments.rate, decay=arguments.decay, blend=arguments.blend,
+    settings = TrainingSettings(arguments.epochs, arguments.batch, arguments.rate, decay=arguments.decay, blend=arguments.blend,
                         slope=arguments.slope, seed=arguments.seed)
     trainer = Trainer(Path(arguments.folder), [Path(path) for path in arguments.paths], shape, settings, arguments.device,
                       Path(arguments.start) if arguments.start else None)
     stop = threading.Event()
     before = signal.signal(signal.SIGINT, lambda *_: stop.set())
 
-    def report(progress: Progress) -> None:
+    def report(progress: TrainingProgress) -> None:
         held = f", held out {progress.held_out:.6f}\n" if progress.held_out else ""
         print(f"\repoch {progress.epoch} of {settings.epochs}, {100 * progress.share:.0f} %, loss {progress.loss:.6f},"
               f" {progress.speed:,.0f} positions/s{held}   ", end="", flush=True)
@@ -81,7 +81,7 @@ def _train(arguments: argparse.Namespace) -> int:
 
 def _check(arguments: argparse.Namespace) -> int:
     from engine.training.check import check_files, describe
-    from engine.training.records import game_files
+    from engine.training.gamefile import game_files
     statistics = check_files(game_files([Path(path) for path in arguments.paths]))
     print(describe(statistics))
     return 1 if statistics.illegal else 0
@@ -89,7 +89,7 @@ def _check(arguments: argparse.Namespace) -> int:
 
 def _outcomes(arguments: argparse.Namespace) -> int:
     with _extra():
-        from engine.training.outcomes import count_outcomes, describe_forecast, fit_forecast, told_by
+        from engine.training.outcomes import count_outcomes, describe_forecast, fit_forecast, with_forecast
     from engine.network.networkfile import read_network, write_network
     from engine.training.decode import load_samples
     counts = count_outcomes(load_samples([Path(path) for path in arguments.paths]))
@@ -97,7 +97,7 @@ def _outcomes(arguments: argparse.Namespace) -> int:
     print(describe_forecast(counts, forecast))
     if arguments.into:
         path = Path(arguments.into)
-        write_network(path, told_by(read_network(path), forecast))
+        write_network(path, with_forecast(read_network(path), forecast))
         print(f"\n{path} is scaled by this, and tells it.")
     return 0
 

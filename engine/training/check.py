@@ -1,4 +1,4 @@
-"""Replays games from the disk: is every move legal, and what are the games like?"""
+"""Replays self-play games from the disk to check that every move is legal, and collects statistics about them."""
 from __future__ import annotations
 
 from collections import Counter
@@ -8,16 +8,17 @@ from pathlib import Path
 
 from engine.rules.fen import format_fen
 from engine.rules.position import Position
-from engine.training.records import MATE_SCORE, Game, decode_game, read_header, sound_payloads
+from engine.training.gamefile import MATE_SCORE, SelfPlayGame, decode_game, read_header, valid_payloads
 
 SCORE_BANDS = (0, 25, 50, 100, 200, 400, 800, 1600, MATE_SCORE)
-"""Lower ends of the bands in which absolute scores are counted, in centipawns; the last holds the mates."""
+"""Lower ends of the bands in which absolute scores are counted, in centipawns; the last band holds the mates."""
 
 
 @dataclass
 class Statistics:
-    """What a set of games is like. `results` counts losses, draws and wins of White; `men` positions by men on the board; `scores`
-    positions by SCORE_BANDS; `distinct` positions that occur once or more; `torn` bytes behind the last sound game."""
+    """Statistics of a set of games. `illegal` counts games with an illegal move, `results` White's losses, draws and wins, `men` positions
+    by the number of men on the board, `scores` positions by SCORE_BANDS, `lengths` games by plies in steps of 20, `torn` the bytes
+    behind the last intact game of each file; `keys` are the Zobrist keys of all positions."""
 
     games: int = 0
     positions: int = 0
@@ -32,11 +33,11 @@ class Statistics:
 
     @property
     def distinct(self) -> int:
-        """Positions that differ."""
+        """The number of different positions."""
         return len(self.keys)
 
-    def add(self, game: Game, position: Position) -> None:
-        """Replay a game on a board. A game with a move that is not legal is counted up to it."""
+    def add(self, game: SelfPlayGame, position: Position) -> None:
+        """Replay a game on a board and count it. A game with an illegal move is counted up to that move."""
         position.set_fen(format_fen(game.start), True)
         self.games += 1
         self.results[game.result] += 1
@@ -55,13 +56,13 @@ class Statistics:
 
 
 def check_files(files: Iterable[Path]) -> Statistics:
-    """Replay all games of the files. Raises TrainingError for one that is no file of games."""
+    """Replay all games of the files. Raises TrainingError for a file that is not one of self-play games."""
     statistics, position = Statistics(), Position()
     for path in files:
         _, start = read_header(path)
         end = start
         with path.open("rb") as file:
-            for place, payload in sound_payloads(file, start):
+            for place, payload in valid_payloads(file, start):
                 end = place
                 statistics.add(decode_game(payload), position)
         statistics.torn += path.stat().st_size - end

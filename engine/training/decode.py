@@ -1,8 +1,8 @@
-"""From games to training samples: replays files of games and keeps the quiet positions, seen by the side to move.
+"""From games to training samples: replays files of self-play games and keeps the quiet positions, seen by the side to move.
 
-A sample is 32 bytes: the board, turned so that the side to move is White, the score in centipawns and the game's result.
-Left out are positions in check, those whose move takes or promotes, and those with a mate score: a static evaluation
-cannot know what a search finds there.
+A sample is 32 bytes: the board, flipped so that the side to move is White, the score in centipawns and the game's result. Positions
+in check, those whose move is a capture or a promotion, and those with a mate score are left out: a static evaluation cannot know
+what the search has found there.
 """
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from numba import njit
 
 from engine.errors import TrainingError
 from engine.network.architecture import FEATURES, MEN, Architecture
-from engine.training.records import MATE_SCORE, START, game_files, read_header
+from engine.training.gamefile import MATE_SCORE, START, game_files, read_header
 
 SAMPLE = np.dtype([
     ("occupancy", "<u8"), ("pieces", "u1", (16,)), ("score", "<i2"), ("result", "u1"), ("ply", "u1"), ("unused", "u1", (4,)),
 ])
-"""`pieces` are four bits each in the order of the squares, the lower half first; `result` in half points for the side to move; `ply` of
-the game, 255 at most."""
+"""`pieces` are four bits each in the order of the squares, the lower half of a byte first; `score` is in centipawns and `result` in half
+points, both for the side to move; `ply` is that of the game, at most 255."""
 assert SAMPLE.itemsize == 32
 EMPTY = 12
 
@@ -37,7 +37,7 @@ def _u32(data, place):
 
 @njit(nogil=True)
 def _set_up(data, place, board):
-    """The board of a START at `place`; returns the side to move."""
+    """Fill `board` (64 piece codes) from the START at `place`; returns the side to move."""
     number = 0
     for square in range(64):
         board[square] = EMPTY
@@ -49,7 +49,7 @@ def _set_up(data, place, board):
 
 @njit(nogil=True)
 def _make(board, move, side):
-    """Make an encoded move on the board."""
+    """Make a move, encoded as in `engine.rules.move`, on the board."""
     origin, target, kind = move & 63, move >> 6 & 63, move >> 14
     piece = board[origin]
     board[origin] = EMPTY
@@ -66,7 +66,7 @@ def _make(board, move, side):
 
 @njit(nogil=True)
 def _in_check(board, side):
-    """Whether the king of `side` is attacked, by looking from it in every direction."""
+    """Whether the king of `side` is attacked; looks from the king in every direction."""
     king = 0
     while board[king] != side * 6 + 5:
         king += 1
@@ -97,7 +97,7 @@ def _in_check(board, side):
 
 @njit(nogil=True)
 def _write(board, side, score, result, ply, occupancies, pieces, scores, results, plies, row):
-    """The board as sample number `row`; for Black it is turned, and the colours change."""
+    """Write the board as sample number `row`; with Black to move it is flipped and the colours are exchanged."""
     turn = 56 * side
     occupancy, number = np.uint64(0), 0
     for place in range(16):
@@ -118,7 +118,7 @@ def _write(board, side, score, result, ply, occupancies, pieces, scores, results
 
 @njit(nogil=True)
 def _decode(data, place, end, occupancies, pieces, scores, results, plies):
-    """Samples of the games from `place` to `end`; returns their number and that of all positions."""
+    """Write the samples of the games from `place` to `end`; returns the number of samples and that of all positions."""
     board = np.empty(64, np.uint8)
     row, seen = 0, 0
     while place + 8 + 32 <= end:
@@ -148,7 +148,7 @@ def _decode(data, place, end, occupancies, pieces, scores, results, plies):
 
 
 def decode_file(path: Path) -> np.ndarray[Any, Any]:
-    """The samples of a file of games. Raises TrainingError where it is none."""
+    """The samples of a file of self-play games, an array of SAMPLE. Raises TrainingError if it is another kind of file."""
     _, start = read_header(path)
     data = np.fromfile(path, np.uint8)
     samples = np.zeros(max((len(data) - start - START.size) // 4, 0), SAMPLE)
@@ -157,7 +157,7 @@ def decode_file(path: Path) -> np.ndarray[Any, Any]:
 
 
 def load_samples(paths: list[Path]) -> np.ndarray[Any, Any]:
-    """The samples of all files and folders of games. Raises TrainingError where there are none."""
+    """The samples of all files and folders of games, an array of SAMPLE. Raises TrainingError if there are none."""
     samples = np.concatenate([decode_file(path) for path in game_files(paths)])
     if len(samples) == 0:
         raise TrainingError("The games have no positions to learn from.")
@@ -189,8 +189,9 @@ def _fill(occupancies, pieces, order, king_buckets, mirrored, own, theirs, men):
 def fill_features(
     samples: np.ndarray[Any, Any], order: np.ndarray[Any, Any], shape: Architecture,
 ) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any], np.ndarray[Any, Any]]:
-    """What a network sees of the samples that `order` names: feature rows seen by the side to move and by the other, int32 of shape
-    (len(order), MEN) filled up with `shape.inputs`, and the number of men, int64. Without the GIL."""
+    """The network's inputs for the samples with the indices `order`: the active features from the point of view of the side to move and of
+    the other side, both int32 of shape (len(order), MEN) padded with `shape.inputs`, and the number of men, int64. Does not hold the
+    GIL."""
     own, theirs = (np.full((len(order), MEN), shape.inputs, np.int32) for _ in range(2))
     men = np.empty(len(order), np.int64)
     _fill(samples["occupancy"], samples["pieces"], order, np.array(shape.king_buckets), shape.mirrored, own, theirs, men)

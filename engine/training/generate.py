@@ -1,4 +1,4 @@
-"""Self-play in several processes: each writes a file of its own, and goes on where it was killed."""
+"""Self-play in several processes. Each writes a file of its own; when the run is repeated, it resumes from the last complete game."""
 from __future__ import annotations
 
 import hashlib
@@ -17,17 +17,18 @@ from engine.compiled import cache
 from engine.errors import TrainingError
 from engine.network.evaluator import BUILT_IN, network_file
 from engine.network.networkfile import read_network
-from engine.training.records import SUFFIX, GameWriter
+from engine.training.gamefile import SUFFIX, GameWriter
 
 NODES_OF_MIB = 1000
-"""The table has a MiB for as many nodes of a move: to clear a larger one takes longer than it saves."""
+"""The transposition table has one MiB for this many nodes of a move: clearing a larger one takes longer than it saves."""
 POLL_SECONDS = 0.2
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """What a run makes: positions in all, by so many processes, from a seed; nodes is the soft limit of a move. `chess960` and `double` are
-    per cent of the games; `network` is a value of EvalFile, what evaluates. The same plan gives the same games."""
+class GenerationPlan:
+    """What a run generates: the total number of positions, the number of processes, and the random seed. `nodes` is the soft limit of a
+    move; `chess960` and `double` are the percentages of games that begin from Chess960 and double Chess960 positions; `network` is a
+    value of EvalFile. The same plan gives the same games."""
 
     positions: int
     jobs: int = 2
@@ -48,8 +49,8 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
-    """Where a run stands: games and positions on the disk, positions made since it began and the seconds that took."""
+class GenerationProgress:
+    """How far a run is: `games` and `positions` on the disk, and the positions `made` since it was started, in how many `seconds`."""
 
     games: int
     positions: int
@@ -62,8 +63,8 @@ class Progress:
         return self.made / self.seconds if self.seconds else 0.0
 
 
-def settings_of(plan: Plan, worker: int) -> dict[str, Any]:
-    """What the file of a worker says of itself; a file with another text belongs to another run."""
+def worker_settings(plan: GenerationPlan, worker: int) -> dict[str, Any]:
+    """The settings in the header of a worker's file; a file with other settings belongs to another run."""
     settings = asdict(plan)
     del settings["positions"]
     if plan.network:
@@ -71,19 +72,20 @@ def settings_of(plan: Plan, worker: int) -> dict[str, Any]:
     return {**settings, "worker": worker, "engine": cache.fingerprint()}
 
 
-def file_of(folder: Path, plan: Plan, worker: int) -> Path:
-    """The file of a worker."""
+def worker_file(folder: Path, plan: GenerationPlan, worker: int) -> Path:
+    """The path of a worker's file."""
     return folder / f"{plan.seed}-{worker + 1}-of-{plan.jobs}{SUFFIX}"
 
 
-def work(folder: Path, plan: Plan, worker: int, counts: Any, stop: Any) -> None:
-    """Play the games of one worker until it has its share of the positions or is stopped. `counts` gets its games and positions."""
+def run_worker(folder: Path, plan: GenerationPlan, worker: int, counts: Any, stop: Any) -> None:
+    """Play the games of one worker until it has its share of the positions, `stop` is set, or the parent process is gone. The numbers of
+    games and positions in its file are written to `counts`."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     from engine.training.player import Player
-    from engine.training.selfplay import Share, play_game
-    writer = GameWriter(file_of(folder, plan, worker), settings_of(plan, worker))
+    from engine.training.selfplay import StartShares, play_game
+    writer = GameWriter(worker_file(folder, plan, worker), worker_settings(plan, worker))
     player = Player(max(1, plan.nodes // NODES_OF_MIB), plan.network)
-    share, wanted = Share(plan.chess960, plan.double), -(-plan.positions // plan.jobs)
+    share, wanted = StartShares(plan.chess960, plan.double), -(-plan.positions // plan.jobs)
     try:
         while True:
             counts[0], counts[1] = writer.games, writer.positions
@@ -97,7 +99,7 @@ def work(folder: Path, plan: Plan, worker: int, counts: Any, stop: Any) -> None:
 
 @contextmanager
 def _interrupts(stop: Any) -> Iterator[None]:
-    """Ctrl-C ends the run after the games that are being played."""
+    """Within this context Ctrl-C sets `stop`: the run ends after the games that are being played."""
     before = signal.signal(signal.SIGINT, lambda *_: stop.set())
     try:
         yield
@@ -105,21 +107,21 @@ def _interrupts(stop: Any) -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def generate(folder: Path, plan: Plan, report: Callable[[Progress], None] | None = None) -> Progress:
-    """Play until the folder has the plan's positions; `report` is called a few times a second.
+def generate(folder: Path, plan: GenerationPlan, report: Callable[[GenerationProgress], None] | None = None) -> GenerationProgress:
+    """Play until the folder has the plan's positions; `report` is called about five times a second. Returns the final progress.
 
-    Raises TrainingError for a plan or a folder that cannot be used, and where a worker died.
+    Raises TrainingError for a plan or a folder that cannot be used, or if a worker process has failed.
     """
     plan.check()
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for worker in range(plan.jobs):
-            GameWriter(file_of(folder, plan, worker), settings_of(plan, worker)).close()
+            GameWriter(worker_file(folder, plan, worker), worker_settings(plan, worker)).close()
     except OSError as error:
         raise TrainingError(f"{folder} cannot be written: {error.strerror or error}.") from error
     context = multiprocessing.get_context("spawn")
     counts, stop = [context.Array("q", 2) for _ in range(plan.jobs)], context.Event()
-    workers = [context.Process(target=work, args=(folder, plan, worker, counts[worker], stop)) for worker in range(plan.jobs)]
+    workers = [context.Process(target=run_worker, args=(folder, plan, worker, counts[worker], stop)) for worker in range(plan.jobs)]
     for process in workers:
         process.start()
     began, first = time.monotonic(), None
@@ -129,7 +131,7 @@ def generate(folder: Path, plan: Plan, report: Callable[[Progress], None] | None
             games, positions = sum(count[0] for count in counts), sum(count[1] for count in counts)
             if first is None and all(count[1] or not process.is_alive() for count, process in zip(counts, workers, strict=True)):
                 first, began = positions, time.monotonic()
-            progress = Progress(games, positions, positions - (positions if first is None else first), time.monotonic() - began)
+            progress = GenerationProgress(games, positions, positions - (positions if first is None else first), time.monotonic() - began)
             if report:
                 report(progress)
             if not running:

@@ -1,4 +1,4 @@
-"""The network as PyTorch trains it, and its numbers as the engine computes with them."""
+"""The network as a PyTorch model, and its conversion to the engine's integer weights."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -13,9 +13,7 @@ from engine.network.architecture import BLOCK, CLIP, MEN, MOST_WEIGHT, SECOND_ON
 from engine.network.networkfile import Network
 
 MOST_FEATURE = 0.98 * (1 << 15) / CLIP / (MEN + 1)
-"""Largest weight of the first layer: with all men on the board the sums stay in the engine's int16."""
-
-
+"""Largest weight of the first layer: with all men on the board the sums still fit into the engine's int16."""
 MOST_SECOND = 127 / SECOND_WEIGHT_ONE
 """Largest weight of the second layer."""
 MOST_OUTPUT = 32767 / SECOND_ONE
@@ -23,8 +21,8 @@ MOST_OUTPUT = 32767 / SECOND_ONE
 
 
 class Model(nn.Module):
-    """Both sides' views through one first layer, clipped and squared, a second layer where the architecture has one, and an output for
-    each bucket of men; 1.0 is `scale` centipawns."""
+    """The network: one first layer for the points of view of both sides, clipped and squared, an optional second layer, and an output for
+    each bucket of men. An output of 1.0 means `scale` centipawns."""
 
     def __init__(self, shape: Architecture) -> None:
         super().__init__()
@@ -42,7 +40,7 @@ class Model(nn.Module):
 
     @torch.no_grad()
     def _add_second_layer(self) -> None:
-        """All buckets begin alike."""
+        """Add a second layer with the same random weights for all buckets."""
         shape = self.shape
         self.second = nn.Parameter(torch.empty(1, shape.second, 2 * shape.hidden).uniform_(-0.15, 0.15).repeat(shape.outputs, 1, 1))
         self.second_bias = nn.Parameter(torch.full((shape.outputs, shape.second), 0.3))
@@ -50,12 +48,13 @@ class Model(nn.Module):
 
     @property
     def weights(self) -> tuple[torch.Tensor, ...]:
-        """Features (with a last row of zeros), their bias, those of the second layer where there is one, outputs and their bias."""
+        """The weights of the features (with a last row of zeros for padding) and their bias, those of the second layer if there is one, and
+        the outputs and their bias."""
         second = (self.second, self.second_bias) if self.shape.second else ()
         return self.features.weight, self.feature_bias, *second, self.output.weight, self.output.bias
 
     def forward(self, own: torch.Tensor, theirs: torch.Tensor, bucket: torch.Tensor) -> torch.Tensor:
-        """Outputs of shape (batch,) for feature rows of shape (batch, MEN) and output buckets of shape (batch,)."""
+        """Outputs of shape (batch,) for features of shape (batch, MEN) and output buckets of shape (batch,)."""
         views = [torch.clamp(self.features(rows) + self.feature_bias, 0, 1).square() for rows in (own, theirs)]
         inputs = torch.cat(views, 1)
         if self.shape.second:
@@ -67,9 +66,9 @@ class Model(nn.Module):
         return every.gather(1, bucket.unsqueeze(1)).squeeze(1)
 
     @torch.no_grad()
-    def begin_with(self, state: Mapping[str, torch.Tensor], other: Architecture) -> None:
-        """Take the weights of another network. Where it has one king bucket and this one more, all of them begin alike; where it has no
-        second layer and this one has, its first unit begins as the other's outputs, and the rest with little to say."""
+    def start_from(self, state: Mapping[str, torch.Tensor], other: Architecture) -> None:
+        """Start from the weights of another network. If it has one king bucket and this one has more, all of them start equal. If only
+        this one has a second layer, its first unit starts with the other network's outputs, and its other units with small weights."""
         rows = state["features.weight"]
         taken = {**state, "features.weight": torch.cat([rows[:-1].repeat(self.shape.inputs // other.inputs, 1), rows[-1:]])}
         if self.shape.second and not other.second:
@@ -82,7 +81,7 @@ class Model(nn.Module):
 
     @torch.no_grad()
     def clip(self) -> None:
-        """Bring the weights back into the ranges of the engine's numbers."""
+        """Clip the weights to the ranges that the engine's integers can represent."""
         self.features.weight.clamp_(-MOST_FEATURE, MOST_FEATURE)
         self.feature_bias.clamp_(-MOST_FEATURE, MOST_FEATURE)
         most = MOST_WEIGHT / WEIGHT_ONE
@@ -92,7 +91,7 @@ class Model(nn.Module):
         self.output.weight.clamp_(-most, most)
 
     def quantised(self, provenance: Mapping[str, Any], scale: int) -> Network:
-        """The network as the engine's file has it; `scale` points are an output of 1.0."""
+        """The network with integer weights, as the engine's file has it; an output of 1.0 is `scale` points."""
         def whole(values: torch.Tensor, one: int, kind: str) -> np.ndarray[Any, Any]:
             return np.asarray(np.rint(values.detach().cpu().double().numpy() * one).astype(kind))
 

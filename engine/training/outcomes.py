@@ -1,6 +1,6 @@
-"""What scores came to: a forecast of won, drawn and lost games by score and men on the board, fitted to games of self-play.
+"""Fits a forecast of wins, draws and losses by score and number of men to the results of self-play games.
 
-The chance to lose is the chance to win seen from the other side, the rest are draws.
+The chance to lose is the opponent's chance to win; the rest are draws.
 """
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from engine.network.architecture import MEN
 from engine.network.networkfile import Network
 
 MOST_SCORE, BIN = 2000, 10
-"""Scores beyond are counted as that; scores are counted in bins so wide (centipawns)."""
+"""In centipawns: larger scores are counted as MOST_SCORE; BIN is the width of the bins in which scores are counted."""
 BINS = 2 * MOST_SCORE // BIN + 1
 MIDDLEGAME_MEN = 24
-"""The middlegame in which +100 centipawns are to be an even chance of winning."""
+"""With this number of men +100 centipawns are to mean an even chance of winning."""
 FEWEST = 1000
-"""Positions below which a fit means nothing."""
+"""The fewest positions to which a forecast is fitted."""
 
 
 def count_outcomes(samples: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """How often each came of it, of shape (MEN + 1, BINS, 3): men, score in bins, result in half points for the side to move."""
+    """How often each result followed, shape (MEN + 1, BINS, 3): men, bin of the score, result in half points for the side to move."""
     men = np.unpackbits(np.ascontiguousarray(samples["occupancy"]).view(np.uint8).reshape(-1, 8), axis=1).sum(1, dtype=np.int64)
     bins = np.rint(np.clip(samples["score"].astype(np.int64), -MOST_SCORE, MOST_SCORE) / BIN).astype(np.int64) + BINS // 2
     counts = np.zeros((MEN + 1, BINS, 3), np.int64)
@@ -34,7 +34,7 @@ def count_outcomes(samples: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
 
 
 def fit_forecast(counts: np.ndarray[Any, Any]) -> Forecast:
-    """The forecast under which the counts are likeliest. Raises TrainingError for too few."""
+    """The maximum likelihood forecast for counts of `count_outcomes`. Raises TrainingError for fewer than FEWEST positions."""
     if counts.sum() < FEWEST:
         raise TrainingError(f"At least {FEWEST} quiet positions are needed for a forecast.")
     men, bins = np.nonzero(counts.sum(2))
@@ -59,9 +59,9 @@ def fit_forecast(counts: np.ndarray[Any, Any]) -> Forecast:
     return Forecast(tuple(even), tuple(spread))
 
 
-def told_by(network: Network, forecast: Forecast) -> Network:
-    """The network with a forecast fitted to its own games, and scaled so that 100 centipawns are an even chance of winning from a balanced
-    middlegame."""
+def with_forecast(network: Network, forecast: Forecast) -> Network:
+    """The network with a forecast that was fitted to its own games, scaled so that 100 centipawns mean an even chance of winning with
+    MIDDLEGAME_MEN men."""
     factor = 100 / forecast.at(MIDDLEGAME_MEN)[0]
     provenance = {**network.provenance, "forecast": as_provenance(forecast.scaled(factor))}
     return network._replace(architecture=replace(network.architecture, scale=round(network.architecture.scale * factor)),
@@ -69,12 +69,12 @@ def told_by(network: Network, forecast: Forecast) -> Network:
 
 
 def as_provenance(forecast: Forecast) -> dict[str, list[float]]:
-    """A forecast as a network's file tells it."""
+    """A forecast in the form in which a network's file stores it."""
     return {name: [round(number, 1) for number in numbers] for name, numbers in forecast._asdict().items()}
 
 
 def describe_forecast(counts: np.ndarray[Any, Any], forecast: Forecast) -> str:
-    """The forecast as a page of text, with what was seen beside it."""
+    """The forecast as a page of text, beside the observed results."""
     even, spread = forecast.at(MIDDLEGAME_MEN)
     lines = [f"positions      {counts.sum():>12,}",
              "even           " + " ".join(f"{number:.1f}" for number in forecast.even),

@@ -1,6 +1,6 @@
-"""Who plays the games of self-play: a position, a table and a network, without the session's reports, clocks and texts.
+"""The player of self-play games: a position, a transposition table and a network, without a session's reports, clocks and text.
 
-At some hundred nodes a move those cost as much as the search.
+At some hundred nodes a move these would cost as much as the search itself.
 """
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from engine.session.threads import ThreadPool
 
 NO_MOVES, DRAWN = 0, -1
 SILENT = 2
-"""A helper's number that has every iteration done and no report written."""
-SAME = ("line_count", 1), ("depth_limit", MAX_PLY - 1), ("hard_ns", FOREVER), ("helper", SILENT)
-"""What no task changes."""
+"""The number of a helper thread: it searches every iteration and writes no reports."""
+FIXED_FIELDS = ("line_count", 1), ("depth_limit", MAX_PLY - 1), ("hard_ns", FOREVER), ("helper", SILENT)
+"""Fields of the state that are the same for every search."""
 
 _, set_root_count = word("root_count")
 _, set_stop = word("stop")
@@ -31,9 +31,9 @@ table_age, set_table_age = word("table_age")
 
 
 @entry(i64(i64))
-def take_task(block):
-    """Make the position the next search's. Returns the number of moves, NO_MOVES, or DRAWN by threefold repetition, fifty moves or
-    dead material."""
+def prepare_root(block):
+    """Prepare a search of the current position. Returns the number of legal moves, NO_MOVES, or DRAWN for threefold repetition, the fifty
+    move rule or insufficient material."""
     start = move_list(block, MAX_PLY + 3)
     count = (generate_moves(block, start) - start) // ITEM
     if count == 0:
@@ -57,19 +57,19 @@ class Player:
         self.position = Position()
         self._pool = ThreadPool(self.position, hash_mib)
         self._pool.load_network(network)
-        for name, value in SAME:
+        for name, value in FIXED_FIELDS:
             self.position.state[name] = value
 
     def begin(self, fen: str) -> None:
-        """Forget everything and set up a position, castling in either notation."""
+        """Clear the tables and set up a position; castling rights are read in either notation. Raises FenError."""
         self._pool.forget()
         self.position.set_fen(fen, True)
 
     def think(self, soft_nodes: int, most_nodes: int) -> tuple[int, int] | int:
-        """The best move as `engine.rules.move` encodes it, and its value in points; NO_MOVES or DRAWN where the game has ended. The search
-        ends after an iteration with `soft_nodes`, or at `most_nodes`."""
+        """The best move, encoded as in `engine.rules.move`, and its value in points; NO_MOVES or DRAWN if the game is over. The search
+        ends after the first iteration that has reached `soft_nodes`, or at `most_nodes`."""
         address, state = self.position.address, self.position.state
-        count = take_task(address)
+        count = prepare_root(address)
         if count <= 0:
             return int(count)
         state["soft_nodes"], state["node_limit"] = soft_nodes, most_nodes

@@ -1,4 +1,4 @@
-"""One game of the engine against itself, for training: a start by chance, a soft limit of nodes, an early end where all is clear."""
+"""One game of the engine against itself, for training: a random start, a soft node limit, and adjudication of clear positions."""
 from __future__ import annotations
 
 import random
@@ -10,28 +10,29 @@ import numpy as np
 from engine.evaluation.score import public_score
 from engine.rules.fen import START_FEN, parse_fen
 from engine.rules.position import Position
+from engine.training.gamefile import MATE_SCORE, MOST_PLIES, PLY, SelfPlayGame
 from engine.training.player import DRAWN, NO_MOVES, Player
-from engine.training.records import MATE_SCORE, MOST_PLIES, PLY, Game
 
 HARD_NODES = 10
-"""No move takes more than so many times the soft limit."""
+"""The hard limit of a move, as a multiple of the soft limit."""
 BALANCE, BALANCE_NODES = 150, 2000
-"""A start is played on where a search of so many nodes sees no more than so many centipawns."""
+"""A start is used if a search of BALANCE_NODES nodes scores it within BALANCE centipawns."""
 WIN, WIN_PLIES = 1500, 4
-"""A game ends as won where both sides have seen so many centipawns for so many plies."""
+"""A game is adjudicated as won when both sides have agreed on WIN centipawns or more for WIN_PLIES plies."""
 DRAW, DRAW_PLIES, DRAW_FROM = 10, 10, 80
-"""It ends as drawn where both see so little for so many plies, from that ply on."""
+"""It is adjudicated as drawn when all scores of DRAW_PLIES plies, from ply DRAW_FROM on, are within DRAW centipawns."""
 
 
-class Share(NamedTuple):
-    """Of a hundred games, how many begin from a Chess960 position, and how many from different ones for both sides."""
+class StartShares(NamedTuple):
+    """The percentage of games that begin from a Chess960 position, and from a different one for each side (double Chess960)."""
 
     chess960: int
     double: int
 
 
 def start_fen(white: int, black: int | None = None) -> str:
-    """Shredder-FEN of a Chess960 start by its number (0 to 959, 518 is the usual one); `black` has another one in double Chess960."""
+    """The Shredder-FEN of the Chess960 start with the number `white` (0 to 959; 518 is the normal start). `black` is the number for Black's
+    pieces in double Chess960."""
     board = chess.Board.from_chess960_pos(white)
     if black is not None:
         other = chess.Board.from_chess960_pos(black)
@@ -41,8 +42,8 @@ def start_fen(white: int, black: int | None = None) -> str:
     return board.shredder_fen()
 
 
-def random_start(chance: random.Random, share: Share) -> Position:
-    """A position after eight or nine random plies in which a move can be made."""
+def random_start(chance: random.Random, share: StartShares) -> Position:
+    """A position after eight or nine random plies from a random start; it has a legal move."""
     while True:
         kind = chance.randrange(100)
         fen = START_FEN
@@ -61,7 +62,8 @@ def random_start(chance: random.Random, share: Share) -> Position:
 
 
 def record_score(points: int) -> int:
-    """A value of the search as the records have it: centipawns, mates beyond MATE_SCORE."""
+    """The score that a game file stores for a value of the search in points: centipawns, or an absolute value above MATE_SCORE for a
+    mate."""
     score = public_score(points)
     if score.mate is not None:
         return 32000 - score.mate if score.mate > 0 else -32000 - score.mate
@@ -69,13 +71,13 @@ def record_score(points: int) -> int:
 
 
 class _Adjudicator:
-    """Knows when a game is as good as over."""
+    """Ends games whose result is clear."""
 
     def __init__(self) -> None:
         self._won = self._even = self._last = 0
 
     def verdict(self, score: int, ply: int) -> int | None:
-        """White's half points, or None; `score` is White's view at `ply`."""
+        """White's result in half points, None while the game goes on; `score` is in centipawns from White's point of view at `ply`."""
         self._won = self._won + 1 if abs(score) >= WIN and score * self._last > 0 else 0
         self._even = self._even + 1 if abs(score) <= DRAW and ply >= DRAW_FROM else 0
         self._last = score
@@ -84,8 +86,8 @@ class _Adjudicator:
         return 1 if self._even >= DRAW_PLIES else None
 
 
-def play_game(player: Player, chance: random.Random, nodes: int, share: Share) -> Game:
-    """A game from a start that is not decided yet. The same chance gives the same game."""
+def play_game(player: Player, chance: random.Random, nodes: int, share: StartShares) -> SelfPlayGame:
+    """Play a game from a balanced start; `nodes` is the soft limit of a move. Equal states of `chance` give equal games."""
     while True:
         fen = _without_counters(random_start(chance, share).fen())
         player.begin(fen)
@@ -98,7 +100,7 @@ def _without_counters(fen: str) -> str:
     return " ".join([*fen.split()[:4], "0", "1"])
 
 
-def _play_from(player: Player, fen: str, nodes: int) -> Game:
+def _play_from(player: Player, fen: str, nodes: int) -> SelfPlayGame:
     player.begin(fen)
     plies: list[tuple[int, int]] = []
     adjudicator = _Adjudicator()
@@ -115,4 +117,4 @@ def _play_from(player: Player, fen: str, nodes: int) -> Game:
             result = 0 if white else 2
         else:
             result = 1
-    return Game(parse_fen(fen), np.array(plies, PLY), result)
+    return SelfPlayGame(parse_fen(fen), np.array(plies, PLY), result)

@@ -1,4 +1,5 @@
-"""Training: samples in random order, forecasts held against a blend of score and result; checkpoints that resume, a network each epoch."""
+"""Training: the network's forecasts are fitted to a blend of score and result, with samples in random order. A run writes a network after
+each epoch and checkpoints from which it resumes."""
 from __future__ import annotations
 
 import csv
@@ -12,39 +13,39 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import matplotlib
 import numpy as np
 import torch
+from matplotlib.figure import Figure
 
 from engine.compiled import cache
 from engine.errors import TrainingError
 from engine.evaluation.score import EVEN_CHANCE
 from engine.network.architecture import FEATURES, Architecture
 from engine.network.networkfile import write_network
-from engine.training.curves import draw_curves
 from engine.training.decode import decode_file, fill_features
-from engine.training.firstlayer import POWER
+from engine.training.gamefile import MATE_SCORE, game_files
+from engine.training.gradients import POWER, CpuGradients
 from engine.training.model import Model
 from engine.training.outcomes import MIDDLEGAME_MEN, as_provenance, count_outcomes, fit_forecast
-from engine.training.records import MATE_SCORE, game_files
-from engine.training.step import Step
 
 HELD_OUT = 0.02
-"""Share of each file's positions, at its end, that is never learned from."""
+"""The share of each file's positions, at its end, that is kept for validation."""
 FEWEST_FITTED, FEWEST_SCALED, MOST_FITTED = 20_000, 200_000, 1_000_000
-"""From so many samples on it is told what scores come to, and the network scaled by that; a file's scores are scaled by its own results
-from so many on; more than so many tell no more."""
-AHEAD = 8
-"""Batches that are made ready before they are asked for."""
-RISING = 800
-"""Steps until the rate of a run that begins with another's weights is a full one."""
+"""Numbers of samples: from FEWEST_FITTED on a forecast of results is fitted and the network is scaled by it; from FEWEST_SCALED on a file's
+scores are scaled by its own results; a fit uses at most MOST_FITTED, since more do not change it."""
+PREFETCHED = 8
+"""Batches that the loader thread prepares in advance."""
+WARMUP_STEPS = 800
+"""Steps in which the learning rate rises to its full value if a run starts from another run's weights."""
 REPORT_SECONDS, SAVE_SECONDS = 1.0, 60.0
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
-    """How to train. `blend` is the share of the score in the target, the rest is the game's result; `slope` is how many centipawns make an
-    even forecast into odds of e to 1, 0: as many as fit the games' results best. The learning rate falls from `rate` along a cosine to
-    `last_rate`; `decay` is the share of it that each step takes off the weights."""
+class TrainingSettings:
+    """How to train. `blend` is the share of the score in the target; the rest is the game's result. `slope` is the advantage in centipawns
+    at which the forecast is odds of e to 1; 0 fits it to the games. The learning rate falls from `rate` to `last_rate` along a cosine;
+    `decay` is AdamW's weight decay."""
 
     epochs: int = 8
     batch: int = 4096
@@ -63,7 +64,7 @@ class Settings:
 
 
 class Batch(NamedTuple):
-    """Tensors of one step: feature rows of both sides, output bucket, target."""
+    """The tensors of one step: features of both sides (batch, MEN), output buckets and targets (batch,)."""
 
     own: torch.Tensor
     theirs: torch.Tensor
@@ -72,8 +73,9 @@ class Batch(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
-    """Where a run stands: epoch from 1, share of it done, losses (0 where not yet known), learning rate, positions a second."""
+class TrainingProgress:
+    """How far a run is: the epoch from 1, the share of it that is done (0 to 1), the training and validation losses (0 while unknown), the
+    learning rate, and the speed in positions a second."""
 
     epoch: int
     share: float
@@ -83,20 +85,20 @@ class Progress:
     speed: float
 
 
-def to_even_chances(samples: np.ndarray[Any, Any]) -> None:
-    """Bring the scores of a file of games to the scale in which 100 are an even chance of winning from a balanced middlegame, by its
-    results: each generation of the engine had a scale of its own. Too few are left as they are."""
+def rescale_scores(samples: np.ndarray[Any, Any]) -> None:
+    """Scale the scores of a file's samples in place, so that by the file's results 100 mean an even chance of winning from a balanced
+    middlegame. Each generation of the engine had a scale of its own. Fewer than FEWEST_SCALED samples stay unchanged."""
     if len(samples) >= FEWEST_SCALED:
         even = fit_forecast(count_outcomes(samples[::-(-len(samples) // MOST_FITTED)])).at(MIDDLEGAME_MEN)[0]
         samples["score"] = np.clip(np.rint(samples["score"] * (100 / even)), 1 - MATE_SCORE, MATE_SCORE - 1)
 
 
-def split(paths: list[Path]) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
-    """Samples to learn from and samples held out. Raises TrainingError where there are too few."""
+def split_samples(paths: list[Path]) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+    """The training samples and the validation samples (HELD_OUT of each file). Raises TrainingError if there are too few."""
     learned, held = [], []
     for path in game_files(paths):
         samples = decode_file(path)
-        to_even_chances(samples)
+        rescale_scores(samples)
         place = len(samples) - int(len(samples) * HELD_OUT)
         learned.append(samples[:place])
         held.append(samples[place:])
@@ -107,7 +109,8 @@ def split(paths: list[Path]) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]
 
 
 def fit_slope(samples: np.ndarray[Any, Any]) -> float:
-    """How many centipawns of score make odds of e to 1, by the results: the likeliest logistic curve, from 50 to 400."""
+    """The score in centipawns at which the games' results show odds of e to 1, between 50 and 400: a maximum likelihood fit of the
+    logistic curve."""
     scores, results = samples["score"].astype(np.float64), samples["result"] / 2
     steep = 1 / 200
     for _ in range(30):  # Newton's method
@@ -117,8 +120,8 @@ def fit_slope(samples: np.ndarray[Any, Any]) -> float:
     return float(1 / steep)
 
 
-def batch_of(samples: np.ndarray[Any, Any], order: np.ndarray[Any, Any], shape: Architecture, settings: Settings) -> Batch:
-    """The samples that `order` names as tensors."""
+def batch_of(samples: np.ndarray[Any, Any], order: np.ndarray[Any, Any], shape: Architecture, settings: TrainingSettings) -> Batch:
+    """The samples with the indices `order` as tensors."""
     own, theirs, men = fill_features(samples, order, shape)
     chosen = samples[order]
     forecast = 1 / (1 + np.exp(-chosen["score"] / settings.slope))
@@ -128,10 +131,10 @@ def batch_of(samples: np.ndarray[Any, Any], order: np.ndarray[Any, Any], shape: 
 
 
 def batches(
-    samples: np.ndarray[Any, Any], orders: list[np.ndarray[Any, Any]], shape: Architecture, settings: Settings,
+    samples: np.ndarray[Any, Any], orders: list[np.ndarray[Any, Any]], shape: Architecture, settings: TrainingSettings,
 ) -> Iterator[Batch]:
-    """Batches in turn, made ready by another thread."""
-    ready: queue.Queue[Batch | BaseException | None] = queue.Queue(AHEAD)
+    """A batch for each array of indices in `orders`; another thread prepares up to PREFETCHED in advance."""
+    ready: queue.Queue[Batch | BaseException | None] = queue.Queue(PREFETCHED)
     ended = threading.Event()
 
     def put(item: Batch | BaseException | None) -> None:
@@ -164,31 +167,31 @@ def batches(
         thread.join()
 
 
-def rate_at(settings: Settings, share: float, steps: float = RISING) -> float:
-    """Learning rate when a share of all steps is done. `steps` are those done of a run that began with another's weights: these would
-    suffer from a full rate at once."""
+def rate_at(settings: TrainingSettings, share: float, steps: float = WARMUP_STEPS) -> float:
+    """The learning rate when a share of all steps is done. `steps` is the number of steps done if the run started from another run's
+    weights: the rate then rises slowly at first, since a full one would spoil them."""
     rate = settings.last_rate + (settings.rate - settings.last_rate) * 0.5 * (1 + float(np.cos(np.pi * min(share, 1.0))))
-    return rate * min(1.0, (steps + 1) / RISING)
+    return rate * min(1.0, (steps + 1) / WARMUP_STEPS)
 
 
 class Trainer:
-    """A run in a folder: what it has learned, its log, and how it goes on."""
+    """A training run in a folder, which holds its checkpoint, log and network."""
 
     def __init__(
-        self, folder: Path, paths: list[Path], shape: Architecture, settings: Settings, device: str | None = None,
+        self, folder: Path, paths: list[Path], shape: Architecture, settings: TrainingSettings, device: str | None = None,
         start: Path | None = None,
     ) -> None:
-        """Begin a run, or go on with the one in the folder; a run that begins takes the weights of the one in `start`, if any. Raises
-        TrainingError for settings that differ from it, weights that do not fit, games that cannot be read, or a device
-        that is not there."""
+        """Begin a run, or resume the one in the folder; a new run starts from the weights of the run in the folder `start`, if given.
+        Raises TrainingError for settings or games that differ from those of the resumed run, weights that do not fit, games that cannot
+        be read, or a device that does not exist."""
         settings.check()
-        self.folder, self.shape, self.settings, self.begun = folder, shape, settings, start is not None
+        self.folder, self.shape, self.settings, self.is_warmed_up = folder, shape, settings, start is not None
         try:
             self.device = torch.device(device or ("cuda" if torch.cuda.is_available() else "cpu"))
             torch.zeros(1, device=self.device)
         except (RuntimeError, AssertionError) as error:
             raise TrainingError(f"The device {device} cannot be used.") from error
-        self.learned, self.held = split(paths)
+        self.learned, self.held = split_samples(paths)
         chance = np.random.default_rng(settings.seed)
         some = self.learned[chance.integers(0, len(self.learned), min(len(self.learned), MOST_FITTED))]
         if not settings.slope:
@@ -201,23 +204,23 @@ class Trainer:
         }
         torch.manual_seed(settings.seed)
         self.model = Model(shape).to(self.device)
-        self._step: Step | None = None
+        self._step: CpuGradients | None = None
         if self.device.type == "cpu":
-            self._step = Step([tuple(parameter.shape) for parameter in self.model.weights])
-            torch.set_num_threads(1)  # its threads would wait for the step's
+            self._step = CpuGradients([tuple(parameter.shape) for parameter in self.model.weights])
+            torch.set_num_threads(1)  # PyTorch's threads would compete with those of CpuGradients
         self.optimiser = torch.optim.AdamW(self.model.parameters(), lr=settings.rate, weight_decay=settings.decay)
-        self.epoch = self.done = 0  # full epochs, batches of the one after them
+        self.epoch = self.done = 0  # complete epochs, and batches done of the next one
         folder.mkdir(parents=True, exist_ok=True)
         if start is not None and not (folder / "checkpoint.pt").exists():
-            self._begin_with(start)
+            self._start_from(start)
         self._resume()
 
     @property
     def _steps(self) -> int:
         return max(len(self.learned) // self.settings.batch, 1)
 
-    def _begin_with(self, folder: Path) -> None:
-        """Take the weights of another run, of the same architecture or one that has no king buckets or no second layer."""
+    def _start_from(self, folder: Path) -> None:
+        """Take the weights of another run with the same architecture, or with one that lacks king buckets or the second layer."""
         try:
             state = torch.load(folder / "checkpoint.pt", map_location=self.device, weights_only=True)
         except FileNotFoundError:
@@ -227,7 +230,7 @@ class Trainer:
         if other != alike or (other.inputs != FEATURES and other.king_buckets != self.shape.king_buckets) or (
                 other.second not in (0, self.shape.second)):
             raise TrainingError(f"The network of {folder} has another architecture; one without king buckets or second layer may get them.")
-        self.model.begin_with(state["model"], other)
+        self.model.start_from(state["model"], other)
         self.description["start"] = folder.name
 
     def _resume(self) -> None:
@@ -244,7 +247,7 @@ class Trainer:
         self.epoch, self.done = state["epoch"], state["done"]
 
     def save(self) -> None:
-        """Write a checkpoint, whole or not at all."""
+        """Write a checkpoint atomically."""
         whole = self.folder / "checkpoint.pt.new"
         torch.save({"model": self.model.state_dict(), "optimiser": self.optimiser.state_dict(), "epoch": self.epoch, "done": self.done,
                     "description": json.dumps(self.description)}, whole)
@@ -256,7 +259,7 @@ class Trainer:
         return (torch.sigmoid(value) - target).abs().pow(POWER).mean()
 
     def _learn(self, batch: Batch) -> float:
-        """Take one step of the optimiser, and return the loss before it."""
+        """Take one step of the optimiser; returns the batch's loss before it."""
         self.optimiser.zero_grad(set_to_none=True)
         if self._step is None:
             found = self._loss(batch)
@@ -274,15 +277,15 @@ class Trainer:
 
     @torch.no_grad()
     def held_out_loss(self) -> float:
-        """Mean loss on the samples held out."""
+        """The mean loss on the validation samples."""
         size = self.settings.batch
         orders = [np.arange(place, min(place + size, len(self.held))) for place in range(0, len(self.held), size)]
         losses = [float(self._loss(batch)) * len(batch.target) for batch in batches(self.held, orders, self.shape, self.settings)]
         return sum(losses) / len(self.held)
 
-    def run(self, report: Callable[[Progress], None] | None = None, stop: threading.Event | None = None) -> Path:
-        """Train to the end, or until `stop`, and return the path of the network. A network is written after each epoch, a checkpoint also
-        every minute and at a stop."""
+    def run(self, report: Callable[[TrainingProgress], None] | None = None, stop: threading.Event | None = None) -> Path:
+        """Train to the end, or until `stop` is set; returns the path of the network. A network is written after each epoch, a checkpoint
+        also every minute and when the run is stopped."""
         while self.epoch < self.settings.epochs and not (stop and stop.is_set()):
             order = np.random.default_rng((self.settings.seed, self.epoch)).permutation(len(self.learned))
             size, began, reported, total, count = self.settings.batch, time.monotonic(), 0.0, 0.0, 0
@@ -290,7 +293,7 @@ class Trainer:
             orders = [order[place * size:(place + 1) * size] for place in range(self.done, self._steps)]
             for batch in batches(self.learned, orders, self.shape, self.settings):
                 steps = self.epoch * self._steps + self.done
-                rate = rate_at(self.settings, steps / (self.settings.epochs * self._steps), steps if self.begun else RISING)
+                rate = rate_at(self.settings, steps / (self.settings.epochs * self._steps), steps if self.is_warmed_up else WARMUP_STEPS)
                 for group in self.optimiser.param_groups:
                     group["lr"] = rate
                 total += self._learn(batch) * len(batch.target)
@@ -299,7 +302,7 @@ class Trainer:
                 now = time.monotonic()
                 if report and now - reported >= REPORT_SECONDS:
                     reported = now
-                    report(Progress(self.epoch + 1, self.done / self._steps, total / count, 0.0, rate, count / (now - began)))
+                    report(TrainingProgress(self.epoch + 1, self.done / self._steps, total / count, 0.0, rate, count / (now - began)))
                 if now - saved >= SAVE_SECONDS:
                     saved = now
                     self.save()
@@ -310,7 +313,7 @@ class Trainer:
                 self._end_epoch(total / count, count / (time.monotonic() - began), report)
         return self.folder / "network.cgn"
 
-    def _end_epoch(self, loss: float, speed: float, report: Callable[[Progress], None] | None) -> None:
+    def _end_epoch(self, loss: float, speed: float, report: Callable[[TrainingProgress], None] | None) -> None:
         held = self.held_out_loss()
         self.epoch, self.done = self.epoch + 1, 0
         rate = rate_at(self.settings, self.epoch / self.settings.epochs)
@@ -332,4 +335,24 @@ class Trainer:
         self.save()
         draw_curves(log, self.folder / "curves.png")
         if report:
-            report(Progress(self.epoch, 1.0, loss, held, rate, speed))
+            report(TrainingProgress(self.epoch, 1.0, loss, held, rate, speed))
+
+
+def draw_curves(log: Path, picture: Path) -> None:
+    """Draw the losses and the learning rate in a run's log, by epoch, as a PNG."""
+    with log.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    epochs = [int(row["epoch"]) for row in rows]
+    with matplotlib.rc_context({"font.size": 9, "axes.spines.top": False}):
+        figure = Figure(figsize=(7, 4), dpi=150, layout="constrained")
+        losses = figure.add_subplot()
+        rates = losses.twinx()
+        losses.plot(epochs, [float(row["loss"]) for row in rows], color="#2f6db5", marker=".", label="learned from")
+        losses.plot(epochs, [float(row["held_out"]) for row in rows], color="#c4622d", marker=".", label="held out")
+        rates.plot(epochs, [float(row["rate"]) for row in rows], color="#999999", linestyle=":", label="learning rate")
+        losses.set_xlabel("epoch")
+        losses.set_ylabel("loss")
+        rates.set_ylabel("learning rate")
+        rates.set_ylim(bottom=0)
+        losses.legend(loc="upper right", frameon=False)
+        figure.savefig(picture)

@@ -1,1 +1,1 @@
-"""Tools that make the engine's numbers: games and positions of our own, Texel's method, SPSA and matches. Run: python -m engine.tune."""
+"""Tools that tune the engine's numbers: positions from its own games, Texel's method, SPSA and matches. Run: python -m engine.tune."""

@@ -17,7 +17,7 @@ def _changes(words: list[str]) -> dict[str, str]:
 def _positions(arguments: argparse.Namespace) -> None:
     from engine.session.session import Engine
     from engine.tune.match import HASH_MIB
-    from engine.tune.selfplay import openings, play_game
+    from engine.tune.matchgame import openings, play_game
     from engine.types import Limits
     chance = random.Random(arguments.seed)
     fens, player = openings(arguments.book, chance), Engine(HASH_MIB)
@@ -96,7 +96,7 @@ def main() -> int:
     common.add_argument("--nodes", type=int, default=4000, help="nodes a move")
     common.add_argument("--book", help="EPD file of openings; without it, random moves")
     common.add_argument("--seed", type=int, default=1)
-    positions = tools.add_parser("positions", parents=[common], help="positions of games of our own, for texel")
+    positions = tools.add_parser("positions", parents=[common], help="positions from the engine's own games, for texel")
     positions.add_argument("output")
     positions.add_argument("--games", type=int, default=1000)
     positions.add_argument("--each", type=int, default=16, help="positions of a game")

@@ -1,4 +1,4 @@
-"""The levels against each other: pairings of neighbours in strength, and the rating curve that explains all results best."""
+"""Games of the levels against each other, and the ratings that explain all results best."""
 from __future__ import annotations
 
 import csv
@@ -12,19 +12,20 @@ from typing import NamedTuple
 from engine.levels.levels import grade_of, strength_of
 from engine.session.session import Engine
 from engine.tune.match import HASH_MIB
-from engine.tune.selfplay import openings, play_game
+from engine.tune.matchgame import openings, play_game
 from engine.types import Limits
 
 ELO_PER_DOUBLING = 60
-"""What twice the time is taken to be worth to the engines the levels are tied to: a usual value, not measured here."""
+"""The gain that the anchors, engines of known rating, are assumed to have from twice the time: a usual value, not measured here."""
 LONGEST_STEP = 100
-"""Elo of one round of the fit: far from the solution the curve is nearly flat, and a full Newton step would leap past it."""
+"""The most Elo that a rating moves in one round of the fit: far from the solution the curve is nearly flat, and a full Newton step would
+overshoot."""
 SHORTEST_STEP = 0.001
-"""The fit ends when no rating moves farther."""
+"""The fit ends when no rating moves by more Elo in a round."""
 
 
 class Pairing(NamedTuple):
-    """Two players by name, the first one's points and the number of games."""
+    """The names of two players, the points of the first one, and the number of games."""
 
     first: str
     second: str
@@ -35,7 +36,8 @@ class Pairing(NamedTuple):
 def play_levels(
     strengths: Sequence[float], games: int, reach: int, book: str | None, seed: int, report: Callable[[Pairing], None],
 ) -> list[Pairing]:
-    """Each strength (named by its number in per mille) against the next `reach` ones, `games` games a pairing."""
+    """Play `games` games of each strength (0 to 1, rising) against each of the next `reach` ones. Players are named by their strength in
+    per mille; `report` is called after each pairing."""
     chance = random.Random(seed)
     fens = openings(book, chance)
     players = [Engine(HASH_MIB), Engine(HASH_MIB)]
@@ -61,7 +63,8 @@ def play_levels(
 def play_neighbours(
     ratings: Sequence[int], games: int, book: str | None, seed: int, report: Callable[[Pairing], None],
 ) -> None:
-    """Each rating's level (rising) against the next one's, a check of the curve; reported are the points of the stronger."""
+    """Play the level of each rating (rising) against that of the next one, to check the curve. `report` gets the points of the stronger
+    player."""
     for low, high in itertools.pairwise(ratings):
         def turned(pairing: Pairing, low: int = low, high: int = high) -> None:
             report(Pairing(str(high), str(low), pairing.games - pairing.points, pairing.games))
@@ -72,10 +75,10 @@ def play_neighbours(
 def fit_ratings(
     pairings: Sequence[Pairing], anchors: Mapping[str, tuple[float, float]], rounds: int = 20000,
 ) -> dict[str, tuple[float, float]]:
-    """Rating and standard error of each player: the likeliest by the logistic curve, where an anchor's rating is known beforehand with an
-    error. The errors are those of a player whose opponents' ratings are known.
+    """The rating and standard error of each player by maximum likelihood with the logistic model. `anchors` are ratings known beforehand,
+    with their errors. The returned errors assume that the opponents' ratings are exact.
 
-    Half a point in each pairing's favour and against is added, so that a clean score has a finite rating.
+    Half a point is added for either player of each pairing, so that a perfect score has a finite rating.
     """
     names = sorted({name for pairing in pairings for name in (pairing.first, pairing.second)})
     ratings = {name: anchors.get(name, (1500.0, 0.0))[0] for name in names}
@@ -105,7 +108,7 @@ def fit_ratings(
 
 
 def add_games(path: Path, pairing: Pairing) -> None:
-    """One more result, at the end of a table as `read_games` reads it; a new table begins with its columns."""
+    """Append a result to a table that `read_games` reads; a new table begins with the names of its columns."""
     with path.open("a", encoding="utf-8", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")
         if file.tell() == 0:
@@ -114,15 +117,15 @@ def add_games(path: Path, pairing: Pairing) -> None:
 
 
 def read_games(path: Path) -> list[Pairing]:
-    """Pairings from a table with the columns first, second, points, games."""
+    """The pairings of a CSV table with the columns first, second, points, games."""
     with path.open(encoding="utf-8", newline="") as file:
         return [Pairing(row["first"], row["second"], float(row["points"]), int(row["games"])) for row in csv.DictReader(file)]
 
 
 def read_anchors(path: Path) -> dict[str, tuple[float, float]]:
-    """Ratings known beforehand and their errors, from a table with the columns name, listed, error, listed_seconds, seconds: the rating of
-    a list, its error, the seconds a move the list plays with, and those the engine had here. Each halving of its time takes
-    ELO_PER_DOUBLING from it."""
+    """Ratings known beforehand and their errors, from a CSV table with the columns name, listed, error, listed_seconds, seconds: the
+    engine's rating in a rating list, its error, the list's seconds a move, and the seconds a move that the engine had here. Each
+    halving of the time takes ELO_PER_DOUBLING off the rating."""
     with path.open(encoding="utf-8", newline="") as file:
         return {
             row["name"]: (float(row["listed"]) - ELO_PER_DOUBLING * math.log2(float(row["listed_seconds"]) / float(row["seconds"])),
@@ -131,8 +134,8 @@ def read_anchors(path: Path) -> dict[str, tuple[float, float]]:
 
 
 def write_ratings(path: Path, ratings: Mapping[str, tuple[float, float]]) -> None:
-    """Rating, strength and standard error of each level, weakest first. A rating below the one before is lifted to it: there the
-    games cannot tell the levels apart."""
+    """Write a CSV table with rating, strength and standard error of each level, weakest first. Ratings rise by at least one: where the
+    fit gives a lower one, the games cannot distinguish the levels."""
     levels = sorted((int(name) / 1000, *value) for name, value in ratings.items() if name.isdigit())
     least = 0
     with path.open("w", encoding="utf-8", newline="") as file:

@@ -8,20 +8,17 @@ from collections.abc import Callable, Mapping
 from engine.errors import OptionError
 from engine.search.parameters import PARAMETERS
 from engine.session.session import Engine
-from engine.tune.selfplay import openings, play_game
+from engine.tune.matchgame import openings, play_game
 from engine.tune.statistics import Standing, elo_with_error, log_likelihood_ratio, sprt_bounds
 from engine.types import Limits
 
 HASH_MIB = 8
-
-
 Changes = Mapping[str, int | str]
-"""What makes a player another one: numbers of the search (see `parameters`) and UCI options, by name."""
+"""How a player differs from the default engine: search parameters (see `parameters`) and UCI options, by name."""
 
 
-def equip(player: Engine, changes: Changes) -> None:
-    """Change what a player searches with. Raises OptionError for a name that is neither a number of the search nor an option, or a value
-    that does not fit."""
+def apply_changes(player: Engine, changes: Changes) -> None:
+    """Set search parameters and UCI options of a player. Raises OptionError for an unknown name or a value out of range."""
     for name, value in changes.items():
         if name not in PARAMETERS:
             player.set_option(name, value)
@@ -36,12 +33,13 @@ def play_match(
     first: Changes, second: Changes, pairs: int, nodes: int, book: str | None, seed: int,
     sprt: tuple[float, float] | None = None, report: Callable[[Standing, float], None] | None = None,
 ) -> Standing:
-    """Play up to `pairs` pairs of games; `report` gets the standing and the log-likelihood ratio after each. Raises what `equip` raises."""
+    """Play up to `pairs` pairs of games with colours reversed, `nodes` nodes a move. `sprt` are the two hypotheses in Elo; the match ends
+    early when one is accepted. `report` gets the standing and the log-likelihood ratio after each pair. Raises OptionError."""
     chance = random.Random(seed)
     fens = openings(book, chance)
     players = [Engine(HASH_MIB), Engine(HASH_MIB)]
     for player, changes in zip(players, (first, second), strict=True):
-        equip(player, changes)
+        apply_changes(player, changes)
     limits = (Limits(nodes=nodes), Limits(nodes=nodes))
     counts, tally = [0, 0, 0, 0, 0], [0, 0, 0]
     standing = Standing(0, 0, 0, (0, 0, 0, 0, 0))
@@ -63,7 +61,7 @@ def play_match(
 
 
 def describe(standing: Standing, ratio: float) -> str:
-    """One line on a match."""
+    """The standing of a match as one line."""
     elo, error = elo_with_error(standing)
     low, high = sprt_bounds()
     verdict = " passed" if ratio >= high else " failed" if ratio <= low else ""

@@ -1,4 +1,4 @@
-"""SPSA: all parameters are shaken at once, and a pair of games at fixed nodes tells which way is up.
+"""SPSA: perturbs all parameters at once, and estimates the gradient from a pair of games at fixed nodes.
 
 Source: J. C. Spall, "An Overview of the Simultaneous Perturbation Method for Efficient Optimization", 1998.
 """
@@ -10,34 +10,35 @@ from collections.abc import Callable, Mapping, Sequence
 from engine.search.parameters import PARAMETERS
 from engine.session.session import Engine
 from engine.tune.match import HASH_MIB
-from engine.tune.selfplay import openings, play_game
+from engine.tune.matchgame import openings, play_game
 from engine.types import Limits
 
-SHAKE = 0.07
-"""How far a parameter is shaken at first, as a share of its range."""
+PERTURBATION = 0.105
+"""The first perturbation of a parameter (c), as a share of its range."""
 STEP = 0.0016
-"""The first step for a pair won two to nothing, as a share of the range."""
-DECAY_SHAKE, DECAY_STEP, HOLD = 0.101, 0.602, 0.1
+"""The gain (a) of the first step: a pair won 2-0 moves a parameter by twice this share of its range."""
+PERTURBATION_DECAY, STEP_DECAY, STABILITY = 0.101, 0.602, 0.1
 
 
 def tune(
     names: Sequence[str], start: Mapping[str, int], pairs: int, nodes: int, book: str | None, seed: int,
     report: Callable[[int, dict[str, float]], None] | None = None,
 ) -> dict[str, float]:
-    """Values of the named parameters after so many pairs of games. Raises KeyError for a name that is not in the table."""
+    """The values of the named search parameters after `pairs` pairs of games. They begin with `start`, else with their defaults. `report`
+    is called every 50 pairs. Raises KeyError for an unknown name."""
     chance = random.Random(seed)
     fens = openings(book, chance)
     players = [Engine(HASH_MIB), Engine(HASH_MIB)]
     limits = (Limits(nodes=nodes), Limits(nodes=nodes))
     ranges = {name: PARAMETERS[name].most - PARAMETERS[name].least for name in names}
     values = {name: float(start.get(name, PARAMETERS[name].value)) for name in names}
-    hold = HOLD * pairs
+    hold = STABILITY * pairs
     for number in range(pairs):
-        shake = SHAKE / (1 + number) ** DECAY_SHAKE * 1.5
-        step = STEP * ((1 + hold) / (1 + hold + number)) ** DECAY_STEP
+        perturbation = PERTURBATION / (1 + number) ** PERTURBATION_DECAY
+        step = STEP * ((1 + hold) / (1 + hold + number)) ** STEP_DECAY
         signs = {name: chance.choice((-1, 1)) for name in names}
         for player, way in zip(players, (1, -1), strict=True):
-            player.set_parameters({**start, **{name: _inside(name, values[name] + way * signs[name] * max(shake * ranges[name], 0.6))
+            player.set_parameters({**start, **{name: _inside(name, values[name] + way * signs[name] * max(perturbation * ranges[name], 0.6))
                                                for name in names}})
         fen = next(fens)
         points = play_game(players[0], players[1], fen, limits).points + 1 - play_game(players[1], players[0], fen, limits).points

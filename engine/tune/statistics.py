@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Standing(NamedTuple):
-    """Wins, draws, losses, and how many pairs gave 0, 0.5, 1, 1.5 and 2 points, all of the first player."""
+    """The first player's wins, draws and losses, and the number of pairs in which it scored 0, 0.5, 1, 1.5 and 2 points."""
 
     wins: int
     draws: int
@@ -15,13 +15,13 @@ class Standing(NamedTuple):
 
 
 def elo_of(share: float) -> float:
-    """Rating difference at which a share of the points is expected (logistic model)."""
+    """The rating difference at which a share of the points (0 to 1) is expected, by the logistic model."""
     share = min(max(share, 1e-6), 1 - 1e-6)
     return -400 * math.log10(1 / share - 1)
 
 
 def share_of(elo: float) -> float:
-    """Share of the points expected at a rating difference."""
+    """The share of the points (0 to 1) expected at a rating difference."""
     return 1 / (1 + 10 ** (-elo / 400))
 
 
@@ -33,8 +33,8 @@ def _moments(pairs: tuple[float, ...]) -> tuple[float, float, float]:
 
 
 def elo_with_error(standing: Standing) -> tuple[float, float]:
-    """Elo difference and half of its 95 % interval; both are infinite where every game was won or every one lost, and the interval also
-    where so few points were left to one player that it has no end."""
+    """The Elo difference and half of its 95 % interval. Both are infinite if one player has all points; the interval is infinite also if
+    it includes such a score."""
     if not sum(standing.pairs):
         return 0.0, math.inf
     mean, variance, count = _moments(standing.pairs)
@@ -45,9 +45,9 @@ def elo_with_error(standing: Standing) -> tuple[float, float]:
 
 
 def log_likelihood_ratio(standing: Standing, low: float, high: float) -> float:
-    """How much better `high` Elo explains the pairs than `low` does, by the normal approximation.
+    """The logarithm of how much likelier the pairs are at `high` Elo than at `low` Elo, by the normal approximation.
 
-    Half a pair of each kind is added: a few equal pairs have no variance, and would prove anything."""
+    Half a pair of each kind is added: otherwise a few equal pairs, which have no variance, would prove anything."""
     if not sum(standing.pairs):
         return 0.0
     mean, variance, count = _moments(tuple(number + 0.5 for number in standing.pairs))
@@ -56,5 +56,5 @@ def log_likelihood_ratio(standing: Standing, low: float, high: float) -> float:
 
 
 def sprt_bounds(alpha: float = 0.05, beta: float = 0.05) -> tuple[float, float]:
-    """The ratios at which the test ends: below the first it has failed, above the second passed."""
+    """The log-likelihood ratios at which the test ends: below the first it has failed, above the second it has passed."""
     return math.log(beta / (1 - alpha)), math.log((1 - beta) / alpha)

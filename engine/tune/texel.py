@@ -1,6 +1,6 @@
-"""Texel's method: the weights of the evaluation that predict best how games of our own ended.
+"""Texel's method: finds the weights of the handcrafted evaluation that best predict the results of the engine's own games.
 
-Positions come from `python -m engine.tune positions`: lines of FEN; score in centipawns, White's view; result for White (1, 0.5, 0).
+Positions come from `python -m engine.tune positions`: lines of FEN;score;result, with White's score in centipawns and result (1, 0.5, 0).
 Source: Chess Programming Wiki, "Texel's Tuning Method".
 """
 from __future__ import annotations
@@ -23,7 +23,7 @@ from engine.rules.position import Position
 from engine.rules.squares import EMPTY
 
 FEATURES = COUNT + 6 * 64
-"""The weights, then piece type by square as White sees it."""
+"""Features: first the weights of all terms, then piece type by square from the piece's own side."""
 
 
 class Data(NamedTuple):
@@ -39,7 +39,7 @@ class Data(NamedTuple):
 
 
 def read_positions(lines: Iterable[str]) -> Data:
-    """Lines as features; positions whose ending is known by itself are left out, and lines that are not understood."""
+    """The features of all lines; skips unreadable lines and positions with a known ending, which the weights do not evaluate."""
     position = Position()
     squares = np.zeros(6 * 64, np.int16)
     starts, indices, counts, phases, scales, scores, results = [0], [], [], [], [], [], []
@@ -73,7 +73,7 @@ def read_positions(lines: Iterable[str]) -> Data:
 
 
 def join(parts: list[Data]) -> Data:
-    """Several sets as one."""
+    """Concatenate several sets of positions."""
     starts, offset = [np.zeros(1, np.int64)], 0
     for part in parts:
         starts.append(part.start[1:] + offset)
@@ -83,7 +83,7 @@ def join(parts: list[Data]) -> Data:
 
 @njit(fastmath=True, nogil=True)
 def _gradient(start, index, count, phase, scale, target, slope, weights, first, last, gradient):
-    """Mean squared error of the rows from `first` to `last`; adds to `gradient`, of shape (features, 2)."""
+    """The mean squared error of the rows from `first` to `last`; adds the sum of their gradients to `gradient`, shape (features, 2)."""
     error = 0.0
     for row in range(first, last):
         middlegame = endgame = 0.0
@@ -103,7 +103,7 @@ def _gradient(start, index, count, phase, scale, target, slope, weights, first, 
 
 
 def present_weights() -> np.ndarray[Any, Any]:
-    """The tuned values as an array of shape (FEATURES, 2): groups, then material with piece-square."""
+    """The current weights as an array of shape (FEATURES, 2), middlegame and endgame: the groups, then material plus piece-square."""
     values = tuned_values()
     groups = [pair for name in GROUPS for pair in values[name]]
     squares = [np.array(values[name]) + np.array(values["material"][kind]) for kind, name in enumerate(SQUARES)]
@@ -111,7 +111,7 @@ def present_weights() -> np.ndarray[Any, Any]:
 
 
 def fit_slope(data: Data) -> float:
-    """The slope of the logistic curve that makes of the games' scores the best forecast of their results."""
+    """The slope of the logistic curve, per centipawn, with which the games' scores best forecast their results."""
     slopes = np.linspace(0.001, 0.012, 56)
     usual = np.abs(data.score) < 1500
     errors = [np.mean((1 / (1 + np.exp(-slope * data.score[usual])) - data.result[usual]) ** 2) for slope in slopes]
@@ -119,9 +119,10 @@ def fit_slope(data: Data) -> float:
 
 
 def tune(data: Data, rounds: int, share_of_result: float = 0.5, hold: float = 2e-9) -> np.ndarray[Any, Any]:
-    """Weights after `rounds` passes of Adam. The target mixes result and score; `hold` pulls rare features to where they began.
+    """The weights after `rounds` passes of Adam, shape (FEATURES, 2). The target blends result and score; `hold` is a regularisation that
+    keeps rare features near their initial weights.
 
-    A tenth of the positions is kept apart and only measured, so that it shows when the numbers begin to fit noise.
+    A tenth of the positions is used only for validation, which shows when the weights begin to fit noise.
     """
     weights, first = present_weights(), present_weights()
     slope = fit_slope(data)
@@ -146,7 +147,7 @@ def tune(data: Data, rounds: int, share_of_result: float = 0.5, hold: float = 2e
 
 
 def write_weights(weights: np.ndarray[Any, Any], path: Path = FILE) -> None:
-    """Round, split material from piece-square, and write the file."""
+    """Round the weights, separate material from piece-square values, and write the JSON file that the engine reads."""
     rounded = np.rint(weights).astype(int)
     values: dict[str, list[list[int]]] = {"material": []}
     for kind, name in enumerate(SQUARES):

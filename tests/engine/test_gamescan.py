@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from engine.games.listing import Cancelled, Listing, _Scanner, list_games
-from engine.games.store import SLACK
+from engine.games.textset import SLACK
 from tests.naive.gamesplit import split
 
 TAGS = ("White", "Black", "Event", "Result")

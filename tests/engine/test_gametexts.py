@@ -8,7 +8,7 @@ import re
 import numpy as np
 import pytest
 
-from engine.games.letters import fold
+from engine.games.folding import fold
 from engine.games.texts import FIELD_BITS, FIELDS, NO_FIELD, Texts
 
 WORDS = [

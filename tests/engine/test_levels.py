@@ -10,7 +10,7 @@ from engine import Engine, Limits
 from engine.levels.levels import CHARACTERS, LEAST_ELO, MEASURED, MOST_ELO, Grade, grade_of, strength_of
 from engine.tune.__main__ import main
 from engine.tune.gauntlet import ELO_PER_DOUBLING, Pairing, fit_ratings, read_anchors, read_games
-from engine.tune.selfplay import play_game
+from engine.tune.matchgame import play_game
 
 TABLE = Path(__file__).resolve().parents[2] / "resources" / "levels" / "ratings.csv"
 BLIND = Grade(nodes=3000, depth=4, quiet=65536, capture=0, check=0, long=0, jump=0, ahead=0, judgement=0)

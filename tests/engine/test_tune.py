@@ -15,8 +15,8 @@ from engine.errors import OptionError
 from engine.search import parameters
 from engine.search.tunable import fill_tunables
 from engine.tune import spsa, texel
-from engine.tune.match import describe, equip, play_match
-from engine.tune.selfplay import openings, play_game
+from engine.tune.match import apply_changes, describe, play_match
+from engine.tune.matchgame import openings, play_game
 from engine.tune.statistics import Standing, elo_of, elo_with_error, log_likelihood_ratio, share_of, sprt_bounds
 
 SAMPLE = [
@@ -75,12 +75,12 @@ def test_a_match_of_equals_is_even_and_complete() -> None:
 
 def test_players_differ_in_numbers_of_the_search_and_in_options() -> None:
     player = Engine(1)
-    equip(player, {"MultiPV": "3", "futility_base": "123"})
+    apply_changes(player, {"MultiPV": "3", "futility_base": "123"})
     assert player.options["MultiPV"] == 3
     assert int(player.position.state["parameters"][parameters.NAMES.index("futility_base")]) == 123
     for changes in ({"nonsense": "1"}, {"MultiPV": "many"}, {"futility_base": "many"}):
         with pytest.raises(OptionError):
-            equip(player, changes)
+            apply_changes(player, changes)
 
 
 def test_games_end_by_the_rules() -> None:

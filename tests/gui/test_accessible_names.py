@@ -22,7 +22,7 @@ from chessgui.dialogs.problems import ProblemsDialog
 from chessgui.dialogs.rating import RatingDialog
 from chessgui.files.conflict import Conflict
 from chessgui.match.window import MatchWindow
-from chessgui.pgn import Problem
+from chessgui.pgn import PgnProblem
 from chessgui.play.newgame import NewGame
 from chessgui.play.ratingfile import RatedGames
 from chessgui.program.program import Program
@@ -71,7 +71,7 @@ DIALOGS: dict[str, Callable[[Program, Path], QWidget]] = {
     "adjourned": lambda program, folder: AdjournedDialog([], []),
     "rating": lambda program, folder: RatingDialog(RatedGames()),
     "conflict": lambda program, folder: ConflictDialog(Conflict(folder / "a.pgn", "mine")),
-    "problems": lambda program, folder: ProblemsDialog("a.pgn", [Problem(1, 2, "wrong")]),
+    "problems": lambda program, folder: ProblemsDialog("a.pgn", [PgnProblem(1, 2, "wrong")]),
     "engines": lambda program, folder: EnginesDialog(folder / "engines.json"),
     "match": lambda program, folder: MatchWindow(folder / "engines.json", folder / "matches"),
 }

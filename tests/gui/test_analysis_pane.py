@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from chessgui.analysis.evaluation import evaluation_of
 from chessgui.analysis.task import LimitKind, SearchLimit
 from chessgui.engines.enginelist import OWN, EngineSpec
-from chessgui.movelist.dragging import carried_line
+from chessgui.movelist.panel import carried_line
 from chessgui.panels.analysis.engineblock import EngineBlock
 from chessgui.panels.analysis.figures import chances_text, figures_text, short_count, time_text
 from chessgui.panels.analysis.linelayout import ELLIPSIS, arrange

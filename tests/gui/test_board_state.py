@@ -6,7 +6,7 @@ import pytest
 
 from chessgui.board.animation import Glide, plan, turned
 from chessgui.board.geometry import fit
-from chessgui.board.look import Blindfold, Figure, figure
+from chessgui.board.look import Blindfold, PieceForm, piece_form
 from chessgui.board.state import (
     BoardState,
     changed_squares,
@@ -155,12 +155,12 @@ def test_a_jump_moves_several_pieces_at_once() -> None:
 
 
 FIGURES = [
-    (Blindfold.OFF, "K", Figure.PIECE), (Blindfold.ALL, "K", Figure.NOTHING), (Blindfold.ALL, "k", Figure.NOTHING),
-    (Blindfold.OWN, "K", Figure.NOTHING), (Blindfold.OWN, "k", Figure.PIECE), (Blindfold.OPPONENT, "K", Figure.PIECE),
-    (Blindfold.OPPONENT, "k", Figure.NOTHING), (Blindfold.DISCS, "k", Figure.DISC),
+    (Blindfold.OFF, "K", PieceForm.PIECE), (Blindfold.ALL, "K", PieceForm.NOTHING), (Blindfold.ALL, "k", PieceForm.NOTHING),
+    (Blindfold.OWN, "K", PieceForm.NOTHING), (Blindfold.OWN, "k", PieceForm.PIECE), (Blindfold.OPPONENT, "K", PieceForm.PIECE),
+    (Blindfold.OPPONENT, "k", PieceForm.NOTHING), (Blindfold.DISCS, "k", PieceForm.DISC),
 ]
 
 
 @pytest.mark.parametrize(("blindfold", "symbol", "shown"), FIGURES)
-def test_blindfold(blindfold: Blindfold, symbol: str, shown: Figure) -> None:
-    assert figure(blindfold, chess.Piece.from_symbol(symbol), chess.WHITE) is shown
+def test_blindfold(blindfold: Blindfold, symbol: str, shown: PieceForm) -> None:
+    assert piece_form(blindfold, chess.Piece.from_symbol(symbol), chess.WHITE) is shown

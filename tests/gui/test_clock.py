@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chessgui.clocks.clock import NS_PER_MS, ChessClock, ClockError, ClockState, Press
-from chessgui.clocks.clocktext import clock_text, ms_until_change
+from chessgui.clocks.clock import NS_PER_MS, ChessClock, ClockError, ClockState, Press, clock_text, ms_until_change
 from chessgui.clocks.timecontrol import TimeControls, parse_control, parse_controls
 
 WHITE, BLACK = chess.WHITE, chess.BLACK

@@ -13,7 +13,7 @@ from chessgui.dialogs.foldersfield import FoldersField
 from chessgui.dialogs.settings import SettingsDialog
 from chessgui.dialogs.shortcuts import ShortcutsDialog
 from chessgui.looks.assets import icon, selectable
-from chessgui.settings.preferences import PAGES, PREFERENCES, matches, sound_value
+from chessgui.settings.preferences import PAGES, PREFERENCES, matches, valid_value
 from chessgui.settings.settings import Settings
 
 CHOICES = {
@@ -30,12 +30,12 @@ STORED = [
 
 @pytest.mark.parametrize(("name", "stored", "value"), STORED)
 def test_stored_values_are_made_sound(name: str, stored: object, value: object) -> None:
-    assert sound_value(name, stored) == value
+    assert valid_value(name, stored) == value
 
 
 def test_every_preference_has_a_page_and_a_sound_default() -> None:
     for name, preference in PREFERENCES.items():
-        assert preference.page in PAGES and sound_value(name, preference.default) == preference.default
+        assert preference.page in PAGES and valid_value(name, preference.default) == preference.default
         if isinstance(preference.default, int) and not isinstance(preference.default, bool):
             assert preference.default % preference.step == preference.least % preference.step == 0
 

@@ -18,7 +18,7 @@ from chessgui.clocks.timecontrol import control_title, parse_control, shown_word
 from chessgui.commands.menus import MENUS
 from chessgui.commands.topics import COMMANDS
 from chessgui.engines import fault as enginefault
-from chessgui.engines.fault import EngineFault, Fault
+from chessgui.engines.fault import EngineFault, FaultKind
 from chessgui.match.referee import Fault as LostBy
 from chessgui.match.referee import by_clock, by_fault, shown_reason
 from chessgui.play.newgame import NewGame
@@ -215,7 +215,7 @@ def test_all_reasons_are_in_the_table() -> None:
 
 def test_reasons_of_a_match_are_told_in_the_language_of_the_window(app: QApplication) -> None:
     def fault(sentence: str, *values: object, detail: str = "") -> str:
-        words = EngineFault(Fault.CRASH, "Fake", sentence, *values, detail=detail).words
+        words = EngineFault(FaultKind.CRASH, "Fake", sentence, *values, detail=detail).words
         return by_fault(chess.WHITE, LostBy.CRASH, words).ending.reason
 
     set_language(app, "de")
@@ -240,7 +240,7 @@ def test_reasons_of_a_match_are_told_in_the_language_of_the_window(app: QApplica
 
 def test_faults_of_engines_are_told_in_the_language_and_kept_in_english(app: QApplication) -> None:
     set_language(app, "de")
-    fault = EngineFault(Fault.ILLEGAL, "Fake", enginefault.ILLEGAL_MOVE, "e2e5")
+    fault = EngineFault(FaultKind.ILLEGAL, "Fake", enginefault.ILLEGAL_MOVE, "e2e5")
     assert (str(fault), fault.words) == ("Fake spielt einen regelwidrigen Zug (e2e5).", "plays an illegal move (e2e5)")
 
 

@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.commands.boardcommands import BoardCommands
 from chessgui.commands.whycommands import WhyCommands
-from chessgui.movelist.dragging import line_data
+from chessgui.movelist.panel import line_data
 from chessgui.program.program import Program
-from chessgui.tree.lines import Line
+from chessgui.tree.lines import MoveLine
 from chessgui.why.question import State
 from tests.gui.windowhands import analyse, moves
 from tests.why.lines import answer
@@ -40,7 +40,7 @@ def test_a_line_becomes_a_variation_and_is_undone(qtbot: QtBot, program: Program
 
 
 def test_a_line_is_dropped_on_the_board(qtbot: QtBot, program: Program) -> None:
-    data = line_data(Line(chess.STARTING_FEN, (chess.Move.from_uci("e2e4"), chess.Move.from_uci("c7c5"))))
+    data = line_data(MoveLine(chess.STARTING_FEN, (chess.Move.from_uci("e2e4"), chess.Move.from_uci("c7c5"))))
     where = QPointF(program.window.board.mapTo(program.window, QPoint(100, 100)))
     program.window.dropEvent(QDropEvent(where, Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier))
     assert moves(program) == ["e4", "c5"] and program.controller.playing, "the game goes on where it was"

@@ -35,11 +35,11 @@ from chessgui.dialogs.problems import ProblemsDialog  # noqa: E402
 from chessgui.dialogs.rating import RatingDialog  # noqa: E402
 from chessgui.engines.enginelist import OWN, EngineSpec, save_engines  # noqa: E402
 from chessgui.files.conflict import Conflict, differences  # noqa: E402
-from chessgui.files.origin import look  # noqa: E402
+from chessgui.files.origin import origin_at  # noqa: E402
 from chessgui.gamelist.gamesource import GameSource  # noqa: E402
 from chessgui.looks.theme import apply_theme  # noqa: E402
 from chessgui.match.window import MatchWindow  # noqa: E402
-from chessgui.pgn import Problem  # noqa: E402
+from chessgui.pgn import PgnProblem  # noqa: E402
 from chessgui.play.adjourned import adjourned  # noqa: E402
 from chessgui.play.newgame import NewGame  # noqa: E402
 from chessgui.play.rating import RatedGame  # noqa: E402
@@ -199,10 +199,10 @@ def dialogs(studio: Studio) -> None:
     studio.picture("engines", EnginesDialog(folder / "engines.json", parent))
     theirs, mine = (f'[White "Morphy"]\n[Black "Count Isouard"]\n\n1. e4 e5 2. Nf3 d6 3. d4 {moves} *\n'
                     for moves in ("exd4", "Bg4 4. dxe5"))
-    game = look(GameSource.open(folder / "engines.json"), 0, 0, 1)
+    game = origin_at(GameSource.open(folder / "engines.json"), 0, 0, 1)
     conflict = Conflict(folder / "opera.pgn", mine, theirs, game, False, *differences(mine, theirs))
     studio.picture("conflict", ConflictDialog(conflict, parent))
-    problems = [Problem(3, 41, "Ke3 is not a legal move here"), Problem(7, 112, "the result is 1-0 here and 0-1 in the header")]
+    problems = [PgnProblem(3, 41, "Ke3 is not a legal move here"), PgnProblem(7, 112, "the result is 1-0 here and 0-1 in the header")]
     studio.picture("problems", ProblemsDialog("opera.pgn", problems, parent))
     for name, ask in (("about", parent.about), ("settings", parent.preferences.ask), ("shortcuts", parent.preferences.ask_shortcuts)):
         studio.picture(name, opened(parent, ask))

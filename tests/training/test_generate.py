@@ -13,24 +13,24 @@ import pytest
 from engine.errors import NetworkError, TrainingError
 from engine.network.evaluator import BUILT_IN, network_file
 from engine.training.check import check_files
-from engine.training.generate import Plan, generate, settings_of
+from engine.training.gamefile import encode_game, game_files, read_games
+from engine.training.generate import GenerationPlan, generate, worker_settings
 from engine.training.player import Player
-from engine.training.records import encode_game, game_files, read_games
-from engine.training.selfplay import Share, play_game
-from tests.training.test_records import write
+from engine.training.selfplay import StartShares, play_game
+from tests.training.test_gamefile import write
 
-PLAN = Plan(positions=600, jobs=2, seed=7, nodes=200)
+PLAN = GenerationPlan(positions=600, jobs=2, seed=7, nodes=200)
 
 
 def test_the_same_chance_gives_the_same_game() -> None:
-    games = [play_game(Player(), random.Random("1/0/5"), 300, Share(50, 25)) for _ in range(2)]
+    games = [play_game(Player(), random.Random("1/0/5"), 300, StartShares(50, 25)) for _ in range(2)]
     assert encode_game(games[0]) == encode_game(games[1])
     assert len(games[0].plies) > 10
 
 
 def test_games_are_legal_and_of_all_kinds(tmp_path: Path) -> None:
     player = Player()
-    games = [play_game(player, random.Random(seed), 100, Share(40, 40)) for seed in range(60)]
+    games = [play_game(player, random.Random(seed), 100, StartShares(40, 40)) for seed in range(60)]
     write(tmp_path / "a.games", games)
     statistics = check_files(game_files([tmp_path]))
     assert statistics.games == len(games) and statistics.illegal == 0
@@ -74,25 +74,26 @@ def test_an_interrupt_ends_the_run_with_whole_games(tmp_path: Path) -> None:
     assert statistics.games > 0 and statistics.torn == 0 and f"{statistics.games:,} games" in output.split("\r")[-1]
 
 
-@pytest.mark.parametrize("plan", [Plan(0), Plan(10, jobs=0), Plan(10, chess960=70, double=40), Plan(10, nodes=0)])
-def test_plans_without_sense_are_refused(tmp_path: Path, plan: Plan) -> None:
+@pytest.mark.parametrize("plan", [
+    GenerationPlan(0), GenerationPlan(10, jobs=0), GenerationPlan(10, chess960=70, double=40), GenerationPlan(10, nodes=0)])
+def test_plans_without_sense_are_refused(tmp_path: Path, plan: GenerationPlan) -> None:
     with pytest.raises(TrainingError):
         generate(tmp_path / "never", plan)
     assert not (tmp_path / "never").exists()
 
 
 def test_who_evaluates_belongs_to_the_settings(tmp_path: Path) -> None:
-    plans = [Plan(50, jobs=1, seed=1, nodes=100, network=network) for network in ("", BUILT_IN, str(network_file(BUILT_IN)))]
-    told = [settings_of(plan, 0)["network"] for plan in plans]
+    plans = [GenerationPlan(50, jobs=1, seed=1, nodes=100, network=network) for network in ("", BUILT_IN, str(network_file(BUILT_IN)))]
+    told = [worker_settings(plan, 0)["network"] for plan in plans]
     assert told[0] == "" != told[1] == told[2], "by what the file holds, wherever it lies"
     generate(tmp_path, plans[1])
     with pytest.raises(TrainingError):
         generate(tmp_path, plans[0])
     with pytest.raises(NetworkError, match=r"none\.cgn"):
-        generate(tmp_path, Plan(50, network=str(tmp_path / "none.cgn")))
+        generate(tmp_path, GenerationPlan(50, network=str(tmp_path / "none.cgn")))
 
 
 def test_other_settings_in_the_same_folder_are_refused(tmp_path: Path) -> None:
-    generate(tmp_path, Plan(50, jobs=1, seed=1, nodes=100))
+    generate(tmp_path, GenerationPlan(50, jobs=1, seed=1, nodes=100))
     with pytest.raises(TrainingError, match="nodes"):
-        generate(tmp_path, Plan(50, jobs=1, seed=1, nodes=101))
+        generate(tmp_path, GenerationPlan(50, jobs=1, seed=1, nodes=101))

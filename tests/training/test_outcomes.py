@@ -14,7 +14,7 @@ from engine.training.decode import SAMPLE
 from tests.network.test_networkfile import random_network
 
 pytest.importorskip("torch")
-from engine.training.outcomes import count_outcomes, describe_forecast, fit_forecast, told_by
+from engine.training.outcomes import count_outcomes, describe_forecast, fit_forecast, with_forecast
 
 TRUE = Forecast((130.0, -40.0, 20.0), (90.0, 10.0, 5.0))
 
@@ -45,7 +45,7 @@ def test_the_forecast_is_found_again() -> None:
 def test_a_network_is_scaled_by_its_own_games(tmp_path: Path) -> None:
     network = random_network(Architecture(hidden=32))
     write_network(tmp_path / "a.cgn", network)
-    write_network(tmp_path / "a.cgn", told_by(read_network(tmp_path / "a.cgn"), TRUE))
+    write_network(tmp_path / "a.cgn", with_forecast(read_network(tmp_path / "a.cgn"), TRUE))
     told = read_network(tmp_path / "a.cgn")
     factor = 100 / TRUE.at(24)[0]
     assert told.architecture.scale == round(network.architecture.scale * factor)

@@ -18,23 +18,23 @@ from engine.network.reference import evaluate
 from engine.rules.fen import parse_fen
 from engine.rules.position import Position
 from engine.training.decode import EMPTY, SAMPLE, load_samples
-from engine.training.records import PLY, Game
-from tests.training.test_records import random_game, write
+from engine.training.gamefile import PLY, SelfPlayGame
+from tests.training.test_gamefile import random_game, write
 
 torch = pytest.importorskip("torch")
 pytest.importorskip("matplotlib")
+from engine.training.gradients import CpuGradients  # noqa: E402
 from engine.training.outcomes import count_outcomes, fit_forecast  # noqa: E402
-from engine.training.step import Step  # noqa: E402
-from engine.training.train import Progress, Settings, Trainer, batch_of, fit_slope, to_even_chances  # noqa: E402
+from engine.training.train import Trainer, TrainingProgress, TrainingSettings, batch_of, fit_slope, rescale_scores  # noqa: E402
 from tests.training.test_outcomes import TRUE, drawn_samples  # noqa: E402
 
 SHAPE = Architecture(hidden=32, outputs=2, mirrored=True)
 SECOND = Architecture(hidden=64, outputs=2, mirrored=True, second=SECOND_WIDTH)
-SETTINGS = Settings(epochs=4, batch=64, rate=0.01, decay=0.0, blend=1.0, slope=200.0)
+SETTINGS = TrainingSettings(epochs=4, batch=64, rate=0.01, decay=0.0, blend=1.0, slope=200.0)
 VALUES = (100, 300, 320, 500, 900, 0)
 
 
-def material_game(seed: int) -> Game:
+def material_game(seed: int) -> SelfPlayGame:
     """A random game whose scores are the material."""
     game = random_game(seed)
     position, scores = Position(), []
@@ -45,7 +45,7 @@ def material_game(seed: int) -> Game:
         position.play_move(move)
     plies = game.plies.copy()
     plies["score"] = scores
-    return Game(parse_fen(Position().fen()), plies.astype(PLY), 1)
+    return SelfPlayGame(parse_fen(Position().fen()), plies.astype(PLY), 1)
 
 
 @pytest.fixture(scope="module")
@@ -56,7 +56,7 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_it_learns_and_leaves_a_network_a_log_and_curves(tmp_path: Path, games: Path) -> None:
-    reports: list[Progress] = []
+    reports: list[TrainingProgress] = []
     trainer = Trainer(tmp_path, [games], SHAPE, SETTINGS, "cpu")
     untrained = trainer.held_out_loss()
     path = trainer.run(reports.append)
@@ -81,7 +81,7 @@ def test_a_step_has_the_gradients_of_pytorch(tmp_path: Path, games: Path, shape:
     expected = trainer._loss(batch)
     expected.backward()
     weights = [parameter.detach().numpy() for parameter in trainer.model.weights]
-    step = Step([array.shape for array in weights], threads)
+    step = CpuGradients([array.shape for array in weights], threads)
     loss, gradients = step.gradients([tensor.numpy() for tensor in batch], shape.scale / trainer.settings.slope,
                                      (weights[0][:shape.inputs], *weights[1:]))
     step.close()
@@ -102,10 +102,10 @@ def test_the_slope_is_the_one_of_the_games() -> None:
 def test_scores_of_all_generations_are_brought_to_one_scale(monkeypatch: pytest.MonkeyPatch) -> None:
     samples = drawn_samples(60_000)
     few = samples.copy()
-    to_even_chances(few)
+    rescale_scores(few)
     assert (few == samples).all()
     monkeypatch.setattr("engine.training.train.FEWEST_SCALED", 50_000)
-    to_even_chances(samples)
+    rescale_scores(samples)
     assert fit_forecast(count_outcomes(samples)).at(24)[0] == pytest.approx(100, abs=3)
     clear = few["score"] > 100
     assert np.median(samples["score"][clear] / few["score"][clear]) == pytest.approx(100 / TRUE.at(24)[0], rel=0.05)
@@ -192,7 +192,7 @@ def test_a_run_gets_a_second_layer(tmp_path: Path, games: Path) -> None:
 
 def test_another_run_in_the_same_folder_is_refused(tmp_path: Path, games: Path) -> None:
     Trainer(tmp_path, [games], SHAPE, SETTINGS, "cpu").save()
-    for shape, settings, word in ((Architecture(hidden=64), SETTINGS, "architecture"), (SHAPE, Settings(epochs=5), "setting")):
+    for shape, settings, word in ((Architecture(hidden=64), SETTINGS, "architecture"), (SHAPE, TrainingSettings(epochs=5), "setting")):
         with pytest.raises(TrainingError, match=word):
             Trainer(tmp_path, [games], shape, settings, "cpu")
 
@@ -201,7 +201,7 @@ def test_what_makes_no_sense_is_refused(tmp_path: Path, games: Path) -> None:
     with pytest.raises(TrainingError, match="device"):
         Trainer(tmp_path, [games], SHAPE, SETTINGS, "nonsense")
     with pytest.raises(TrainingError, match="blend"):
-        Trainer(tmp_path, [games], SHAPE, Settings(blend=2.0), "cpu")
+        Trainer(tmp_path, [games], SHAPE, TrainingSettings(blend=2.0), "cpu")
     write(tmp_path / "few.games", [random_game(1)])
     with pytest.raises(TrainingError, match="too few"):
         Trainer(tmp_path, [tmp_path / "few.games"], SHAPE, SETTINGS, "cpu")

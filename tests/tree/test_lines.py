@@ -7,7 +7,7 @@ import pytest
 
 from chessgui.pgn import read_game
 from chessgui.tree.change import ChangeError
-from chessgui.tree.lines import Line, line_from_json, line_text, line_through, node_with, positions, read_line
+from chessgui.tree.lines import MoveLine, line_from_json, line_text, line_through, node_with, positions, read_line
 from chessgui.tree.place import Place, node_at, place_of
 
 TREE = "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6 3. d4) (1... e6 2. d4) 2. Nf3 Nc6"
@@ -28,10 +28,10 @@ def test_the_line_through_a_move(at: Place, expected: str) -> None:
 
 
 def test_a_line_from_another_position_says_which() -> None:
-    line = Line(ENDGAME, (chess.Move.from_uci("e8e7"), chess.Move.null(), chess.Move.from_uci("e7e6")))
+    line = MoveLine(ENDGAME, (chess.Move.from_uci("e8e7"), chess.Move.null(), chess.Move.from_uci("e7e6")))
     assert line_text(line) == f'[SetUp "1"]\n[FEN "{ENDGAME}"]\n\n40... Ke7 41. -- Ke6 *'
-    assert line_text(Line(chess.STARTING_FEN, (chess.Move.from_uci("e2e5"),), "+0.35/20")) == ""
-    said = Line(chess.STARTING_FEN, (chess.Move.from_uci("e2e4"),), "+0.35/20 {Fish}")
+    assert line_text(MoveLine(chess.STARTING_FEN, (chess.Move.from_uci("e2e5"),), "+0.35/20")) == ""
+    said = MoveLine(chess.STARTING_FEN, (chess.Move.from_uci("e2e4"),), "+0.35/20 {Fish}")
     assert line_text(said) == "1. e4 {+0.35/20 (Fish)}" and line_from_json(said.as_json()) == said
 
 

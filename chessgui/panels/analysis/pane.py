@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QFrame, QLabel, QMenu, QScrollArea, QSizePolicy, Q
 
 from chessgui.analysis import task as tasks
 from chessgui.analysis.session import AnalysisSession
-from chessgui.movelist.dragging import line_data
+from chessgui.movelist.panel import line_data
 from chessgui.panels.analysis.engineblock import EngineBlock
 from chessgui.panels.analysis.figures import BOUND_SIGNS
 from chessgui.panels.analysis.miniboard import MiniBoard
 from chessgui.panels.analysis.rootmoves import RootMoves
 from chessgui.panels.analysis.tools import Tools
-from chessgui.tree.lines import Line
+from chessgui.tree.lines import MoveLine
 from chessgui.words.notation import LineMove, move_number, san_text, score_comment
 
 LEAST_HEIGHT = 190
@@ -219,14 +219,14 @@ class AnalysisPane(QWidget):
         elif line and self._click == "add":
             self._add(self._tree_line(name, row, line))
 
-    def _tree_line(self, name: str, row: int, line: list[LineMove]) -> Line:
+    def _tree_line(self, name: str, row: int, line: list[LineMove]) -> MoveLine:
         """As the tree of the game takes it: the threat follows a pass, and who says it is told where several engines do."""
         task, told = self.session.task, self.blocks[name].lines.rows[row].line
         moves = tuple(one.move for one in line)
         said = BOUND_SIGNS[told.bound] + score_comment(told.score, told.depth, name if len(self.blocks) > 1 else "")
-        return Line(tasks.base(task).fen(), (chess.Move.null(), *moves) if task.threat else moves, said)
+        return MoveLine(tasks.base(task).fen(), (chess.Move.null(), *moves) if task.threat else moves, said)
 
-    def _add(self, line: Line) -> None:
+    def _add(self, line: MoveLine) -> None:
         self.line_added.emit(line.fen, line.moves, line.comment)
 
     def _whole(self, name: str, row: int) -> list[LineMove]:
@@ -269,7 +269,7 @@ class AnalysisPane(QWidget):
             menu.addAction(text).triggered.connect(lambda: self.why_wanted.emit(before, line[-1].move))
         return menu
 
-    def _copy(self, line: Line) -> None:
+    def _copy(self, line: MoveLine) -> None:
         data = line_data(line, tasks.base(self.session.task).chess960)
         QGuiApplication.clipboard().setMimeData(data)
         self.said.emit(self.tr("Copied the line."))

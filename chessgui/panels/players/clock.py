@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from chessgui.clocks.clocktext import clock_text, shown_seconds
+from chessgui.clocks.clock import clock_text, shown_seconds
 
 FONT_SCALE = 1.5
 """The digits against the text of the window, with which they grow."""

@@ -5,8 +5,7 @@ import chess
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from chessgui.clocks.clock import ChessClock, ClockState
-from chessgui.clocks.clocktext import ms_until_change
+from chessgui.clocks.clock import ChessClock, ClockState, ms_until_change
 from chessgui.clocks.timecontrol import low_time_ms
 from chessgui.panels.players.clock import ClockWidget
 

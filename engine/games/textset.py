@@ -1,35 +1,36 @@
-"""A set of distinct texts: each is kept once and known by its number, in the order in which they came.
+"""A set of distinct texts, a hash table: each text is kept once and has a number, in the order of insertion.
 
-Open addressing: a slot holds the upper half of a text's hash over its number plus one, 0 where it is empty. Texts are read and written
-eight bytes at a time: behind every text, and behind the letters, SLACK bytes more are readable, and those of the letters writable.
+Open addressing: a slot holds the upper half of the text's hash above its number plus one, 0 if it is empty. Texts are read and written
+eight bytes at a time; therefore SLACK bytes behind every text must be readable, and behind the letters also writable.
+`store` is the address of a TEXT_SET record.
 """
 from __future__ import annotations
 
 from engine.compiled.intrinsics import load64, shr, store64
 from engine.compiled.jit import entry, i64, kernel, leaf, void
 from engine.compiled.records import table, word
-from engine.games.memory import STORE
+from engine.games.recordtypes import TEXT_SET
 
-letter, _ = table(STORE, "letters", 8, signed=False)
-begin, set_begin = table(STORE, "begins", 64)
-slot, set_slot = table(STORE, "slots", 64)
-text_count, set_text_count = word(STORE, "count")
-letters_address, _ = word(STORE, "letters")
-letters_size, _ = word(STORE, "letters_size")
-begins_size, _ = word(STORE, "begins_size")
-slots_size, _ = word(STORE, "slots_size")
+letter, _ = table(TEXT_SET, "letters", 8, signed=False)
+begin, set_begin = table(TEXT_SET, "begins", 64)
+slot, set_slot = table(TEXT_SET, "slots", 64)
+text_count, set_text_count = word(TEXT_SET, "count")
+letters_address, _ = word(TEXT_SET, "letters")
+letters_size, _ = word(TEXT_SET, "letters_size")
+begins_size, _ = word(TEXT_SET, "begins_size")
+slots_size, _ = word(TEXT_SET, "slots_size")
 
 WORD = 8
 SLACK = WORD
 FACTOR = -7046029254386353131
-"""2^64 divided by the golden ratio, odd."""
+"""2^64 divided by the golden ratio, made odd (Knuth's multiplicative hashing)."""
 NUMBER = (1 << 32) - 1
 NO_ROOM = -1
 
 
 @leaf
 def has_room(store, size, texts):
-    """Whether so many more texts with so many bytes in all can be added."""
+    """Whether `texts` more texts with `size` bytes in all can be added; the hash table stays at most half full."""
     count = text_count(store)
     return begin(store, count) + size <= letters_size(store) and count + texts < begins_size(store) and \
         2 * (count + texts) <= slots_size(store)
@@ -37,7 +38,7 @@ def has_room(store, size, texts):
 
 @leaf
 def _word(address, size):
-    """The first eight bytes at an address, or the `size` that there are, the others 0."""
+    """The first eight bytes at an address; if `size` is less than eight, the bytes beyond it are 0."""
     if size >= 8:
         return load64(address)
     return load64(address) & (1 << 8 * size) - 1
@@ -45,7 +46,7 @@ def _word(address, size):
 
 @kernel
 def _hash(address, size):
-    """A multiplication for each eight bytes; its low bits choose the slot, its high ones tell texts apart."""
+    """A 64-bit hash with one multiplication for each eight bytes. Middle bits choose the slot, the upper half distinguishes texts."""
     value = size * FACTOR
     for place in range(0, size, WORD):
         value = (value ^ _word(address + place, size - place)) * FACTOR
@@ -67,7 +68,7 @@ def _same(store, number, address, size):
 
 @leaf
 def _slot_of(store, value, address, size):
-    """The slot of a text with this hash: where its number is, or where it would be."""
+    """The slot of the text with the hash `value`: the one with its number, or the empty one where it would be inserted."""
     mask, mark = slots_size(store) - 1, value & ~NUMBER
     place = shr(value, 20) & mask
     while True:
@@ -79,13 +80,13 @@ def _slot_of(store, value, address, size):
 
 @kernel
 def known_number(store, address, size):
-    """The number of the text of `size` bytes at `address`; -1 where it is new."""
+    """The number of the text of `size` bytes at `address`; -1 if it is not in the set."""
     return (slot(store, _slot_of(store, _hash(address, size), address, size)) & NUMBER) - 1
 
 
 @kernel
 def number_of(store, address, size):
-    """The number of the text of `size` bytes at `address`, which is added where it is new; NO_ROOM where it cannot be."""
+    """The number of the text of `size` bytes at `address`, which is added if it is new; NO_ROOM if it does not fit."""
     value = _hash(address, size)
     place = _slot_of(store, value, address, size)
     if slot(store, place) != 0:
@@ -104,7 +105,7 @@ def number_of(store, address, size):
 
 @entry(void(i64))
 def fill_slots(store):
-    """Enter all texts into slots that are empty: after the table has grown."""
+    """Enter all texts into the slots, which must be empty; needed after the table has grown."""
     mask, letters = slots_size(store) - 1, letters_address(store)
     for number in range(text_count(store)):
         start = begin(store, number)
@@ -117,5 +118,5 @@ def fill_slots(store):
 
 @entry(i64(i64, i64, i64))
 def add_text(store, address, size):
-    """`number_of` for Python."""
+    """`number_of`, callable from Python."""
     return number_of(store, address, size)

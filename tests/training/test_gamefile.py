@@ -15,14 +15,14 @@ from engine.rules.fen import format_fen, parse_fen
 from engine.rules.position import Position
 from engine.training.check import check_files
 from engine.training.decode import EMPTY, decode_file, fill_features, load_samples
-from engine.training.records import MATE_SCORE, PLY, Game, GameWriter, game_files, read_games
+from engine.training.gamefile import MATE_SCORE, PLY, GameWriter, SelfPlayGame, game_files, read_games
 from engine.training.selfplay import start_fen
 from tests.network.test_networkfile import SHAPES, random_network
 
 SETTINGS = {"seed": 3, "nodes": 100}
 
 
-def random_game(seed: int, chess960: bool = False) -> Game:
+def random_game(seed: int, chess960: bool = False) -> SelfPlayGame:
     """Legal moves by chance, with scores by chance."""
     chance = random.Random(seed)
     fen = start_fen(chance.randrange(960), chance.randrange(960)) if chess960 else start_fen(518)
@@ -32,17 +32,17 @@ def random_game(seed: int, chess960: bool = False) -> Game:
         move = chance.choice(moves)
         plies.append((move, chance.choice([chance.randrange(-2000, 2000), MATE_SCORE + 500, -MATE_SCORE - 3])))
         position.play_move(move)
-    return Game(parse_fen(fen), np.array(plies, PLY), chance.randrange(3))
+    return SelfPlayGame(parse_fen(fen), np.array(plies, PLY), chance.randrange(3))
 
 
-def write(path: Path, games: list[Game]) -> None:
+def write(path: Path, games: list[SelfPlayGame]) -> None:
     writer = GameWriter(path, SETTINGS)
     for game in games:
         writer.append(game)
     writer.close()
 
 
-def same(first: Game, second: Game) -> bool:
+def same(first: SelfPlayGame, second: SelfPlayGame) -> bool:
     return first.start == second.start and first.result == second.result and bool((first.plies == second.plies).all())
 
 

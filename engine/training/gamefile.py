@@ -1,14 +1,14 @@
-"""Self-play games on the disk: four bytes a position, safe against being killed at any moment.
+"""The files of self-play games: four bytes a position; a process that is killed while writing loses at most one game.
 
 A file begins with MAGIC, the length of a JSON text (u32) and that text: the settings of the run. Then game after game: length and
-CRC-32 of the rest (u32 each), START, and a PLY for each move made. All numbers are little-endian. What follows the last sound game was
-being written when the process ended; whoever goes on cuts it off.
+CRC-32 of the rest (u32 each), START, and a PLY for each move made. All numbers are little-endian. Bytes behind the last intact game are
+an unfinished write; GameWriter cuts them off when a run resumes.
 
 START: occupancy of the board (u64, a1 is bit 0), its pieces four bits each in the order of the squares (the lower half of a byte first;
 codes 0 to 11: white pawn, knight, bishop, rook, queen, king, then black), flags (u8: side to move, result for White in half points << 1),
 en-passant square (u8, 64 none), squares of the rooks that may castle (4 x u8: White short, long, Black short, long; 64 none), number of
-plies (u16). PLY: the move as `engine.rules.move` encodes it (u16), and the score in centipawns from the side to move's view (i16), mates
-beyond MATE_SCORE.
+plies (u16). PLY: the move as `engine.rules.move` encodes it (u16), and the score in centipawns from the point of view of the side to move
+(i16); absolute scores above MATE_SCORE are mates.
 """
 from __future__ import annotations
 
@@ -34,35 +34,35 @@ START = struct.Struct("<Q16sBB4sH")
 PLY = np.dtype([("move", "<u2"), ("score", "<i2")])
 MOST_PLIES = 1024
 MATE_SCORE = 30000
-NOTHING = 64
-"""In place of a square."""
+NO_SQUARE = 64
+"""The byte that stands for the absence of a square."""
 assert START.size == 32 and PLY.itemsize == 4
 
 
-class Game(NamedTuple):
-    """A game of self-play: where it began, its moves with scores as an array of PLY, the result for White in half points."""
+class SelfPlayGame(NamedTuple):
+    """A self-play game: its start position, its moves with scores as an array of PLY, and White's result in half points."""
 
     start: Setup
     plies: np.ndarray[Any, Any]
     result: int
 
 
-def encode_game(game: Game) -> bytes:
-    """A game as it stands in a file, frame included."""
+def encode_game(game: SelfPlayGame) -> bytes:
+    """The bytes of a game in a file, including length and checksum."""
     pieces = [(square, piece) for square, piece in enumerate(game.start.board) if piece != EMPTY]
     nibbles = bytearray(16)
     for place, (_, piece) in enumerate(pieces):
         nibbles[place >> 1] |= piece << 4 * (place & 1)
-    rooks = bytes(NOTHING if rook is None else rook for rook in game.start.castling_rooks)
-    en_passant = NOTHING if game.start.en_passant is None else game.start.en_passant
+    rooks = bytes(NO_SQUARE if rook is None else rook for rook in game.start.castling_rooks)
+    en_passant = NO_SQUARE if game.start.en_passant is None else game.start.en_passant
     occupancy = sum(1 << square for square, _ in pieces)
     flags = game.start.side | game.result << 1
     payload = START.pack(occupancy, bytes(nibbles), flags, en_passant, rooks, len(game.plies)) + game.plies.astype(PLY).tobytes()
     return FRAME.pack(len(payload), zlib.crc32(payload)) + payload
 
 
-def decode_game(payload: bytes) -> Game:
-    """A game from its payload. Raises ValueError where that is none."""
+def decode_game(payload: bytes) -> SelfPlayGame:
+    """A game from its payload, the bytes behind length and checksum. Raises ValueError if they are damaged."""
     if len(payload) < START.size:
         raise ValueError("too short")
     occupancy, nibbles, flags, en_passant, rooks, count = START.unpack_from(payload)
@@ -74,12 +74,14 @@ def decode_game(payload: bytes) -> Game:
         if occupancy >> square & 1:
             board[square] = nibbles[place >> 1] >> 4 * (place & 1) & 15
             place += 1
-    start = Setup(board, flags & 1, [None if rook == NOTHING else rook for rook in rooks], None if en_passant == NOTHING else en_passant)
-    return Game(start, plies, flags >> 1)
+    start = Setup(board, flags & 1, [None if rook == NO_SQUARE else rook for rook in rooks],
+                  None if en_passant == NO_SQUARE else en_passant)
+    return SelfPlayGame(start, plies, flags >> 1)
 
 
 def read_header(path: Path) -> tuple[dict[str, Any], int]:
-    """The settings of a file, and where its games begin. Raises TrainingError."""
+    """The settings in a file's header, and the byte offset of its first game. Raises TrainingError if it is another kind of file or
+    damaged."""
     with path.open("rb") as file:
         head = file.read(len(MAGIC) + LENGTH.size)
         if len(head) < len(MAGIC) + LENGTH.size or not head.startswith(MAGIC):
@@ -95,8 +97,8 @@ def read_header(path: Path) -> tuple[dict[str, Any], int]:
     return settings, len(head) + size
 
 
-def sound_payloads(file: IO[bytes], start: int) -> Iterator[tuple[int, bytes]]:
-    """Where each sound game ends, and its payload; ends before the first that is not whole."""
+def valid_payloads(file: IO[bytes], start: int) -> Iterator[tuple[int, bytes]]:
+    """For each intact game the byte offset of its end and its payload; stops before the first incomplete or damaged one."""
     place = start
     file.seek(start)
     while True:
@@ -113,21 +115,21 @@ def sound_payloads(file: IO[bytes], start: int) -> Iterator[tuple[int, bytes]]:
         yield place, payload
 
 
-def read_games(path: Path) -> Iterator[Game]:
-    """The sound games of a file. Raises TrainingError where it is none."""
+def read_games(path: Path) -> Iterator[SelfPlayGame]:
+    """The intact games of a file. Raises TrainingError if it is another kind of file."""
     _, start = read_header(path)
     with path.open("rb") as file:
-        for _, payload in sound_payloads(file, start):
+        for _, payload in valid_payloads(file, start):
             yield decode_game(payload)
 
 
 class GameWriter:
-    """Appends games to a file, each with one write. Knows how many games and positions the file has."""
+    """Appends games to a file, each with one write. `games` and `positions` count those that the file has."""
 
     def __init__(self, path: Path, settings: Mapping[str, Any]) -> None:
-        """Begin a file, or go on with one of the same settings, from which a torn game at the end is cut off.
+        """Create a file, or continue one with the same settings; a game that was only partly written is cut off.
 
-        Raises TrainingError for a file of something else or of other settings, OSError where it cannot be written.
+        Raises TrainingError for another kind of file or other settings, OSError if the file cannot be written.
         """
         self.path = path
         self.games = self.positions = 0
@@ -142,7 +144,7 @@ class GameWriter:
             raise TrainingError(f"{path} was begun with other settings ({', '.join(differing)}); choose another folder or seed.")
         end = start
         with path.open("rb") as file:
-            for place, payload in sound_payloads(file, start):
+            for place, payload in valid_payloads(file, start):
                 end = place
                 self.games += 1
                 self.positions += (len(payload) - START.size) // PLY.itemsize
@@ -150,20 +152,20 @@ class GameWriter:
             os.truncate(path, end)
         self._file = path.open("ab", buffering=0)
 
-    def append(self, game: Game) -> None:
-        """Write a game."""
+    def append(self, game: SelfPlayGame) -> None:
+        """Append a game."""
         self._file.write(encode_game(game))
         self.games += 1
         self.positions += len(game.plies)
 
     def close(self) -> None:
-        """Write what the system still holds to the disk."""
+        """Flush the file to the disk and close it."""
         os.fsync(self._file.fileno())
         self._file.close()
 
 
 def game_files(paths: Sequence[Path]) -> list[Path]:
-    """The files of games among files and folders. Raises TrainingError where there is none."""
+    """The game files that `paths`, files and folders, stand for. Raises TrainingError if one does not exist or there are none."""
     files = [file for path in paths for file in (sorted(path.glob(f"*{SUFFIX}")) if path.is_dir() else [path])]
     for file in files:
         if not file.exists():

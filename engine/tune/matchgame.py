@@ -1,4 +1,4 @@
-"""Games between two engines of this process, with limits of nodes or depth: no clock, so that results do not depend on the machine."""
+"""Games between two engines in this process. Limits are nodes or depth, not time, so that results do not depend on the machine."""
 from __future__ import annotations
 
 import random
@@ -15,14 +15,15 @@ from engine.types import Limits, Score
 
 MOST_PLIES = 400
 DECIDED, DECIDED_PLIES = 1100, 5
-"""A game ends as won where both players agree on so many centipawns for so many plies."""
+"""A game is adjudicated as won when both players agree on DECIDED centipawns or more for DECIDED_PLIES plies."""
 EVEN, EVEN_PLIES, EVEN_FROM = 13, 12, 80
-"""It ends as drawn where both see so little for so many plies, from that ply on."""
+"""It is adjudicated as drawn when all scores of EVEN_PLIES plies, from ply EVEN_FROM on, are within EVEN centipawns."""
 RANDOM_PLIES = 8
 
 
-class Ply(NamedTuple):
-    """One move of a game: the position before it, the move, the score in centipawns from White's view, whether it was quiet."""
+class MatchPly(NamedTuple):
+    """One move of a game: the position before it, the move in UCI notation, the score in centipawns from White's point of view, and whether
+    the position was not in check and the move neither capture, promotion nor castling."""
 
     fen: str
     move: str
@@ -30,16 +31,17 @@ class Ply(NamedTuple):
     quiet: bool
 
 
-class Game(NamedTuple):
-    """A finished game: White's points, how it ended, its plies."""
+class MatchGame(NamedTuple):
+    """A finished game: White's points (0, 0.5 or 1), how it ended, and its plies."""
 
     points: float
     ending: str
-    plies: list[Ply]
+    plies: list[MatchPly]
 
 
 def openings(path: str | None, chance: random.Random) -> Iterator[str]:
-    """Positions to begin with, for ever: the lines of an EPD file in random order, or random legal plies from the start."""
+    """An endless iterator of start positions as FENs: the lines of an EPD file in random order, or eight or nine random plies from the
+    normal start if `path` is None."""
     if path is not None:
         lines = [line.split(";")[0].strip() for line in Path(path).read_text(encoding="utf-8").splitlines() if line.strip()]
         fens = [" ".join(line.split()[:4]) + " 0 1" for line in lines]
@@ -59,7 +61,7 @@ def openings(path: str | None, chance: random.Random) -> Iterator[str]:
 
 
 def centipawns(score: Score | None) -> int:
-    """A score as one number; mates are 10000 less a little for each move."""
+    """A score as one number; a mate is 10000 less 10 for each move. 0 for None."""
     if score is None:
         return 0
     if score.mate is not None:
@@ -75,22 +77,23 @@ def _drawn(position: Position, seen: dict[int, int]) -> str | None:
     return "insufficient material" if position.is_dead else None
 
 
-def play_game(white: Engine, black: Engine, fen: str, limits: tuple[Limits, Limits], adjudicate: bool = True) -> Game:
-    """Play from `fen` to the end, White with the first limits."""
+def play_game(white: Engine, black: Engine, fen: str, limits: tuple[Limits, Limits], adjudicate: bool = True) -> MatchGame:
+    """Play a game from `fen`; `limits` are White's and Black's. With `adjudicate` clear positions end early; the game is drawn after
+    MOST_PLIES plies."""
     for engine in (white, black):
         engine.new_game()
     position = Position(fen)
     moves: list[str] = []
-    plies: list[Ply] = []
+    plies: list[MatchPly] = []
     seen: dict[int, int] = {position.key: 1}
     decided = even = 0
     while True:
         if list_moves(position.address, ALL) == 0:
             points = (0.0 if position.side == 0 else 1.0) if position.in_check else 0.5
-            return Game(points, "checkmate" if position.in_check else "stalemate", plies)
+            return MatchGame(points, "checkmate" if position.in_check else "stalemate", plies)
         ending = _drawn(position, seen)
         if ending or len(plies) >= MOST_PLIES:
-            return Game(0.5, ending or "long game", plies)
+            return MatchGame(0.5, ending or "long game", plies)
         side = position.side
         engine = (white, black)[side]
         engine.set_position(fen, moves)
@@ -99,7 +102,7 @@ def play_game(white: Engine, black: Engine, fen: str, limits: tuple[Limits, Limi
         value = centipawns(best.info.score if best.info else None)
         code = position.parse_move(best.move)
         quiet = not position.in_check and int(position.state["mailbox"][code >> 6 & 63]) == 12 and code >> 14 == 0
-        plies.append(Ply(position.fen(), best.move, value if side == 0 else -value, quiet))
+        plies.append(MatchPly(position.fen(), best.move, value if side == 0 else -value, quiet))
         position.play_move(code)
         moves.append(move_to_uci(code))
         seen[position.key] = seen.get(position.key, 0) + 1
@@ -109,6 +112,6 @@ def play_game(white: Engine, black: Engine, fen: str, limits: tuple[Limits, Limi
         decided = decided + 1 if min(abs(score), abs(last)) >= DECIDED and score * last > 0 else 0
         even = even + 1 if abs(score) <= EVEN and len(plies) >= EVEN_FROM else 0
         if decided >= DECIDED_PLIES:
-            return Game(1.0 if score > 0 else 0.0, "both agree on a win", plies)
+            return MatchGame(1.0 if score > 0 else 0.0, "both agree on a win", plies)
         if even >= EVEN_PLIES:
-            return Game(0.5, "both agree on a draw", plies)
+            return MatchGame(0.5, "both agree on a draw", plies)

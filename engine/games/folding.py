@@ -1,5 +1,5 @@
-"""How letters are compared: without case, without accents, Latin letters of their own as those they are written for. A table for the
-compiled code, and the same for a word that is looked for."""
+"""Folding of letters for searching and sorting: case and accents are ignored, letters such as ß count as their usual spelling (ss).
+A table for the compiled code, and the same in Python for a search word."""
 from __future__ import annotations
 
 import unicodedata
@@ -9,16 +9,16 @@ from typing import Any
 import numpy as np
 
 FOLDED = 0x2500
-"""Letters from here on are compared as they are."""
+"""Code points from here on are not folded."""
 SPELLED = {
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ð": "d", "đ": "d", "þ": "th", "ł": "l", "ı": "i", "’": "'", "‘": "'", "–": "-", "—": "-",
     "\\": "", "\t": " ", "\xa0": " ",
 }
-"""What Unicode does not take apart; the backslash only escapes quotes."""
+"""Letters that Unicode does not decompose. A backslash folds to nothing, because in PGN it only escapes quotes."""
 
 
 def folded(letter: str) -> str:
-    """What a letter is compared as: none, one or two letters."""
+    """The zero, one or two letters that a letter folds to."""
     plain = unicodedata.normalize("NFD", letter)[0].casefold()
     if unicodedata.combining(letter):
         return ""
@@ -28,7 +28,8 @@ def folded(letter: str) -> str:
 
 @cache
 def fold_table() -> np.ndarray[Any, Any]:
-    """Of each letter what it is compared as, the second one in the upper half; 0 for nothing. int64."""
+    """The folding of each code point below FOLDED, int64: the first letter in the lower 32 bits, the second in the upper ones; 0 for
+    a letter that folds to nothing."""
     result = np.zeros(FOLDED, np.int64)
     for code in range(FOLDED):
         for place, each in enumerate(folded(chr(code))):
@@ -37,5 +38,5 @@ def fold_table() -> np.ndarray[Any, Any]:
 
 
 def fold(text: str) -> str:
-    """A text as it is compared."""
+    """The folded text."""
     return "".join(folded(each) if ord(each) < FOLDED else each for each in text)

@@ -1,9 +1,9 @@
-"""Words set into lines of a width."""
+"""Word wrapping for PGN text."""
 from __future__ import annotations
 
 
-class Page:
-    """Takes words one after the other; a word that is wider than the page has a line of its own."""
+class WordWrapper:
+    """Fills lines of at most `columns` letters with words; None means lines of any length. A longer word has a line of its own."""
 
     def __init__(self, columns: int | None) -> None:
         self._columns = columns
@@ -11,12 +11,12 @@ class Page:
         self._words: list[str] = []
         self._width = 0
         self._held = ""
-        """The last word, as long as something may still be glued to it."""
+        """The last word, which is kept until nothing can be glued to it any more."""
         self._is_open = False
-        """Whether the next word belongs right behind it."""
+        """Whether the next word follows it without a blank."""
 
     def word(self, word: str) -> None:
-        """Add a word, behind a blank or in a new line."""
+        """Add a word after a blank or in a new line."""
         if self._is_open:
             self._held += word
         else:
@@ -25,27 +25,27 @@ class Page:
         self._is_open = False
 
     def open(self, bracket: str) -> None:
-        """Add a bracket; no blank stands behind it."""
+        """Add a bracket that no blank follows."""
         self.word(bracket)
         self._is_open = True
 
     def glue(self, bracket: str) -> None:
-        """Add a bracket right behind the last word of this line."""
+        """Add a bracket to the last word, without a blank."""
         self._held += bracket
         self._is_open = False
 
     def line(self, line: str) -> None:
-        """Add a line of its own, after ending the one that is begun."""
+        """End the current line and add another one unwrapped."""
         self._end_line()
         self._lines.append(line)
 
     def text(self) -> str:
-        """All lines, each with its end."""
+        """All lines, each with a line end."""
         self._end_line()
         return "".join(f"{line}\n" for line in self._lines)
 
     def _set(self) -> None:
-        """Set the last word, in a new line where it does not fit."""
+        """Put the last word into the line, or into a new one if it does not fit."""
         if not self._held:
             return
         if self._columns is not None and self._words and self._width + 1 + len(self._held) > self._columns:
