@@ -1,4 +1,5 @@
-"""Folders for the tests: shared data where it is, settings of their own; the compiled engine is the user's, made once."""
+"""Folders for the tests: shared data where it is, settings of their own; the compiled engine is the user's, made once before the workers
+begin. How the tests are shared among the workers."""
 from __future__ import annotations
 
 import os
@@ -17,6 +18,23 @@ settings.register_profile("steady", derandomize=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))  # `make slow` looks for new examples each time
 
 
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Before workers start, compile what they would all compile at the same time."""
+    if session.config.getoption("numprocesses", None):
+        subprocess.run([sys.executable, "-m", "tests.prepare"], cwd=ROOT, check=True)
+
+
+@pytest.hookimpl(tryfirst=True)  # xdist reads the groups
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The tests of a file go to one worker, so that what they share is made once; those of a group of files do, too."""
+    for item in items:
+        slow = item.get_closest_marker("slow")
+        if slow is not None and not slow.kwargs.get("reason"):
+            raise pytest.UsageError(f"{item.nodeid} is marked as slow without a reason.")
+        if item.get_closest_marker("xdist_group") is None:
+            item.add_marker(pytest.mark.xdist_group(item.location[0]))
+
+
 @pytest.fixture(scope="session")
 def shared() -> Path:
     """The folder of shared test data; tests that need it are skipped where it is absent."""
@@ -29,10 +47,9 @@ def shared() -> Path:
 @pytest.fixture(scope="session")
 def prepared_engine() -> None:
     """The engine's code lies in the cache, so that windows of the tests find it at once."""
-    command = [sys.executable, "-m", "engine", "prepare"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT, text=True) as process:
-        assert process.stdout is not None
-        assert process.stdout.read().splitlines()[-1] == "prepare done"
+    from engine.compiled import cache
+    if not cache.is_prepared():
+        subprocess.run([sys.executable, "-c", "from engine.compiled.prepare import prepare; prepare()"], cwd=ROOT, check=True)
 
 
 @pytest.fixture

@@ -70,7 +70,7 @@ def test_suite(shared: Path, name: str) -> None:
     assert _check_suite(shared / "perft" / f"{name}.epd", 0, QUICK_NODES, "960" in name) > 40
 
 
-@pytest.mark.slow
+@pytest.mark.slow(reason="billions of nodes")
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("name", ["standard", "tricky", "chess960_sample"])
 def test_whole_suite(shared: Path, name: str) -> None:

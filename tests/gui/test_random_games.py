@@ -177,7 +177,7 @@ def test_random_games(program: Program, seed: int) -> None:
     QTest.qWait(0)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(reason="100 games")
 def test_a_hundred_random_games(program: Program) -> None:
     lengths = [play(program, 1000 + seed) for seed in range(100)]
     assert min(lengths) >= 2 and sum(lengths) > 3000
