@@ -2,14 +2,21 @@
 begin. How the tests are shared among the workers."""
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
 from platformdirs import user_cache_path
+from pytestqt.qtbot import QtBot
+
+if TYPE_CHECKING:
+    from chessgui.program.program import Program
 
 ROOT = Path(__file__).resolve().parents[1]
 ENGINE_CACHE = user_cache_path("chessgui", appauthor=False) / "engine"
@@ -33,6 +40,24 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             raise pytest.UsageError(f"{item.nodeid} is marked as slow without a reason.")
         if item.get_closest_marker("xdist_group") is None:
             item.add_marker(pytest.mark.xdist_group(item.location[0]))
+
+
+def pytest_collection_finish() -> None:
+    """What was imported stays: whoever collects garbage later need not look at it again."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def collected_in_this_thread() -> Iterator[None]:
+    """Garbage is collected in the GUI thread alone, as in the program: a timer or a widget must not be destroyed in another one."""
+    from PySide6.QtGui import QGuiApplication
+    gc.disable()
+    yield
+    if QGuiApplication.instance() is not None:
+        QGuiApplication.clipboard().clear()  # without a screen what Python has put there outlives Python, and the process ends badly
+    gc.collect()
+    gc.enable()
 
 
 @pytest.fixture(scope="session")
@@ -60,3 +85,13 @@ def own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     return tmp_path / "settings.json"
+
+
+@pytest.fixture
+def program(qtbot: QtBot, own_settings: Path) -> Iterator[Program]:
+    """The whole window, with engines that say what the test wants."""
+    from chessgui.program.program import Program
+    from chessgui.settings.settings import Settings
+    from tests.gui.fakes import FakeAnalysis, FakeThread
+    from tests.gui.windowhands import shown
+    yield from shown(Program(FakeThread(), Settings(own_settings), analysis=FakeAnalysis().session), qtbot)

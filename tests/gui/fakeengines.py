@@ -323,11 +323,3 @@ def notes_of(spec: EngineSpec) -> list[str]:
 def processes_of(spec: EngineSpec) -> list[int]:
     """The processes that were started, as far as they wrote it down."""
     return [int(line.split()[1]) for line in notes_of(spec) if line.startswith("pid ")]
-
-
-def is_alive(process: int) -> bool:
-    """Whether a process runs; one that has ended and waits to be collected does not."""
-    try:
-        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
-    except OSError:
-        return False

@@ -16,7 +16,8 @@ from chessgui.engines.lineup import legal_beginning
 from chessgui.engines.processgroup import members
 from engine import Limits
 from tests.gui.analystnotes import LATER, PATH, WAIT_MS, Make, Notes
-from tests.gui.fakeengines import is_alive, make_analyst, make_engine, notes_of, position_command, processes_of, score_of
+from tests.gui.fakeengines import make_analyst, make_engine, notes_of, position_command, processes_of, score_of
+from tests.hands.processes import is_alive
 
 
 def test_several_engines_tell_several_lines_of_one_position(qtbot: QtBot, make: Make, tmp_path: Path) -> None:

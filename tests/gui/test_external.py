@@ -19,7 +19,8 @@ from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineOption, EngineSp
 from chessgui.engines.external import ExternalEngine
 from chessgui.engines.thinking import Purpose, Thinking
 from engine import Limits, Score
-from tests.gui.fakeengines import is_alive, make_engine, notes_of, processes_of
+from tests.gui.fakeengines import make_engine, notes_of, processes_of
+from tests.hands.processes import is_alive
 
 QUICK = Patience(start_s=3, ready_s=3, grace_s=0.3, search_s=0.5, stop_s=0.5, quit_s=0.2)
 """Long enough to start Python on a busy machine."""

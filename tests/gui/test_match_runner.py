@@ -20,7 +20,8 @@ from chessgui.engines.enginelist import UCI, EngineSpec, Patience
 from chessgui.match.matchstate import MatchJournal, unfinished
 from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Opening, Sprt
 from chessgui.match.runner import MatchRunner, Snapshot, Status
-from tests.gui.fakeengines import is_alive, make_player, processes_of
+from tests.gui.fakeengines import make_player, processes_of
+from tests.hands.processes import is_alive
 
 QUICK = Patience(start_s=5, ready_s=5, quit_s=0.2)
 NODES = Control(ControlKind.NODES, 10)

@@ -19,7 +19,8 @@ from chessgui.match.runner import Seat, Snapshot, Status
 from chessgui.match.setup import SetupPage, usual_file
 from chessgui.match.window import MatchWindow
 from engine import Bound, Info, Score
-from tests.gui.fakeengines import is_alive, make_player, processes_of
+from tests.gui.fakeengines import make_player, processes_of
+from tests.hands.processes import is_alive
 
 # texts and the table -------------------------------------------------------------------------------------------------
 

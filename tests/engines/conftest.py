@@ -1,13 +1,10 @@
-"""Garbage is collected in the GUI thread alone, as in the program: a timer or a widget must not be destroyed in another one."""
+"""Engines side by side, that tests make as they want."""
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from chessgui.engines.analysts import Analysts
@@ -16,28 +13,9 @@ from chessgui.engines.external import ExternalEngine
 from chessgui.engines.processgroup import members
 from chessgui.engines.thread import EngineThread
 from chessgui.engines.worker import EngineWorker
-from chessgui.program.program import Program
-from chessgui.settings.settings import Settings
 from tests.gui.analystnotes import QUICK, Make
 from tests.gui.fakeengines import processes_of
-from tests.gui.fakes import FakeAnalysis, FakeEngine, FakeThread
-from tests.gui.windowhands import shown
-
-
-@pytest.fixture(scope="module", autouse=True)
-def collected_in_this_thread() -> Iterator[None]:
-    gc.disable()
-    yield
-    if QGuiApplication.instance() is not None:
-        QGuiApplication.clipboard().clear()  # without a screen what Python has put there outlives Python, and the process ends badly
-    gc.collect()
-    gc.enable()
-
-
-@pytest.fixture
-def program(qtbot: QtBot, own_settings: Path) -> Iterator[Program]:
-    """The whole window, with engines that say what the test wants."""
-    yield from shown(Program(FakeThread(), Settings(own_settings), analysis=FakeAnalysis().session), qtbot)
+from tests.gui.fakes import FakeEngine
 
 
 @pytest.fixture
