@@ -92,6 +92,6 @@ def program(qtbot: QtBot, own_settings: Path) -> Iterator[Program]:
     """The whole window, with engines that say what the test wants."""
     from chessgui.program.program import Program
     from chessgui.settings.settings import Settings
-    from tests.gui.fakes import FakeAnalysis, FakeThread
-    from tests.gui.windowhands import shown
+    from tests.hands.fakes import FakeAnalysis, FakeThread
+    from tests.hands.windowhands import shown
     yield from shown(Program(FakeThread(), Settings(own_settings), analysis=FakeAnalysis().session), qtbot)

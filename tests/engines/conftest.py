@@ -13,9 +13,9 @@ from chessgui.engines.external import ExternalEngine
 from chessgui.engines.processgroup import members
 from chessgui.engines.thread import EngineThread
 from chessgui.engines.worker import EngineWorker
-from tests.gui.analystnotes import QUICK, Make
-from tests.gui.fakeengines import processes_of
-from tests.gui.fakes import FakeEngine
+from tests.hands.analystnotes import QUICK, Make
+from tests.hands.fakeengines import processes_of
+from tests.hands.fakes import FakeEngine
 
 
 @pytest.fixture
