@@ -15,6 +15,8 @@ from hypothesis import settings
 from platformdirs import user_cache_path
 from pytestqt.qtbot import QtBot
 
+from tests.prepare import PLAYING
+
 if TYPE_CHECKING:
     from chessgui.program.program import Program
 
@@ -74,7 +76,7 @@ def prepared_engine() -> None:
     """The engine's code lies in the cache, so that windows of the tests find it at once."""
     from engine.compiled import cache
     if not cache.is_prepared():
-        subprocess.run([sys.executable, "-c", "from engine.compiled.prepare import prepare; prepare()"], cwd=ROOT, check=True)
+        subprocess.run([sys.executable, "-m", "tests.prepare", PLAYING], cwd=ROOT, check=True)
 
 
 @pytest.fixture

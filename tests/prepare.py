@@ -27,7 +27,8 @@ NETWORK = "tests.network.test_vectors", "tests.network.test_secondlayer", "tests
 SSE2 = {"NUMBA_CPU_NAME": "x86-64", "NUMBA_CPU_FEATURES": ""}
 AVX2 = {"NUMBA_CPU_NAME": "haswell", "NUMBA_CPU_FEATURES": "+avx2"}
 RULES = ("engine.rules.perft",)
-SEARCH = ("engine.rules.movegen", "engine.search.search", "engine.session.session")
+PLAYING = "engine.compiled.prepare"
+"""Stands for all that plays, which this module compiles when it is called."""
 
 
 def modules_with_entries() -> list[str]:
@@ -41,7 +42,7 @@ def jobs() -> Iterator[tuple[dict[str, str], Iterable[str]]]:
     """Each process that fills the cache: its environment, and the modules it imports."""
     yield {}, later.COMPILED
     yield {}, [name for name in modules_with_entries() if not name.startswith("engine.games") and name not in later.COMPILED]
-    yield {cache.CHECKED_VARIABLE: "1"}, (*SEARCH, *RULES)
+    yield {cache.CHECKED_VARIABLE: "1"}, (PLAYING, *RULES)
     yield {cache.SLIDERS_VARIABLE: "magic"}, RULES
     yield SSE2, NETWORK
     yield AVX2, NETWORK
@@ -52,7 +53,9 @@ def compile_modules(modules: list[str]) -> None:
     mark = cache.folder() / f"{MARK}.{modules[0]}"
     if not mark.exists():
         for module in modules:
-            importlib.import_module(module)
+            found = importlib.import_module(module)
+            if module == PLAYING:
+                found.prepare()
         if modules == list(later.COMPILED):
             later.compile_here()
         mark.touch()
@@ -65,17 +68,18 @@ def drop_old_folders(parent: Path) -> None:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _run(environment: dict[str, str], code: list[str]) -> None:
-    subprocess.run([sys.executable, *code], env={**os.environ, **environment}, cwd=ROOT, stdin=subprocess.DEVNULL, check=False)
+def _run(environment: dict[str, str], *modules: str) -> None:
+    command = [sys.executable, "-m", "tests.prepare", *modules]
+    subprocess.run(command, env={**os.environ, **environment}, cwd=ROOT, stdin=subprocess.DEVNULL, check=False)
 
 
 def prepare() -> None:
     """Fill the cache. Whatever fails here fails again in the tests, with a better message."""
     if not cache.is_prepared():
         print("Compiling for the tests ...", flush=True)
-        _run({}, ["-c", "from engine.compiled.prepare import prepare; prepare()"])
+        _run({}, PLAYING)
     with ThreadPoolExecutor(max(2, os.cpu_count() or 1)) as pool:
-        for done in [pool.submit(_run, environment, ["-m", "tests.prepare", *modules]) for environment, modules in jobs()]:
+        for done in [pool.submit(_run, environment, *modules) for environment, modules in jobs()]:
             done.result()
     drop_old_folders(cache.folder().parent)
 
