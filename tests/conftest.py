@@ -35,7 +35,8 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 @pytest.hookimpl(tryfirst=True)  # xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The tests of a file go to one worker, so that what they share is made once; those of a group of files do, too."""
+    """The tests of a file go to one worker, so that what they share is made once. So do all that start processes (the group `processes`):
+    no two of them compete for the cores, and their patience suffices."""
     for item in items:
         slow = item.get_closest_marker("slow")
         if slow is not None and not slow.kwargs.get("reason"):

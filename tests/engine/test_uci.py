@@ -11,6 +11,7 @@ import chess
 import chess.engine
 import pytest
 
+pytestmark = pytest.mark.xdist_group("processes")
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = [sys.executable, "-m", "engine"]
 BENCH_NODES = 239_278

@@ -19,6 +19,8 @@ from tests.hands.analystnotes import LATER, PATH, WAIT_MS, Make, Notes
 from tests.hands.fakeengines import make_analyst, make_engine, notes_of, position_command, processes_of, score_of
 from tests.hands.processes import is_alive
 
+pytestmark = pytest.mark.xdist_group("processes")
+
 
 def test_several_engines_tell_several_lines_of_one_position(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
     specs = [make_analyst(tmp_path, name=name) for name in ("One", "Two")]

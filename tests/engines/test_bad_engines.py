@@ -19,6 +19,7 @@ from engine import Limits
 from tests.hands.analystnotes import LATER, QUICK, WAIT_MS, Make, Notes
 from tests.hands.fakeengines import make_analyst, make_engine, notes_of, processes_of
 
+pytestmark = pytest.mark.xdist_group("processes")
 BAD = [
     ("dies at start", "Fake does not answer as a UCI engine: ended with code 3 (no network file)."),
     ("silent at isready", "Fake does not become ready; its last output was “uciok”."),

@@ -22,6 +22,7 @@ from engine import Limits, Score
 from tests.hands.fakeengines import make_engine, notes_of, processes_of
 from tests.hands.processes import is_alive
 
+pytestmark = pytest.mark.xdist_group("processes")
 QUICK = Patience(start_s=3, ready_s=3, grace_s=0.3, search_s=0.5, stop_s=0.5, quit_s=0.2)
 """Long enough to start Python on a busy machine."""
 SHORT = Patience(start_s=0.3, ready_s=0.3, grace_s=0.3, search_s=0.5, stop_s=0.3, quit_s=0.2)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import chess
+import pytest
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 from pytestqt.qtbot import QtBot
 
@@ -17,6 +18,8 @@ from tests.engine.walks import boards_with_moves
 from tests.hands.analystnotes import WAIT_MS, Make
 from tests.hands.fakeengines import make_analyst, position_command, score_of
 from tests.hands.fakes import info
+
+pytestmark = pytest.mark.xdist_group("processes")
 
 
 class Puppet(QObject):

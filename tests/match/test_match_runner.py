@@ -23,6 +23,7 @@ from chessgui.match.runner import MatchRunner, Snapshot, Status
 from tests.hands.fakeengines import make_player, processes_of
 from tests.hands.processes import is_alive
 
+pytestmark = pytest.mark.xdist_group("processes")
 QUICK = Patience(start_s=5, ready_s=5, quit_s=0.2)
 NODES = Control(ControlKind.NODES, 10)
 BLITZ = Control(ControlKind.CLOCK, 60_000, 0, 0, 5000)

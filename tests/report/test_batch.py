@@ -21,6 +21,7 @@ from tests.hands.processes import wait_for_end
 from tests.pgn.reading import read_games
 from tests.report.test_analysis import XBOARD_PROGRAM
 
+pytestmark = pytest.mark.xdist_group("processes")
 GAMES = """[Event "Füße"]
 [White "A"]
 [Oddity "stays"]

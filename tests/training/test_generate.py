@@ -19,6 +19,7 @@ from engine.training.records import encode_game, game_files, read_games
 from engine.training.selfplay import Share, play_game
 from tests.training.test_records import write
 
+pytestmark = pytest.mark.xdist_group("processes")
 PLAN = Plan(positions=600, jobs=2, seed=7, nodes=200)
 
 
