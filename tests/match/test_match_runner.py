@@ -21,7 +21,7 @@ from chessgui.match.matchstate import MatchJournal, unfinished
 from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Opening, Sprt
 from chessgui.match.runner import MatchRunner, Snapshot, Status
 from tests.hands.fakeengines import make_player, processes_of
-from tests.hands.processes import is_alive
+from tests.hands.processes import wait_for_end
 
 pytestmark = pytest.mark.xdist_group("processes")
 QUICK = Patience(start_s=5, ready_s=5, quit_s=0.2)
@@ -69,7 +69,8 @@ def begin(tmp_path: Path) -> Iterator[Begin]:
     for match in made:
         assert match.runner.wait(5000)
         for spec in match.journal.state.plan.engines:
-            assert not any(is_alive(process) for process in processes_of(spec))
+            for process in processes_of(spec):
+                wait_for_end(process, patience_s=5)
 
 
 def play(qtbot: QtBot, match: Match, until: Status = Status.COMPLETE) -> Snapshot:
