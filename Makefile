@@ -1,4 +1,4 @@
-# make run: play.  make test: all quick tests.  Everything is installed into .venv at the first call.
+# `make` or `make help` tells what there is. Everything is installed into .venv at the first call. ARGS= goes on to the program or to pytest.
 
 PYTHON ?= $(shell for p in python3.13 python3.12 python3.11 python3; do \
 	command -v $$p >/dev/null 2>&1 && $$p -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' 2>/dev/null && { echo $$p; break; }; done)
@@ -7,12 +7,48 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/installed
 export PATH := $(PATH):/usr/games
 
-.PHONY: run test slow checked bench wac pictures translations lint venv clean
+# One test process for each core, at least two; `make test WORKERS=0` runs them all in one.
+WORKERS ?= $(shell n=$$(nproc 2>/dev/null || echo 2); [ $$n -gt 2 ] && echo $$n || echo 2)
 
-run: venv
+.PHONY: help run test lint types slow checked bench wac pictures translations venv clean
+
+help: ## Print each target with what it does
+	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
+
+run: venv ## Play
 	@$(BIN)/python -m chessgui $(ARGS)
 
-venv: $(STAMP)
+test: venv ## Run the tests, 3 minutes on two cores; ARGS="tests/pgn -k moves" runs some
+	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup $(ARGS)
+
+lint: venv ## Check the style and who imports whom
+	@$(BIN)/ruff check engine chessgui tests
+	@$(BIN)/lint-imports
+
+types: venv ## Check the types
+	@$(BIN)/mypy
+
+slow: venv ## Run the tests that take minutes, with new random examples each time
+	@HYPOTHESIS_PROFILE=default QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup -m slow $(ARGS)
+
+checked: venv ## Run the engine's tests with every access to memory checked
+	@CHESS_ENGINE_CHECKED=1 $(BIN)/python -m pytest -q tests/engine $(ARGS)
+
+bench: venv ## Measure the speed of engine and window
+	@$(BIN)/python -m tests.benchmarks
+
+wac: venv ## Count the positions of Win at Chess that the engine solves
+	@$(BIN)/python -m tests.benchmarks.wac
+
+pictures: venv ## Draw the pictures of the manual
+	@$(BIN)/python -m tests.pictures $(ARGS)
+	@$(BIN)/python -m tests.pictures.deepblue
+	@$(BIN)/python -m tests.pictures.deepblue 2
+
+translations: venv ## Collect the texts that are to be translated
+	@$(BIN)/python -m resources.translations.update
+
+venv: $(STAMP) ## Install everything into .venv
 
 $(STAMP): pyproject.toml
 	@test -n "$(PYTHON)" || { echo "Python 3.11 to 3.13 is needed. On Debian and Ubuntu this mends it: sudo apt install python3 python3-venv" >&2; exit 1; }
@@ -22,33 +58,5 @@ $(STAMP): pyproject.toml
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[test]'
 	@touch $(STAMP)
 
-test: venv
-	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q $(ARGS)
-
-slow: venv
-	@HYPOTHESIS_PROFILE=default QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -m slow $(ARGS)
-
-checked: venv
-	@CHESS_ENGINE_CHECKED=1 $(BIN)/python -m pytest -q tests/engine $(ARGS)
-
-bench: venv
-	@$(BIN)/python -m tests.benchmarks
-
-wac: venv
-	@$(BIN)/python -m tests.benchmarks.wac
-
-pictures: venv
-	@$(BIN)/python -m tests.pictures $(ARGS)
-	@$(BIN)/python -m tests.pictures.deepblue
-	@$(BIN)/python -m tests.pictures.deepblue 2
-
-translations: venv
-	@$(BIN)/python -m resources.translations.update
-
-lint: venv
-	@$(BIN)/ruff check engine chessgui tests
-	@$(BIN)/mypy
-	@$(BIN)/lint-imports
-
-clean:
+clean: ## Remove .venv and what the tools leave behind
 	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache

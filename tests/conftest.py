@@ -1,20 +1,66 @@
-"""Folders for the tests: shared data where it is, settings of their own; the compiled engine is the user's, made once."""
+"""Folders for the tests: shared data where it is, settings of their own; the compiled engine is the user's, made once before the workers
+begin. How the tests are shared among the workers."""
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
 from platformdirs import user_cache_path
+from pytestqt.qtbot import QtBot
+
+from tests.prepare import PLAYING
+
+if TYPE_CHECKING:
+    from chessgui.program.program import Program
 
 ROOT = Path(__file__).resolve().parents[1]
 ENGINE_CACHE = user_cache_path("chessgui", appauthor=False) / "engine"
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 settings.register_profile("steady", derandomize=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))  # `make slow` looks for new examples each time
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Before workers start, compile what they would all compile at the same time."""
+    if session.config.getoption("numprocesses", None):
+        subprocess.run([sys.executable, "-m", "tests.prepare"], cwd=ROOT, check=True)
+
+
+@pytest.hookimpl(tryfirst=True)  # xdist reads the groups
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The tests of a file go to one worker, so that what they share is made once. So do all that start processes (the group `processes`):
+    no two of them compete for the cores, and their patience suffices."""
+    for item in items:
+        slow = item.get_closest_marker("slow")
+        if slow is not None and not slow.kwargs.get("reason"):
+            raise pytest.UsageError(f"{item.nodeid} is marked as slow without a reason.")
+        if item.get_closest_marker("xdist_group") is None:
+            item.add_marker(pytest.mark.xdist_group(item.location[0]))
+
+
+def pytest_collection_finish() -> None:
+    """What was imported stays: whoever collects garbage later need not look at it again."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def collected_in_this_thread() -> Iterator[None]:
+    """Garbage is collected in the GUI thread alone, as in the program: a timer or a widget must not be destroyed in another one."""
+    from PySide6.QtGui import QGuiApplication
+    gc.disable()
+    yield
+    if QGuiApplication.instance() is not None:
+        QGuiApplication.clipboard().clear()  # without a screen what Python has put there outlives Python, and the process ends badly
+    gc.collect()
+    gc.enable()
 
 
 @pytest.fixture(scope="session")
@@ -29,10 +75,9 @@ def shared() -> Path:
 @pytest.fixture(scope="session")
 def prepared_engine() -> None:
     """The engine's code lies in the cache, so that windows of the tests find it at once."""
-    command = [sys.executable, "-m", "engine", "prepare"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT, text=True) as process:
-        assert process.stdout is not None
-        assert process.stdout.read().splitlines()[-1] == "prepare done"
+    from engine.compiled import cache
+    if not cache.is_prepared():
+        subprocess.run([sys.executable, "-m", "tests.prepare", PLAYING], cwd=ROOT, check=True)
 
 
 @pytest.fixture
@@ -43,3 +88,13 @@ def own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     return tmp_path / "settings.json"
+
+
+@pytest.fixture
+def program(qtbot: QtBot, own_settings: Path) -> Iterator[Program]:
+    """The whole window, with engines that say what the test wants."""
+    from chessgui.program.program import Program
+    from chessgui.settings.settings import Settings
+    from tests.hands.fakes import FakeAnalysis, FakeThread
+    from tests.hands.windowhands import shown
+    yield from shown(Program(FakeThread(), Settings(own_settings), analysis=FakeAnalysis().session), qtbot)

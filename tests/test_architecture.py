@@ -1,24 +1,104 @@
-"""The house rules as tests: layers, lint, types."""
+"""The house's rules that can be read off the sources at once. Style, import contracts and types: `make lint`, `make types`."""
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-CHECKS = {
-    "ruff": [sys.executable, "-m", "ruff", "check", "engine", "chessgui", "tests"],
-    "mypy": [sys.executable, "-m", "mypy"],
-    "layers": [str(Path(sys.executable).with_name("lint-imports"))],
-}
+PACKAGES = "engine", "chessgui"
+MODELS = ("analysis", "clocks", "engines", "files", "gamelist", "journal", "openings", "pgn", "play", "positions", "report", "rules",
+          "storage", "threads", "tree", "why", "words", "workspace")
+"""The rooms of the window without widgets."""
+MOST_LINES, LEAST_LINES, MOST_SHORT_FILES = 404, 40, 23
+"""The aims are 400, 40 and 15: these numbers only go down."""
 
 
-@pytest.mark.parametrize("name", CHECKS)
-def test_check_passes(name: str) -> None:
-    result = subprocess.run(CHECKS[name], cwd=ROOT, capture_output=True, text=True)
-    assert result.returncode == 0, result.stdout + result.stderr
+@cache
+def sources() -> dict[str, Path]:
+    """All modules of the program by name; a package goes by its own name."""
+    paths = [path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))]
+    return {".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path for path in paths}
+
+
+@cache
+def line_count(path: Path) -> int:
+    return len(path.read_text("utf-8").splitlines())
+
+
+@cache
+def imported_names(path: Path) -> list[str]:
+    """Full names of all that a file imports, whether module or not, also in functions; not what it names for the type checker alone."""
+    return list(_imported_names(ast.parse(path.read_text("utf-8"))))
+
+
+def _imported_names(tree: ast.AST) -> Iterator[str]:
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are absolute"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif not (isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"):
+            yield from _imported_names(node)
+
+
+def module_of(name: str) -> str | None:
+    """The module of the program that holds an imported name."""
+    while name and name not in sources():
+        name = name.rpartition(".")[0]
+    return name or None
+
+
+def circle(graph: dict[str, set[str]]) -> list[str]:
+    """Some circle of a graph, or nothing."""
+    done: set[str] = set()
+    for start in graph:
+        path, waiting = [], [iter([start])]
+        while waiting:
+            found = next(waiting[-1], None)
+            if found is None:
+                waiting.pop()
+                if path:
+                    done.add(path.pop())
+            elif found in path:
+                return [*path[path.index(found):], found]
+            elif found not in done:
+                path.append(found)
+                waiting.append(iter(sorted(graph[found])))
+    return []
+
+
+def test_a_circle_is_found() -> None:
+    assert circle({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []
+    assert circle({"a": {"b"}, "b": {"c", "d"}, "c": set(), "d": {"b"}}) == ["b", "d", "b"]
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    graph = {}
+    for name, path in sources().items():
+        found = {module_of(each) for each in imported_names(path)}
+        graph[name] = {each for each in found if each is not None and each != name}
+    assert circle(graph) == []
+
+
+@pytest.mark.parametrize("room", MODELS)
+def test_models_know_no_widgets(room: str) -> None:
+    modules = [name for name in sources() if name.startswith(f"chessgui.{room}.")]
+    assert modules
+    for name in modules:
+        assert not [each for each in imported_names(sources()[name]) if each.startswith("PySide6.QtWidgets")], name
+
+
+def test_no_file_is_long_and_few_are_short() -> None:
+    assert {name: line_count(path) for name, path in sources().items() if line_count(path) > MOST_LINES} == {}
+    short = [name for name, path in sources().items() if line_count(path) < LEAST_LINES and not path.stem.startswith("__")]
+    assert len(short) <= MOST_SHORT_FILES, short
 
 
 def test_the_public_face_is_light() -> None:

@@ -6,7 +6,7 @@ interface for ever; therefore these are never freed, and report that they are no
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, cast
+from typing import cast
 from weakref import ref
 
 import chess
@@ -19,14 +19,12 @@ from PySide6.QtGui import (
     QAccessibleInterface,
     QWindow,
 )
-from PySide6.QtWidgets import QAccessibleWidget
+from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
 from chessgui.board.events import square_rect
+from chessgui.board.geometry import Geometry
 from chessgui.board.state import BoardState, promotion_choices, shown_board, shown_targets
 from chessgui.words.spoken import spoken_last_move, spoken_piece, spoken_square, spoken_turn
-
-if TYPE_CHECKING:
-    from chessgui.board.widget import BoardWidget
 
 _squares_of_all_boards: list[SquareInterface] = []
 
@@ -53,16 +51,30 @@ def square_note(state: BoardState, square: chess.Square) -> str:
     return translated(TARGET) if square in shown_targets(state) else ""
 
 
+class ReadableBoard(QWidget):
+    """A board as a screen reader needs it; the widget of the board is one."""
+
+    @property
+    def state(self) -> BoardState:
+        """The record that is drawn."""
+        raise NotImplementedError
+
+    @property
+    def geometry_of_squares(self) -> Geometry:
+        """Where the squares are now, in the widget's logical pixels."""
+        raise NotImplementedError
+
+
 class SquareInterface(QAccessibleInterface):
     """One square, in the role of a text. It offers no actions, since PySide cannot pass them to Qt; the keyboard cursor does the same."""
 
-    def __init__(self, board: BoardWidget, square: chess.Square) -> None:
+    def __init__(self, board: ReadableBoard, square: chess.Square) -> None:
         super().__init__()
         self._board, self.square = ref(board), square
         _squares_of_all_boards.append(self)
 
     @property
-    def widget(self) -> BoardWidget | None:
+    def widget(self) -> ReadableBoard | None:
         """The board, while it exists."""
         board = self._board()
         return board if board is not None and shiboken6.isValid(board) else None
@@ -127,14 +139,14 @@ class SquareInterface(QAccessibleInterface):
 class BoardInterface(QAccessibleWidget):
     """The board: a group of the squares in the order of chess.SQUARES."""
 
-    def __init__(self, board: BoardWidget) -> None:
+    def __init__(self, board: ReadableBoard) -> None:
         super().__init__(board, QAccessible.Role.Grouping)
         self._squares = [SquareInterface(board, square) for square in chess.SQUARES]
 
     @property
-    def board(self) -> BoardWidget | None:
+    def board(self) -> ReadableBoard | None:
         """The widget, while it exists."""
-        return cast("BoardWidget | None", self.object())
+        return cast("ReadableBoard | None", self.object())
 
     def childCount(self) -> int:
         return len(self._squares)
@@ -158,15 +170,15 @@ class BoardInterface(QAccessibleWidget):
 
 
 @cache
-def install(board_class: type[BoardWidget]) -> None:
+def install() -> None:
     """Install the factory of the boards' interfaces, once in a program."""
     def interface(key: str, thing: QObject) -> QAccessibleInterface | None:
-        return BoardInterface(thing) if isinstance(thing, board_class) else None
+        return BoardInterface(thing) if isinstance(thing, ReadableBoard) else None
 
     QAccessible.installFactory(interface)
 
 
-def describe(widget: BoardWidget, board: chess.Board, last_move: chess.Move | None) -> None:
+def describe(widget: ReadableBoard, board: chess.Board, last_move: chess.Move | None) -> None:
     """Set the board's description to the last move, if the board has it on its stack, and the turn; announce the move."""
     before = board.copy(stack=1)
     played = last_move is not None and bool(before.move_stack) and before.pop() == last_move and before.is_legal(last_move)
@@ -176,13 +188,13 @@ def describe(widget: BoardWidget, board: chess.Board, last_move: chess.Move | No
     announce(widget, words)
 
 
-def announce(board: BoardWidget, sentence: str) -> None:
+def announce(board: ReadableBoard, sentence: str) -> None:
     """Let a running screen reader say a sentence, without interrupting it."""
     if QAccessible.isActive() and sentence:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(board, sentence))
 
 
-def tell(board: BoardWidget, old: BoardState, new: BoardState) -> None:
+def tell(board: ReadableBoard, old: BoardState, new: BoardState) -> None:
     """Notify a running screen reader of the squares that have changed."""
     if not QAccessible.isActive() or old == new:
         return
@@ -207,7 +219,7 @@ def _notes(state: BoardState) -> list[object]:
     return [(square == state.selected, square in targets) for square in chess.SQUARES]
 
 
-def _tell_square(board: BoardWidget, kind: QAccessible.Event, square: chess.Square) -> None:
+def _tell_square(board: ReadableBoard, kind: QAccessible.Event, square: chess.Square) -> None:
     event = QAccessibleEvent(board, kind)
     event.setChild(square)
     QAccessible.updateAccessibility(event)

@@ -27,7 +27,7 @@ BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason,
 PASSING = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.MenuBarFocusReason)
 
 
-class BoardWidget(QWidget):
+class BoardWidget(accessible.ReadableBoard):
     """Shows a position and lets the user make moves: by dragging, by two clicks, by typing them, or with a cursor and the arrow keys.
 
     Mouse: the right button cancels what is under way and draws arrows and circles, in red with Shift or Ctrl, blue with Alt, yellow
@@ -71,7 +71,7 @@ class BoardWidget(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(160, 160)
         self.setAccessibleName(self.tr("Chess board"))
-        accessible.install(BoardWidget)
+        accessible.install()
         accessible.describe(self, self._state.board, None)
 
     # --- what it shows ---

@@ -87,7 +87,8 @@ class AdjournedDialog(QDialog):
     def current(self) -> AdjournedGame | None:
         """The game that is marked."""
         item = self.list.currentItem()
-        return item.data(Qt.ItemDataRole.UserRole) if item is not None else None
+        game: AdjournedGame | None = item.data(Qt.ItemDataRole.UserRole) if item is not None else None
+        return game
 
     def _show_current(self) -> None:
         game = self.current()

@@ -124,7 +124,8 @@ def _true_of(texts: engine.Texts, term: Term) -> np.ndarray:
         wanted = wanted << engine.FIELD_BITS | min(each, none - 1)
     found = texts.numbers() >> engine.FIELD_BITS * missing
     compared = {"=": found == wanted, ">": found > wanted, "<": found < wanted, ">=": found >= wanted, "<=": found <= wanted}
-    return compared[term.sign] & (found & none != none)
+    fits: np.ndarray = compared[term.sign] & (found & none != none)
+    return fits
 
 
 def _sorted(column: Column, is_descending: bool) -> np.ndarray:

@@ -10,7 +10,7 @@ import chess
 from PySide6.QtCore import QLoggingCategory, QObject, QUrl
 
 from chessgui.looks import assets
-from chessgui.tree.game import Ending
+from chessgui.rules.endings import Ending
 
 if TYPE_CHECKING:
     from PySide6.QtMultimedia import QMediaDevices, QSoundEffect
@@ -40,7 +40,7 @@ def sound_of(board_before: chess.Board, move: chess.Move, ending: Ending | None 
 
 def gain(volume: int) -> float:
     """The amplitude (0 to 1) for a volume of 0 to 100; half the volume sounds about half as loud."""
-    return (min(max(volume, 0), 100) / 100) ** 1.7
+    return float((min(max(volume, 0), 100) / 100) ** 1.7)
 
 
 @contextmanager

@@ -4,7 +4,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, Qt, QTranslator
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QGuiApplication
 
 from chessgui.looks.assets import path
 from chessgui.words import language
@@ -25,7 +25,7 @@ def chosen_language(wish: str) -> str:
     return next((name for name in wanted if name in LANGUAGES), "en")
 
 
-def set_language(app: QApplication, wish: str) -> None:
+def set_language(app: QGuiApplication, wish: str) -> None:
     """Let all texts that are made from now on be in that language; dates too, as the system has them where it speaks it."""
     name = chosen_language(wish)
     for translator in app.property(KEPT) or ():

@@ -33,11 +33,12 @@ def _positions(arguments: argparse.Namespace) -> None:
 
 
 def _texel(arguments: argparse.Namespace) -> None:
+    from engine.handcrafted.weights import FILE
     from engine.tune import texel
     lines = [line for name in arguments.files for line in Path(name).read_text(encoding="ascii").splitlines()]
     random.Random(1).shuffle(lines)
     data = texel.read_positions(lines[:arguments.most])
-    texel.write_weights(texel.tune(data, arguments.rounds), Path(arguments.output) if arguments.output else texel.FILE)
+    texel.write_weights(texel.tune(data, arguments.rounds), Path(arguments.output) if arguments.output else FILE)
 
 
 def _match(arguments: argparse.Namespace) -> None:

@@ -103,7 +103,7 @@ from chessgui.threads.garbage import Collector
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from tests.benchmarks.gaps import Gaps
-from tests.gui.fakes import FakeThread
+from tests.hands.fakes import FakeThread
 app = QApplication([])
 folder = Path(sys.argv[2])
 program = Program(FakeThread(), Settings(folder / "settings.json"), folder)

@@ -17,8 +17,11 @@ ROOT = Path(__file__).resolve().parents[2]
 NEEDED = ("Xvfb", "xdotool")
 DISPLAY = ":87"
 
-pytestmark = pytest.mark.skipif(
-    not all(shutil.which(tool) for tool in NEEDED), reason="Xvfb and xdotool are not installed: no real window can be driven")
+pytestmark = [
+    pytest.mark.xdist_group("processes"),
+    pytest.mark.skipif(not all(shutil.which(tool) for tool in NEEDED),
+                       reason="Xvfb and xdotool are not installed: no real window can be driven"),
+]
 
 
 @pytest.fixture

@@ -70,8 +70,9 @@ def test_suite(shared: Path, name: str) -> None:
     assert _check_suite(shared / "perft" / f"{name}.epd", 0, QUICK_NODES, "960" in name) > 40
 
 
-@pytest.mark.slow
+@pytest.mark.slow(reason="billions of nodes")
 @pytest.mark.timeout(3600)
-@pytest.mark.parametrize("name", ["standard", "tricky", "chess960_sample"])
-def test_whole_suite(shared: Path, name: str) -> None:
-    assert _check_suite(shared / "perft" / f"{name}.epd", QUICK_NODES, 1 << 60, "960" in name) >= 0
+@pytest.mark.parametrize(("name", "counts"), [("standard", 34), ("chess960_sample", 18)])
+def test_whole_suite(shared: Path, name: str, counts: int) -> None:
+    """What the quick test leaves out; of the tricky positions it leaves out none."""
+    assert _check_suite(shared / "perft" / f"{name}.epd", QUICK_NODES, 1 << 60, "960" in name) == counts

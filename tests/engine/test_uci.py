@@ -11,6 +11,7 @@ import chess
 import chess.engine
 import pytest
 
+pytestmark = pytest.mark.xdist_group("processes")
 ROOT = Path(__file__).resolve().parents[2]
 COMMAND = [sys.executable, "-m", "engine"]
 BENCH_NODES = 239_278
@@ -141,6 +142,7 @@ def _launch(environment: dict[str, str]) -> str:
     return result.stdout
 
 
+@pytest.mark.slow(reason="compiles the whole engine, with checks")
 @pytest.mark.timeout(400)
 def test_first_and_second_launch_and_checked_build(tmp_path: Path) -> None:
     """Cold and warm in an empty cache, with every access checked: no fault is found."""
@@ -148,6 +150,19 @@ def test_first_and_second_launch_and_checked_build(tmp_path: Path) -> None:
     first = _launch(environment)
     assert first.split()[1] == "None"
     assert _launch(environment) == first
+
+
+COMPILED = "from engine.compiled.clock import read_clock; print(len(read_clock.stats.cache_misses), len(read_clock.stats.cache_hits))"
+
+
+def test_what_the_first_launch_compiles_the_second_finds_in_the_cache(tmp_path: Path) -> None:
+    environment = {**os.environ, "CHESS_ENGINE_CACHE": str(tmp_path)}
+    told = [subprocess.check_output([sys.executable, "-c", COMPILED], text=True, cwd=ROOT, env=environment).split() for _ in range(2)]
+    assert told == [["1", "0"], ["0", "1"]]
+
+
+def test_a_launch_with_checks_finds_no_fault() -> None:
+    assert _launch({"CHESS_ENGINE_CHECKED": "1"}).split()[1] == "None"
 
 
 def test_unwritable_cache_only_costs_time(tmp_path: Path) -> None:

@@ -117,16 +117,14 @@ def test_wdl_adds_up(talk: Talk) -> None:
 
 
 def test_pondering_waits_for_the_hit(talk: Talk) -> None:
-    talk.say("go ponder wtime 1000 btime 1000 winc 0 binc 0")
-    time.sleep(0.3)
-    assert not any(line.startswith("bestmove") for line in talk.screen.lines)
-    talk.say("ponderhit")
-    talk.screen.until("bestmove", timeout=3)
-    talk.say("go ponder depth 3")
-    time.sleep(0.2)
-    assert not any(line.startswith("bestmove") for line in talk.screen.lines), "a search that is done waits all the same"
-    talk.say("stop")
-    talk.screen.until("bestmove", timeout=3)
+    """On the clock it goes on far beyond its time, and a search that is done waits all the same."""
+    for go, last, end in (("wtime 10 btime 10 winc 0 binc 0", "info depth 10 ", "ponderhit"), ("depth 3", "info depth 3 ", "stop")):
+        talk.say(f"go ponder {go}")
+        assert not any(line.startswith("bestmove") for line in talk.screen.until(last))
+        talk.say("isready")
+        assert not any(line.startswith("bestmove") for line in talk.screen.until("readyok"))
+        talk.say(end)
+        talk.screen.until("bestmove", timeout=3)
 
 
 def test_ponderhit_without_a_search_is_nothing(talk: Talk) -> None:

@@ -33,8 +33,8 @@ from chessgui.report.batch.job import Annotated
 from chessgui.report.batch.journal import BatchJournal
 from chessgui.report.marks import marks_of_user
 from chessgui.settings.settings import Settings
-from tests.gui.fakes import FakeAnalysis, FakeThread
-from tests.gui.windowhands import shown
+from tests.hands.fakes import FakeAnalysis, FakeThread
+from tests.hands.windowhands import shown
 
 HOMES = Path(__file__).parent
 PLACEHOLDER = b"@HOME@"

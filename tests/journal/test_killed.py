@@ -117,7 +117,7 @@ def test_nothing_acknowledged_is_lost(sessions: Sessions, tmp_path: Path, seed: 
     check_kill(sessions, seed, tmp_path)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(reason="200 sessions")
 @pytest.mark.parametrize("seed", range(1000, 1200))
 def test_nothing_acknowledged_is_lost_in_two_hundred_sessions(sessions: Sessions, tmp_path: Path, seed: int) -> None:
     check_kill(sessions, seed, tmp_path)

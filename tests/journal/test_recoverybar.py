@@ -19,9 +19,9 @@ from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from chessgui.tree.place import ROOT
 from chessgui.window.recoverybar import NARROW, RecoveryBar
-from tests.gui.boardhands import show_active
-from tests.gui.fakes import FakeThread
-from tests.gui.test_accessible_names import controls, nameless
+from tests.hands.boardhands import show_active
+from tests.hands.fakes import FakeThread
+from tests.window.test_accessible_names import controls, nameless
 
 LIVE = LiveState({}, ROOT, chess.WHITE, 252_000, 230_400, False)
 UNTIMED = LiveState({}, ROOT, chess.WHITE, None, None, False)

@@ -1,4 +1,4 @@
-"""Garbage is collected in the GUI thread alone, as in the program; indices of random games, made once."""
+"""Indices of random games, made once."""
 from __future__ import annotations
 
 from pathlib import Path
@@ -6,10 +6,8 @@ from pathlib import Path
 import pytest
 
 from chessgui.openings.explorer import ExplorerIndex
-from tests.gui.conftest import collected_in_this_thread
 from tests.openings.randomgames import random_pgn
 
-__all__ = ["collected_in_this_thread"]
 GAMES, PLIES = 80, 30
 
 

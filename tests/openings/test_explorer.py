@@ -30,16 +30,26 @@ def games_of(path: Path) -> list[chess.pgn.Game]:
         return list(iter(lambda: chess.pgn.read_game(file), None))
 
 
-def slow_count(games: list[chess.pgn.Game], wanted: chess.Board) -> tuple[list[ExplorerMove], list[int]]:
+Visits = dict[tuple[str, bool], list[tuple[int, chess.Move | None]]]
+
+
+def all_visits(games: list[chess.pgn.Game]) -> Visits:
+    """For each position, as EPD and whether it is Chess960: the games that come there and how they go on."""
+    visits: Visits = defaultdict(list)
+    for number, game in enumerate(games):
+        for board, move in positions(game, PLIES):
+            visits[board.epd(), board.chess960].append((number, move))
+    return visits
+
+
+def slow_count(games: list[chess.pgn.Game], visits: Visits, wanted: chess.Board) -> tuple[list[ExplorerMove], list[int]]:
     """The same figures, one game after the other."""
     of_move: dict[chess.Move, set[int]] = defaultdict(set)
     through: set[int] = set()
-    for number, game in enumerate(games):
-        for board, move in positions(game, PLIES):
-            if board.epd() == wanted.epd() and board.chess960 == wanted.chess960:
-                through.add(number)
-                if move is not None:
-                    of_move[move].add(number)
+    for number, move in visits.get((wanted.epd(), wanted.chess960), ()):
+        through.add(number)
+        if move is not None:
+            of_move[move].add(number)
     side = "White" if wanted.turn else "Black"
     found = []
     for move, numbers in of_move.items():
@@ -55,6 +65,7 @@ def slow_count(games: list[chess.pgn.Game], wanted: chess.Board) -> tuple[list[E
 
 def test_figures_are_those_of_a_slow_count(random_file: Path, random_index: ExplorerIndex) -> None:
     games = games_of(random_file)
+    visits = all_visits(games)
     assert random_index.games == len(games) == 120
     chance = random.Random(3)
     boards = [chess.Board()]
@@ -62,7 +73,7 @@ def test_figures_are_those_of_a_slow_count(random_file: Path, random_index: Expl
         visited = [board.copy() for board, _ in positions(game, PLIES)]
         boards += [visited[0], chance.choice(visited), visited[-1]]
     for board in boards:
-        moves, through = slow_count(games, board)
+        moves, through = slow_count(games, visits, board)
         assert random_index.moves_at(board) == moves
         assert random_index.look_up(board, len(games)).games == through and random_index.count_at(board) == len(through)
         assert random_index.look_up(board, 2).games == through[:2]

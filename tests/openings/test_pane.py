@@ -23,7 +23,7 @@ from chessgui.openings.tablebases import Outcome, Verdict
 from chessgui.panels.explorer.pane import ELO, YEAR, ExplorerPane, result_bar
 from chessgui.panels.explorer.table import BLACK, DRAW, WHITE, RowsView
 from chessgui.words.translation import LANGUAGES, set_language
-from tests.gui.looks import cut_titles
+from tests.hands.looks import cut_titles
 from tests.openings.test_books import written
 from tests.openings.test_explorer import GAMES
 

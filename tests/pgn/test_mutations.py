@@ -59,7 +59,7 @@ def test_a_mutated_game_harms_no_other(text: str, edits: list[tuple[float, int, 
     check(mutated(text.encode(), edits))
 
 
-@pytest.mark.slow
+@pytest.mark.slow(reason="5,000 games")
 @given(st.sampled_from(DAMAGED), EDITS)
 @SLOW
 def test_five_thousand_mutated_games_harm_no_other(text: str, edits: list[tuple[float, int, bytes]]) -> None:
@@ -105,7 +105,7 @@ def test_a_byte_fuzzer_finds_nothing(encoding: str) -> None:
         read_all(fuzz(seed, SAMPLE.decode().encode(encoding)))
 
 
-@pytest.mark.slow
+@pytest.mark.slow(reason="5,000 files")
 def test_a_byte_fuzzer_finds_nothing_in_five_thousand_files() -> None:
     for seed in range(5000):
         read_all(fuzz(seed, SAMPLE.decode().encode(("utf-8", "utf-16", "latin-1", "utf-16-be")[seed % 4])))

@@ -29,7 +29,7 @@ def test_a_tree_comes_back_equal(game: chess.pgn.Game) -> None:
     check(game)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(reason="2,000 trees")
 @given(games())
 @SLOW
 def test_two_thousand_trees_come_back_equal(game: chess.pgn.Game) -> None:

@@ -47,7 +47,7 @@ from chessgui.play.ratingfile import RatedGames  # noqa: E402
 from chessgui.play.startposition import Chess960Start, StartPosition  # noqa: E402
 from chessgui.program.program import Program  # noqa: E402
 from engine import BestMove  # noqa: E402
-from tests.gui.fakes import BY_HAND, FakeAnalysis, FakeThread  # noqa: E402
+from tests.hands.fakes import BY_HAND, FakeAnalysis, FakeThread  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "pictures"

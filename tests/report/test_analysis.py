@@ -4,7 +4,6 @@ from __future__ import annotations
 import json
 import sys
 import threading
-import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -25,6 +24,7 @@ from chessgui.report.searching import OtherEngine, OwnEngine, playable_part
 from chessgui.threads.progress import Cancelled, Progress
 from engine import Score
 from tests.analysis.results import evaluation
+from tests.hands.processes import wait_for_end
 from tests.report.scripted import FOOLS_MATE, Scripted, game_of
 
 TIMED, FIXED = Effort(time_ms=100), Effort(time_ms=None, nodes=2000)
@@ -362,12 +362,6 @@ def test_an_engine_of_the_list_brings_its_folder_options_and_environment(tmp_pat
     assert (theirs.folder, dict(theirs.options), theirs.threads) == (str(tmp_path), {"Style": 5, "Gone": 1}, 2)
     assert dict(theirs.environment) == {"LEVEL": "4"} and with_engine(theirs, OWN) == ours
     assert set(json.loads(effort_text(ours))) == {"time_ms", "depth", "nodes", "threads", "lines", "hash_mib", "command"}
-
-
-def wait_for_end(process: int) -> None:
-    """Until a process is gone, or the test's time is up."""
-    while Path(f"/proc/{process}/stat").exists() and Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z":
-        time.sleep(0.02)
 
 
 @pytest.mark.parametrize(("command", "words"), [

@@ -19,6 +19,7 @@ from engine.training.player import Player
 from engine.training.selfplay import StartShares, play_game
 from tests.training.test_gamefile import write
 
+pytestmark = pytest.mark.xdist_group("processes")
 PLAN = GenerationPlan(positions=600, jobs=2, seed=7, nodes=200)
 
 

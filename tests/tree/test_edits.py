@@ -8,7 +8,7 @@ import chess
 import chess.pgn
 import pytest
 
-from chessgui.tree.change import ChangeError, delete_from_here, walk
+from chessgui.tree.change import ChangeError, add_line, delete_from_here, walk
 from chessgui.tree.edits import EditError, Insert, Remove, Reorder, Several, edit_from_json, whole
 from chessgui.tree.game import Game
 from chessgui.tree.place import PlaceError, node_at, place_of
@@ -98,8 +98,11 @@ def test_rubbish_is_no_edit(data: dict[str, object]) -> None:
 
 
 def test_a_long_line() -> None:
-    game = Game()
-    for move in [chess.Move.from_uci(uci) for uci in ("g1f3", "g8f6", "f3g1", "f6g8")] * 500:
+    game, round_trip = Game(), [chess.Move.from_uci(uci) for uci in ("g1f3", "g8f6", "f3g1", "f6g8")]
+    change = add_line(game.node, round_trip * 499)
+    assert change is not None
+    game.do(change)
+    for move in round_trip:
         game.play(move)
     assert place_of(game.node) == (2000,)
     before = state(game.pgn)

@@ -19,8 +19,8 @@ from chessgui.settings.settings import Settings
 from chessgui.why.refutation import Effort
 from chessgui.words.notation import LineMove, line_moves
 from engine import BestMove, ledger_of
-from tests.gui.boardhands import drag
-from tests.gui.fakes import FakeThread, info
+from tests.hands.boardhands import drag
+from tests.hands.fakes import FakeThread, info
 
 
 @dataclass

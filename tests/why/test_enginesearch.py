@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.commands.whysearch import WhySearch
 from engine import BestMove, Bound, Info, Limits
-from tests.gui.fakes import FakeThread, info
+from tests.hands.fakes import FakeThread, info
 
 GAME = "e2e4 e7e5 g1f3"
 

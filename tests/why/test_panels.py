@@ -26,8 +26,8 @@ from chessgui.words.notation import LineMove
 from chessgui.words.translation import set_language
 from engine import ledger_of
 from engine.handcrafted.weights import GROUPS
-from tests.gui.fakes import FakeAnalysis
-from tests.gui.looks import inked
+from tests.hands.fakes import FakeAnalysis
+from tests.hands.looks import inked
 from tests.why.lines import answer
 
 KNIGHTS = "r1bqkb1r/pppp1ppp/2n2n2/4p1N1/2B1P3/8/PPPP1PPP/RNBQK2R b KQkq - 5 4"

@@ -10,7 +10,7 @@ import pytest
 from chessgui.why.question import QuestionError, State, ask, worth
 from chessgui.why.refutation import Done, Effort, Failed, Refutation, number_class, score_class
 from engine import Limits, Score
-from tests.gui.fakes import info
+from tests.hands.fakes import info
 
 BOARD = chess.Board()
 QUICK = Effort(first_nodes=100, growth=2, most_nodes=10_000, agreeing=3, time_ms=1000)

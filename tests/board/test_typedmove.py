@@ -1,0 +1,185 @@
+"""Typed moves: how texts read, when they are played, and what is said of those that are no move."""
+from __future__ import annotations
+
+import chess
+import pytest
+from pytestqt.qtbot import QtBot
+
+from chessgui.board import typedmove
+from chessgui.board.typedmove import Typed
+from tests.hands.boardhands import Opponent, click, keys, shown_board
+
+START = chess.STARTING_FEN
+KNIGHTS = "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1"
+BISHOP_OR_PAWN = "4k3/8/8/8/2p5/1P6/4B3/4K3 w - - 0 1"
+BISHOP = "4k3/8/8/8/2p5/8/4B3/4K3 w - - 0 1"
+CASTLING = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"
+SHORT = "4k3/8/8/8/8/8/8/4K2R w K - 0 1"
+PAWN = "3r1k2/4P3/8/8/8/8/8/4K3 w - - 0 1"
+PINNED = "4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1"
+
+
+def read(fen: str, text: str, auto_queen: bool = False) -> Typed:
+    board = chess.Board(fen)
+    return typedmove.read(text, board, typedmove.candidates(board, board.legal_moves, auto_queen))
+
+
+MEANINGS = [
+    # position, text, what it means, whether it is played at once
+    (START, "e4", "e2e4", True), (START, "E4", "e2e4", True), (START, "e2e4", "e2e4", True), (START, "e2-e4", "e2e4", True),
+    (START, "Nf3", "g1f3", True), (START, "nf3", "g1f3", True), (START, "Ngf3", "g1f3", True), (START, "N1f3", "g1f3", True),
+    (START, "Ng1f3", "g1f3", True), (START, "g1f3", "g1f3", True), (START, "Nf", "", False), (START, "e", "", False),
+    (START, "e5", "", False), (START, "z", "", False), (START, "e2", "", False),
+    (KNIGHTS, "Nd2", "b1d2 f3d2", False), (KNIGHTS, "Nbd2", "b1d2", True), (KNIGHTS, "N3d2", "f3d2", True), (KNIGHTS, "nfd2", "f3d2", True),
+    (BISHOP_OR_PAWN, "bc4", "b3c4", False), (BISHOP_OR_PAWN, "bxc4", "b3c4", False), (BISHOP_OR_PAWN, "Bc4", "e2c4", False),
+    (BISHOP_OR_PAWN, "b3c4", "b3c4", True), (BISHOP_OR_PAWN, "Bec4", "e2c4", True),
+    (BISHOP, "bc4", "e2c4", True), (BISHOP, "bxc4", "e2c4", True),
+    (CASTLING, "O-O", "e1g1", False), (CASTLING, "O-O-O", "e1c1", True), (CASTLING, "0-0-0", "e1c1", True), (CASTLING, "ooo", "e1c1", True),
+    (CASTLING, "e1g1", "e1g1", True), (CASTLING, "e1h1", "e1g1", True), (SHORT, "O-O", "e1g1", True), (SHORT, "0-0", "e1g1", True),
+    (SHORT, "oo", "e1g1", True), (SHORT, "O", "", False),
+    (PAWN, "e8", "", False), (PAWN, "e8=Q", "e7e8q", True), (PAWN, "e8q", "e7e8q", True), (PAWN, "e8n", "e7e8n", True),
+    (PAWN, "exd8=R", "e7d8r", True), (PAWN, "ed8b", "e7d8b", True), (PAWN, "e7e8q", "e7e8q", True), (PAWN, "e7e8", "", False),
+]
+
+
+@pytest.mark.parametrize(("fen", "text", "meant", "at_once"), MEANINGS)
+def test_meanings(fen: str, text: str, meant: str, at_once: bool) -> None:
+    typed = read(fen, text)
+    assert sorted(move.uci() for move in typed.meant) == meant.split()
+    assert typed.complete == at_once
+
+
+def test_auto_queen_needs_no_piece_but_waits_for_one() -> None:
+    typed = read(PAWN, "e8", auto_queen=True)
+    assert [move.uci() for move in typed.meant] == ["e7e8q"] and not typed.complete and typed.problem is None
+
+
+def test_every_legal_move_of_many_positions_can_be_typed_as_san_and_uci() -> None:
+    board = chess.Board()
+    game = "e4 c5 Nf3 d6 d4 cxd4 Nxd4 Nf6 Nc3 g6 Be3 Bg7 f3 O-O Qd2 Nc6 Bc4 Bd7 O-O-O Rc8 Bb3 Ne5 h4 Nc4 Bxc4 Rxc4"
+    for san in game.split():
+        choice = typedmove.candidates(board, board.legal_moves)
+        for move in board.legal_moves:
+            for text in (board.san(move), board.uci(move)):
+                assert typedmove.read(text, board, choice).meant == (move,), text
+        board.push_san(san)
+
+
+HINTS = [
+    (START, "N", ("Na3", "Nc3", "Nf3", "Nh3")), (START, "Nf", ("Nf3",)), (START, "e", ("e3", "e4")),
+    (START, "g", ("Nf3", "Nh3", "g3", "g4")), (KNIGHTS, "Nbd", ("Nbd2",)), (PAWN, "e8", ("e8=B", "e8=N", "e8=Q+", "e8=R+")),
+]
+
+
+@pytest.mark.parametrize(("fen", "text", "labels"), HINTS)
+def test_hints(fen: str, text: str, labels: tuple[str, ...]) -> None:
+    assert tuple(sorted(read(fen, text).labels)) == tuple(sorted(labels))
+
+
+PROBLEMS = [
+    (START, "Nd5", "No knight can go to d5."), (START, "e5", "No pawn can go to e5."), (START, "Ke2", "The king cannot go to e2."),
+    (START, "qd4", "No queen can go to d4."), (START, "Nz", "No move begins with “Nz”."),
+    (START, "e2e5", "The piece on e2 cannot go to e5."),
+    (START, "e3e4", "None of your pieces stands on e3."), (START, "e7e5", "None of your pieces stands on e7."),
+    (START, "O-O", "A piece stands between the king and the rook."),
+    ("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O", "The king or that rook has moved, so castling there is no longer possible."),
+    ("4k3/8/8/8/8/8/8/4K1rR w K - 0 1", "0-0", "A piece stands between the king and the rook."),
+    ("4kr2/8/8/8/8/8/8/4K2R w K - 0 1", "O-O", "The king may not castle out of, through or into check."),
+    (KNIGHTS, "Nd2", "“Nd2” can be Nbd2 / Nfd2."), (PINNED, "Nc3", "Nc3 would leave the king in check."),
+    (PINNED, "Ne5", "No knight can go to e5."),
+]
+
+
+@pytest.mark.parametrize(("fen", "text", "sentence"), PROBLEMS)
+def test_problems(fen: str, text: str, sentence: str) -> None:
+    problem = read(fen, text).problem
+    assert problem is not None and problem.sentence() == sentence
+
+
+REFUSED = [
+    (START, "N", "“N” is not a whole move yet."), (PAWN, "e8", "Add the new piece: e8=Q, e8=R, e8=B or e8=N."),
+    (PAWN, "e8=", "Add the new piece: e8=Q, e8=R, e8=B or e8=N."), (START, "Nd5", "No knight can go to d5."),
+]
+
+
+@pytest.mark.parametrize(("fen", "text", "sentence"), REFUSED)
+def test_enter_on_what_is_no_move_yet(fen: str, text: str, sentence: str) -> None:
+    problem = typedmove.refused(read(fen, text)).problem
+    assert problem is not None and problem.sentence() == sentence
+
+
+def test_problems_can_be_translated() -> None:
+    problem = read(START, "Nd5").problem
+    assert problem is not None
+    assert problem.sentence({"No knight can go to {0}.": "Kein Springer kann nach {0}."}.__getitem__) == "Kein Springer kann nach d5."
+
+
+# --- on the board ----------------------------------------------------------------------------------------------------
+
+TYPED = [
+    ("e4", "e2e4"), ("Nf3", "g1f3"), ("nf3", "g1f3"), ("g1f3", "g1f3"),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), TYPED)
+def test_a_complete_text_is_played_at_once(qtbot: QtBot, text: str, expected: str) -> None:
+    board = shown_board(qtbot)
+    game = Opponent(board)
+    keys(board, text[:-1])
+    assert game.moves == [] and board.state.typed is not None and board.state.typed.labels
+    keys(board, text[-1])
+    assert game.moves == [expected] and board.state.typed is None
+
+
+def test_enter_plays_backspace_edits_escape_clears(qtbot: QtBot) -> None:
+    board = shown_board(qtbot)
+    game = Opponent(board, chess.Board(CASTLING))
+    keys(board, "O-Ox", "backspace")
+    assert board.state.typed is not None and board.state.typed.text == "O-O" and game.moves == []
+    keys(board, "enter")
+    assert game.moves == ["e1g1"]
+    game.answer("Ke7")
+    keys(board, "R", "escape")
+    assert board.state.typed is None
+    keys(board, "R", "backspace")
+    assert board.state.typed is None
+
+
+def test_a_wrong_text_tells_why_and_is_shown(qtbot: QtBot) -> None:
+    board = shown_board(qtbot)
+    game = Opponent(board)
+    bare = board.grab().toImage()
+    keys(board, "Nd5")
+    assert board.state.typed is not None and board.state.typed.problem is not None and board.grab().toImage() != bare
+    keys(board, "enter", "backspace", "backspace", "f3")
+    assert game.moves == ["g1f3"]
+
+
+def test_the_mouse_ends_the_text(qtbot: QtBot) -> None:
+    board = shown_board(qtbot)
+    keys(board, "N")
+    click(board, "e2")
+    assert board.state.typed is None and board.state.selected == chess.E2
+
+
+def test_premoves_are_typed_too(qtbot: QtBot) -> None:
+    board = shown_board(qtbot)
+    game = Opponent(board)
+    keys(board, "e4", "Nf3", "exd5")
+    assert [move.uci() for move in board.state.premoves] == ["g1f3", "e4d5"]
+    keys(board, "N")
+    assert board.state.typed is not None and "Nc3" in board.state.typed.labels and "Nd4" in board.state.typed.labels
+    keys(board, "Nz", "escape")
+    game.answer("d5")
+    qtbot.waitUntil(lambda: game.moves[-1] == "g1f3")
+    assert [move.uci() for move in board.state.premoves] == ["e4d5"]
+
+
+def test_a_text_that_was_begun_goes_on_after_the_opponents_move(qtbot: QtBot) -> None:
+    board = shown_board(qtbot)
+    game = Opponent(board)
+    keys(board, "e4", "Nf")
+    game.answer("e5")
+    assert board.state.typed is not None and board.state.typed.labels == ("Nf3",)
+    keys(board, "3")
+    assert game.moves[-1] == "g1f3"

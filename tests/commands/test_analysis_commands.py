@@ -1,0 +1,103 @@
+"""What the window does about the analysis: its engines, its commands, what it remembers."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from chessgui.analysis.task import LimitKind, SearchLimit
+from chessgui.commands.analysiscommands import AnalysisCommands
+from chessgui.dialogs.engines.list import EnginesDialog
+from chessgui.engines.enginelist import OWN, EngineSpec, save_engines
+from chessgui.program.program import Program
+from chessgui.settings.settings import Settings
+from tests.hands.fakes import FakeAnalysis, FakeThread
+
+PEER = EngineSpec("Peer", ("/usr/games/peer",))
+OTHER = EngineSpec("Other", ("/usr/games/other",))
+
+
+class Desk:
+    """A program with fake engines and a list of three."""
+
+    def __init__(self, qtbot: QtBot, path: Path) -> None:
+        self.fake = FakeAnalysis()
+        self.program = Program(FakeThread(), Settings(path), analysis=self.fake.session)
+        self.program.window.show()
+        self.session, self.window = self.fake.session, self.program.window
+        qtbot.waitUntil(lambda: len(self.commands._engines) == 3)
+
+    @property
+    def commands(self) -> AnalysisCommands:
+        return self.window.topics[AnalysisCommands]
+
+    def menu(self) -> dict[str, object]:
+        self.commands._fill()
+        return {action.text(): action for action in self.commands._menu.actions() if action.text()}
+
+    def close(self) -> None:
+        self.window.close()
+        self.program.close()
+        self.window.deleteLater()
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, own_settings: Path) -> Iterator[Desk]:
+    save_engines(Settings(own_settings).engines_file, [OWN, PEER, OTHER])
+    desk = Desk(qtbot, own_settings)
+    yield desk
+    desk.close()
+
+
+def test_engines_are_chosen_and_remembered(qtbot: QtBot, desk: Desk, own_settings: Path) -> None:
+    menu = desk.menu()
+    assert list(menu) == ["Chessgui", "Peer", "Other", "Engines…"] and desk.session.engines == ("Chessgui",)
+    menu["Other"].trigger()
+    assert desk.session.engines == ("Chessgui", "Other")
+    desk.window.analysis.blocks["Chessgui"].remove.click()
+    assert desk.session.engines == ("Other",)
+    desk.menu()["Other"].trigger()
+    assert desk.session.engines == ("Other",) and desk.window.statusBar().currentMessage() == "One engine at least analyses."
+    again = Desk(qtbot, own_settings)
+    qtbot.waitUntil(lambda: again.session.engines == ("Other",))
+    again.close()
+
+
+def test_changed_options_are_used_at_once(qtbot: QtBot, desk: Desk) -> None:
+    desk.menu()["Peer"].trigger()
+    desk.commands.ask_engines("Peer")
+    dialog = desk.window.findChild(EnginesDialog)
+    qtbot.waitUntil(lambda: dialog.list.currentRow() == 1)
+    changed = EngineSpec("Peer", PEER.command, options={"Hash": 64})
+    dialog.changed.emit((OWN, changed, OTHER))
+    assert desk.session.specs == (OWN, changed)
+    dialog.changed.emit((OWN, OTHER))
+    assert desk.session.engines == ("Chessgui",), "it is gone"
+    dialog.close()
+
+
+def test_lines_and_limit_are_remembered(qtbot: QtBot, desk: Desk, own_settings: Path) -> None:
+    desk.session.set_lines(4)
+    desk.session.set_limit(SearchLimit(LimitKind.TIME, 15))
+    again = Desk(qtbot, own_settings)
+    assert (again.session.task.lines, again.session.task.limit) == (4, SearchLimit(LimitKind.TIME, 15))
+    again.close()
+
+
+def test_threat_and_lock_are_commands_too(desk: Desk) -> None:
+    actions, task = desk.window.actions_by_name, lambda: desk.session.task
+    desk.program.controller.advice.set_analysis(True)
+    actions["threat"].trigger()
+    assert task().threat and actions["threat"].isChecked() and desk.window.analysis.tools.threat.isChecked()
+    actions["threat"].trigger()
+    actions["lock"].trigger()
+    assert not task().threat and task().locked is not None and actions["lock"].isChecked()
+    desk.window.analysis.tools.lock.click()
+    assert not actions["lock"].isChecked()
+    desk.fake.tell(["e2e4"])
+    actions["next_best"].trigger()
+    assert [move.uci() for move in task().excluded] == ["e2e4"]
+    desk.program.controller.advice.set_analysis(False)
+    assert not actions["next_best"].isEnabled()

@@ -1,0 +1,342 @@
+"""Reports in the window: the pane, the dialogs and the commands."""
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import chess
+import chess.pgn
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+from pytestqt.qtbot import QtBot
+
+from chessgui.analysis.evaluation import Evaluation
+from chessgui.commands.reportcommands import ReportCommands
+from chessgui.dialogs.marks import MarksDialog
+from chessgui.dialogs.report import Choices, ReportDialog
+from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineSpec
+from chessgui.gamelist.gameindex import GameIndex
+from chessgui.looks.theme import palette, style_sheet
+from chessgui.panels.report.graphholder import GraphHolder
+from chessgui.panels.report.panel import MomentButton, ReportPanel
+from chessgui.pgn import game_text
+from chessgui.program.program import Program
+from chessgui.report.annotate import Writing
+from chessgui.report.effort import Effort
+from chessgui.report.marks import usual_text
+from chessgui.report.report import Report
+from chessgui.settings.settings import Settings
+from chessgui.tree.game import Game
+from chessgui.words.translation import LANGUAGES, set_language
+from tests.analysis.results import evaluation as analysed
+from tests.hands.fakes import FakeThread
+from tests.hands.looks import cut_texts, overlaps
+from tests.report.scripted import FOOLS_MATE, Scripted, evaluations, game_of, report_of
+from tests.report.test_table import CASES
+from tests.window.test_accessible_names import nameless
+
+
+def fools_report() -> Report:
+    return report_of(game_of(FOOLS_MATE), CASES["fool's mate"].scores)
+
+
+# the pane --------------------------------------------------------------------------------------------------------
+
+
+def test_the_pane_shows_both_sides_and_key_moments(qtbot: QtBot) -> None:
+    panel = ReportPanel()
+    qtbot.addWidget(panel)
+    panel.resize(380, 600)
+    panel.show()
+    assert panel.note.text() == "No report on this game yet." and not panel.buttons["write"].isVisible()
+    panel.set_report(fools_report())
+    moments = panel.findChildren(MomentButton)
+    assert [moment.accessibleName().split(" · ")[0] for moment in moments] == ["1.f3?!", "2.g4??"]
+    with qtbot.waitSignal(panel.ply_chosen) as chosen:
+        qtbot.mouseClick(moments[1], Qt.MouseButton.LeftButton)
+    assert chosen.args == [3] and panel.buttons["page"].isVisible()
+    assert nameless(panel) == []
+    panel.show_progress(3, 9)
+    assert panel.progress.isVisible() and panel.buttons["cancel"].isVisible() and not panel.buttons["analyse"].isVisible()
+    panel.setPalette(palette(True))
+    assert panel.palette().color(QPalette.ColorRole.Base).lightness() < 128
+    panel.grab()
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_nothing_is_cut_off_in_a_narrow_pane(qtbot: QtBot, qapp: QApplication, name: str) -> None:
+    clocks = iter(("5:00", "5:00", "4:50", "4:10", "4:40", "4:00", "1:10", "0:20", "1:05", "0:10"))
+    bare = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. Nc3 Be7 *"
+    moves = re.sub(r"([a-hNB]\w+)", lambda move: f"{move[1]} {{[%clk 0:0{next(clocks)}]}}", bare)
+    report = report_of(game_of(moves, TimeControl="300"), [(str(score), "") for score in (20, 30, -600, 0, 60, 900, -150, 0, 30, 400, 60)])
+    set_language(qapp, name)
+    try:
+        panel = ReportPanel()
+        qtbot.addWidget(panel)
+        panel.setStyleSheet(style_sheet(False))
+        panel.show()
+        panel.set_report(report)
+        for width in (300, 340, 400):
+            panel.resize(width, 300 if width == 340 else 900)
+            qtbot.waitUntil(lambda: panel._content.width() <= panel.width())
+            qtbot.wait(1)
+            assert panel.width() == width and (cut_texts(panel), overlaps(panel)) == ([], []), width
+            assert panel._content.minimumSizeHint().width() <= panel._scroll.viewport().width(), width
+    finally:
+        set_language(qapp, "en")
+
+
+def test_the_pane_scrolls_to_its_last_line_and_no_further(qtbot: QtBot) -> None:
+    panel = ReportPanel()
+    qtbot.addWidget(panel)
+    panel.resize(380, 240)
+    panel.show()
+    panel.set_report(replace(fools_report(), opening="A00 " + "Barnes Opening: Hammerschlag, " * 3, searched="Chessgui, 100 ms a move"))
+    content, last = panel._content, panel._content.findChildren(QLabel)[-1]
+    assert last.text().startswith("Searched: ")
+    qtbot.waitUntil(lambda: content.height() - last.geometry().bottom() < last.height())
+
+
+# dialogs ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_dialog_gives_back_what_it_was_given(qtbot: QtBot) -> None:
+    other = EngineSpec("Other", ("other",))
+    for effort in (Effort(250), Effort(None, 14, threads=2), Effort(None, nodes=5000, command=("other",))):
+        writing = Writing(variations=False)
+        dialog = ReportDialog(["a", "b"], [1], Choices(effort, writing, (OWN, other)))
+        qtbot.addWidget(dialog)
+        assert (dialog.effort(), dialog.writing(), dialog.chosen_games()) == (effort, writing, [1])
+
+
+def test_without_a_game_nothing_can_start(qtbot: QtBot) -> None:
+    dialog = ReportDialog(["a", "b"], [], Choices(Effort(), Writing(), (OWN,)))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert not dialog.start.isEnabled() and nameless(dialog) == []
+    dialog.games.item(0).setCheckState(Qt.CheckState.Checked)
+    with qtbot.waitSignal(dialog.start_wanted) as wanted:
+        qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
+    assert wanted.args == [Effort(), Writing(), [0]]
+    dialog.show_running(True)
+    dialog.show_progress(0, 2, 5, 80)
+    assert dialog.note.text() == "Game 1 of 2 · Position 5 of 80. It goes on when this is closed."
+    assert dialog.stop.isVisible() and not dialog.start.isVisible()
+
+
+def test_what_an_xboard_engine_cannot_do_is_said(qtbot: QtBot) -> None:
+    board = EngineSpec("Boarder", ("boarder",), XBOARD, {"Style": 5})
+    remembered = Effort(None, nodes=5000, command=("boarder",), protocol=UCI)
+    dialog = ReportDialog(["a"], [0], Choices(remembered, Writing(), (OWN, board)))
+    qtbot.addWidget(dialog)
+    assert dialog.engine.currentText() == "Boarder", "its options are others now, it is the same engine"
+    assert dialog.note.text() == "Boarder speaks XBoard: it is held to a time or a depth, not to a number of nodes."
+    assert not dialog.start.isEnabled()
+    dialog.kind.setCurrentIndex(0)
+    assert dialog.start.isEnabled() and "tells one line" in dialog.note.text()
+    assert dialog.effort().is_xboard and dict(dialog.effort().options) == {"Style": 5}
+    dialog.engine.setCurrentIndex(0)
+    assert not dialog.note.text() and dialog.effort() == Effort()
+
+
+def test_marks_are_checked_while_one_types(qtbot: QtBot) -> None:
+    dialog = MarksDialog(usual_text())
+    qtbot.addWidget(dialog)
+    save = dialog.buttons.button(dialog.buttons.StandardButton.Save)
+    assert isinstance(save, QPushButton) and save.isEnabled()
+    dialog.editor.setPlainText(usual_text().replace("loss >= 15", "luck >= 15"))
+    assert not save.isEnabled() and "“luck” is not known of a move." in dialog.problem.text()
+    dialog.editor.setPlainText(usual_text().replace("loss >= 15", "loss >= 25"))
+    with qtbot.waitSignal(dialog.saved) as saved:
+        qtbot.mouseClick(save, Qt.MouseButton.LeftButton)
+    assert "loss >= 25" in saved.args[0]
+
+
+def test_the_table_of_marks_begins_at_its_left_in_every_language(qtbot: QtBot, qapp: QApplication) -> None:
+    set_language(qapp, "he")
+    try:
+        dialog = MarksDialog(usual_text())
+        qtbot.addWidget(dialog)
+        dialog.resize(500, 400)
+        dialog.show()
+        bar = dialog.editor.horizontalScrollBar()
+        assert bar.maximum() > 0 and bar.value() == 0
+    finally:
+        set_language(qapp, "en")
+
+
+# commands --------------------------------------------------------------------------------------------------------
+
+
+class Table(Scripted):
+    """Says of the fool's mate what the table of the hand-computed report says, of other games that they are even."""
+
+    def evaluate(self, board: chess.Board, check: Callable[[], None]) -> Evaluation:
+        told = evaluations(game_of(FOOLS_MATE), CASES["fool's mate"].scores)
+        super().evaluate(board, check)
+        return told[len(board.move_stack)] if len(board.move_stack) < len(told) else told[0]
+
+
+class Desk:
+    """A program with the fool's mate, and report commands whose searches are scripted."""
+
+    def __init__(self, program: Program, qtbot: QtBot, folder: Path) -> None:
+        self.program, self.qtbot = program, qtbot
+        program.workspace.show(Game(game_of(FOOLS_MATE)))
+        self.panel, self.graph, self.said = ReportPanel(), GraphHolder(), list[str]()
+        for widget in (self.panel, self.graph):
+            qtbot.addWidget(widget)
+        self.graph.show()
+        self.commands = ReportCommands(replace(program.window.context, report=self.panel, graph=self.graph))
+        self.commands.said.connect(self.said.append)
+        self.queue = self.commands._made_queue()
+        self.queue._folder, self.queue._searcher = folder / "reports", lambda effort: Table()
+
+    def dialog(self, kind: type = ReportDialog) -> ReportDialog | None:
+        return next((child for child in self.program.window.findChildren(kind) if child.isVisible()), None)
+
+    def open(self) -> ReportDialog:
+        self.commands.ask()
+        self.qtbot.waitUntil(lambda: self.dialog() is not None)
+        dialog = self.dialog()
+        assert dialog is not None
+        return dialog
+
+    def analyse(self) -> None:
+        dialog = self.open()
+        with self.qtbot.waitSignal(self.queue.ended, timeout=10_000):
+            self.qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
+        self.qtbot.waitUntil(lambda: self.dialog() is None)
+
+    @property
+    def text(self) -> str:
+        return game_text(self.program.controller.game.pgn)
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+    program = Program(FakeThread(), Settings(tmp_path / "config" / "settings.json"), tmp_path / "data")
+    qtbot.addWidget(program.window)
+    program.window.show()
+    found = Desk(program, qtbot, tmp_path)
+    yield found
+    assert found.commands.close()
+    program.close()
+
+
+def test_the_shown_game_is_analysed_and_written_into(desk: Desk) -> None:
+    before = desk.text
+    desk.analyse()
+    assert desk.said == ["The analysis is complete."]
+    assert "2. g4 $4" in desk.text and "(2. Nh3 d5)" in desk.text
+    report = desk.commands.report(desk.program.controller.game)
+    assert report is not None and report.opening.startswith("A00 ") and report.white.accuracy == pytest.approx(29.154, abs=0.01)
+    assert len(desk.panel.findChildren(MomentButton)) >= 2
+    desk.program.controller.editing.undo()
+    assert desk.text == before
+    desk.commands.write()
+    assert "2. g4 $4" in desk.text
+
+
+def test_a_report_begins_with_what_the_analysis_knows_and_the_pane_sees_what_it_finds(desk: Desk, qtbot: QtBot) -> None:
+    controller, searcher = desk.program.controller, Scripted()
+    store, nodes = controller.analysis.store, [controller.game.pgn, *controller.game.pgn.mainline()]
+    known = replace(analysed("g2g4", "e2e4", depth=40, engine="scripted"), time_ms=60_000)
+    assert store.keep(nodes[2].board(), 2, known)
+    desk.queue._folder, desk.queue._searcher = controller.archive.folder, lambda effort: searcher
+    with qtbot.waitSignal(controller.archive.loaded, timeout=10_000):
+        desk.analyse()
+    assert searcher.asked == [3, 1, 0] and store.deepest(nodes[2].board()) == known
+    assert all(store.deepest(node.board()) is not None for node in nodes[:4])
+
+
+def test_graph_and_board_follow_each_other(desk: Desk) -> None:
+    desk.analyse()
+    controller, graph = desk.program.controller, desk.graph.graph
+    assert graph is not None
+    graph.ply_chosen.emit(3)
+    assert controller.game.node.ply() == 3 and graph.ply == 3
+    controller.previous()
+    assert graph.ply == 2
+    controller.go_to(controller.game.pgn.next().parent.variations[1])  # type: ignore[union-attr]
+    assert graph.ply is None, "a variation is not on the graph"
+
+
+def test_a_report_goes_when_the_moves_are_others(desk: Desk) -> None:
+    desk.analyse()
+    controller = desk.program.controller
+    controller.first()
+    controller.next()
+    desk.program.window.actions_by_name["delete_from_here"].trigger()
+    assert desk.commands.report(controller.game) is None
+    assert desk.panel.note.text() == "No report on this game yet."
+    controller.editing.undo()
+    assert desk.commands.report(controller.game) is not None
+
+
+def test_pages_are_saved(desk: Desk, tmp_path: Path) -> None:
+    desk.analyse()
+    for name, start in (("a.html", b"<!DOCTYPE html>"), ("a.pdf", b"%PDF")):
+        desk.said.clear()
+        desk.commands.save_page(tmp_path / name)
+        desk.qtbot.waitUntil(lambda: bool(desk.said))
+        assert desk.said == [f"Saved {name}."] and (tmp_path / name).read_bytes().startswith(start)
+    desk.said.clear()
+    desk.commands.save_page(tmp_path / "none" / "a.html")
+    desk.qtbot.waitUntil(lambda: bool(desk.said))
+    assert "was not saved" in desk.said[0]
+
+
+def test_games_of_a_file_are_opened_with_their_reports(desk: Desk, tmp_path: Path) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_text(f'[White "A"]\n\n{FOOLS_MATE}\n\n[White "B"]\n\n{FOOLS_MATE}\n\n[White "C"]\n\n{FOOLS_MATE}\n', "utf-8")
+    desk.commands.ask_games(GameIndex.open(path, None), [0, 2])
+    desk.qtbot.waitUntil(lambda: desk.dialog() is not None)
+    dialog = desk.dialog()
+    assert dialog is not None and [dialog.games.item(row).text() for row in range(2)] == ["A – Black", "C – Black"]
+    with desk.qtbot.waitSignal(desk.queue.ended, timeout=10_000):
+        desk.qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
+    names = [document.game.pgn.headers["White"] for document in desk.program.workspace.documents]
+    assert names[-2:] == ["A", "C"] and desk.program.workspace.current.dirty
+    assert desk.commands.report(desk.program.controller.game) is not None
+
+
+def test_choices_are_remembered_and_marks_are_one_s_own(desk: Desk) -> None:
+    dialog = desk.open()
+    dialog.kind.setCurrentIndex(2)
+    dialog.nodes.setValue(7000)
+    dialog.switches["variations"].setChecked(False)
+    desk.commands._save_marks(usual_text().replace("blunder\t4\tloss >= 15", "blunder\t4\tloss >= 60"))
+    desk.qtbot.waitUntil(lambda: bool(desk.said))
+    with desk.qtbot.waitSignal(desk.queue.ended, timeout=10_000):
+        desk.qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
+    assert "2. g4 $2" in desk.text and "(2. Nh3" not in desk.text
+    desk.qtbot.waitUntil(lambda: desk.dialog() is None)
+    again = desk.open()
+    assert again.effort() == Effort(None, nodes=7000) and not again.switches["variations"].isChecked()
+    desk.commands._save_marks(usual_text())
+    desk.qtbot.waitUntil(lambda: not desk.commands.marks_file.exists())
+
+
+def test_a_game_without_moves_is_not_analysed(desk: Desk) -> None:
+    desk.program.workspace.show(Game())
+    desk.commands.ask()
+    assert desk.said == ["There is no move to analyse."]
+    desk.commands.ask_page()
+    assert desk.said[-1] == "There is no report on this game; analyse it first."
+
+
+def test_another_window_takes_the_reports_over(desk: Desk) -> None:
+    desk.analyse()
+    panel, graph = ReportPanel(), GraphHolder()
+    for widget in (panel, graph):
+        desk.qtbot.addWidget(widget)
+    other = ReportCommands(replace(desk.program.window.context, report=panel, graph=graph))
+    assert other.report(desk.program.controller.game) is None
+    other.take_over(desk.commands)
+    assert other.report(desk.program.controller.game) is not None and panel.findChildren(MomentButton)
+    assert other.close()

@@ -1,0 +1,212 @@
+"""The dialog of engines: adding, editing, presets, testing; engines that answer well or badly."""
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPushButton, QSpinBox
+from pytestqt.qtbot import QtBot
+
+from chessgui.dialogs.engines.list import EnginesDialog
+from chessgui.dialogs.engines.options import OptionForm, PathField
+from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineOption, EngineSpec, read_engines, save_engines
+from tests.hands.fakeengines import make_engine, notes_of
+
+
+def program(folder: Path, how: str = "well", protocol: str = UCI) -> str:
+    """A fake engine as a file that can be run."""
+    spec = make_engine(folder, how, protocol)
+    path = folder / f"{protocol}-{how.replace(' ', '-')}"
+    path.write_text(f"#!/bin/sh\nexec '{sys.executable}' -S -E '{spec.command[3]}' '{how}'\n")
+    path.chmod(0o755)
+    return str(path)
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[EnginesDialog]:
+    monkeypatch.setattr("chessgui.dialogs.engines.list.ATTEMPTS", ((UCI, 1.0), (XBOARD, 1.0), (UCI, 1.0)))
+    save_engines(tmp_path / "engines.json", (OWN, EngineSpec("Gone", (str(tmp_path / "gone"),))))
+    shown = EnginesDialog(tmp_path / "engines.json")
+    shown.show()
+    qtbot.waitUntil(lambda: shown.list.count() == 2, timeout=5000)
+    shown.list.setCurrentRow(1)
+    yield shown
+    shown.close()
+    shown.deleteLater()
+
+
+def names(tmp_path: Path) -> list[str]:
+    return [spec.name for spec in read_engines(tmp_path / "engines.json").engines]
+
+
+@pytest.mark.parametrize(("protocol", "name"), [(UCI, "Faker 1.0"), (XBOARD, "Faker X")])
+def test_an_engine_is_tried_and_added(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path, protocol: str, name: str) -> None:
+    path = program(tmp_path, "well", protocol)
+    dialog.add(path)
+    qtbot.waitUntil(lambda: dialog.list.count() == 3, timeout=20_000)
+    spec = dialog.engines[2]
+    assert spec == EngineSpec(name, (path,), protocol) and dialog.details.told.text().startswith(name)
+    assert dialog.list.currentRow() == 2 and dialog.details.name.text() == name
+    qtbot.waitUntil(lambda: names(tmp_path) == ["Chessgui", "Gone", name], timeout=5000)
+
+
+def test_what_is_wrong_is_told_and_nothing_is_added(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:
+    qtbot.waitUntil(lambda: dialog.details.told.text() == "Gone cannot be started: there is no such file.", timeout=5000)
+    assert dialog.details.test_button.isVisible()
+    dialog.add(program(tmp_path, "dies at start"))
+    qtbot.waitUntil(lambda: "ended with code 3 (cannot find my book)" in dialog.details.told.text(), timeout=20_000)
+    assert dialog.list.count() == 2
+
+
+def test_options_are_kept_where_they_differ(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:
+    dialog.add(program(tmp_path))
+    qtbot.waitUntil(lambda: "Hash" in dialog.details.options.fields, timeout=20_000)
+    spin, check = dialog.details.options.fields["Hash"], dialog.details.options.fields["UCI_LimitStrength"]
+    assert isinstance(spin, QSpinBox) and isinstance(check, QCheckBox)
+    assert (spin.minimum(), spin.maximum(), spin.value()) == (1, 64, 16)
+    spin.setValue(32)
+    check.click()
+    wanted = {"Hash": 32, "UCI_LimitStrength": True}
+    qtbot.waitUntil(lambda: dict(read_engines(tmp_path / "engines.json").engines[-1].options) == wanted, timeout=5000)
+    spin.setValue(16)
+    assert dict(dialog.engines[2].options) == {"UCI_LimitStrength": True}
+
+
+def test_rename_copy_remove(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:
+    dialog.details.name.setText("Chessgui")
+    dialog.details.name.editingFinished.emit()
+    assert dialog.engines[1].name == "Chessgui 2" and dialog.list.item(1).text() == "Chessgui 2"
+    dialog.list.setCurrentRow(0)
+    assert not dialog.remove_button.isEnabled() and not dialog.details.arguments.isEnabled()
+    dialog.copy_button.click()
+    assert [spec.name for spec in dialog.engines] == ["Chessgui", "Chessgui 2", "Chessgui 3"] and dialog.engines[2].is_own
+    assert dialog.remove_button.isEnabled()
+    dialog.remove_button.click()
+    dialog.list.setCurrentRow(1)
+    dialog.remove_button.click()
+    qtbot.waitUntil(lambda: names(tmp_path) == ["Chessgui"], timeout=5000)
+
+
+def test_arguments_are_words(qtbot: QtBot, dialog: EnginesDialog) -> None:
+    for text, words in (("-x 'a b'", ("-x", "a b")), ("'open", ("-x", "a b"))):
+        dialog.details.arguments.setText(text)
+        dialog.details.arguments.editingFinished.emit()
+        assert dialog.engines[1].command[1:] == words
+    assert dialog.details.told.text() == "A quotation mark in the arguments is not closed."
+
+
+ALL_KINDS = (
+    EngineOption("Hash", "spin", 16, 1, 64), EngineOption("Wide", "spin", 3), EngineOption("Own book", "check", True),
+    EngineOption("Style", "combo", "Calm", choices=("Calm", "Wild")), EngineOption("Notes", "string", "none"),
+    EngineOption("Book", "file", ""), EngineOption("Tables", "path", ""), EngineOption("Clear & forget", "button"))
+
+
+def test_every_kind_of_option_has_a_field(qtbot: QtBot) -> None:
+    form = OptionForm()
+    qtbot.addWidget(form)
+    heard: list[tuple[str, object]] = []
+    form.option_set.connect(lambda option, value: heard.append((option.name, value)))
+    form.button_pressed.connect(lambda name: heard.append((name, None)))
+    form.show_options(ALL_KINDS, {"Hash": 32, "Style": "Wild"})
+    kinds = {"Hash": QSpinBox, "Wide": QSpinBox, "Own book": QCheckBox, "Style": QComboBox, "Notes": QLineEdit, "Book": PathField,
+             "Tables": PathField, "Clear & forget": QPushButton}
+    assert {name: type(field) for name, field in form.fields.items()} == kinds
+    fields: dict[str, object] = dict(form.fields)
+    assert fields["Hash"].value() == 32 and fields["Style"].currentText() == "Wild"  # type: ignore[attr-defined]
+    fields["Hash"].setValue(8)  # type: ignore[attr-defined]
+    fields["Own book"].click()  # type: ignore[attr-defined]
+    fields["Style"].setCurrentText("Calm")  # type: ignore[attr-defined]
+    fields["Notes"].setText("some")  # type: ignore[attr-defined]
+    fields["Notes"].editingFinished.emit()  # type: ignore[attr-defined]
+    fields["Book"]._choose("/a/book.bin")  # type: ignore[attr-defined]
+    fields["Clear & forget"].click()  # type: ignore[attr-defined]
+    assert heard == [("Hash", 8), ("Own book", False), ("Style", "Calm"), ("Notes", "some"), ("Book", "/a/book.bin"),
+                     ("Clear & forget", None)]
+
+
+def test_how_it_is_started_can_be_set(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:
+    details = dialog.details
+    details.folder.setText(f" {tmp_path} ")
+    details.folder.editingFinished.emit()
+    details.environment.setText("A=1 'B=two words'")
+    details.environment.editingFinished.emit()
+    details.memory.setValue(512)
+    details.protocol.setCurrentIndex(1)
+    details.protocol.activated.emit(1)
+    wanted = EngineSpec("Gone", (str(tmp_path / "gone"),), XBOARD, {}, str(tmp_path), {"A": "1", "B": "two words"}, 512)
+    assert dialog.engines[1] == wanted
+    qtbot.waitUntil(lambda: read_engines(tmp_path / "engines.json").engines[1] == wanted, timeout=5000)
+    details.environment.setText("A")
+    details.environment.editingFinished.emit()
+    assert details.told.text() == "The environment is written as NAME=value, one after the other." and dialog.engines[1] == wanted
+    dialog.list.setCurrentRow(0)
+    assert not any(field.isVisible() or field.isEnabled() for field in (details.folder, details.protocol, details.memory))
+
+
+def test_presets_are_kept_chosen_and_forgotten(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:
+    details = dialog.details
+    dialog.add(program(tmp_path))
+    qtbot.waitUntil(lambda: "Hash" in details.options.fields, timeout=20_000)
+    assert details.presets.currentText() == "The engine's own values" and not details.keep_button.isEnabled()
+    details.options.fields["Hash"].setValue(32)  # type: ignore[attr-defined]
+    assert details.presets.currentIndex() == -1 and details.keep_button.isEnabled()
+    details.keep_preset("  Large  hash ")
+    assert details.presets.currentText() == "Large hash" and dict(dialog.engines[2].presets) == {"Large hash": {"Hash": 32}}
+    details.presets.setCurrentIndex(0)
+    details.presets.activated.emit(0)
+    assert dict(dialog.engines[2].options) == {} and details.options.fields["Hash"].value() == 16  # type: ignore[attr-defined]
+    details.presets.activated.emit(1)
+    assert dict(dialog.engines[2].options) == {"Hash": 32} and details.options.fields["Hash"].value() == 32  # type: ignore[attr-defined]
+    dialog.copy_button.click()
+    assert dialog.engines[3].name == "Faker 1.0 2" and dialog.engines[3].presets == dialog.engines[2].presets
+    details.forget_button.click()
+    assert dict(dialog.engines[3].presets) == {} and dict(dialog.engines[3].options) == {"Hash": 32}
+    assert dict(dialog.engines[2].presets) == {"Large hash": {"Hash": 32}}
+
+
+def test_a_test_tells_what_works(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:
+    dialog.add(program(tmp_path))
+    qtbot.waitUntil(lambda: dialog.list.count() == 3, timeout=20_000)
+    dialog.details.options.fields["Hash"].setValue(32)  # type: ignore[attr-defined]
+    dialog.details.test_button.click()
+    assert dialog.details.told.text() == "Testing the engine …"
+    qtbot.waitUntil(lambda: "A second of search: 1.\u00a0e4, depth 2, 40 nodes." in dialog.details.told.text(), timeout=20_000)
+    assert dialog.details.told.text().startswith("Faker 1.0, UCI. Ready after ") and "Options: 4." in dialog.details.told.text()
+    heard = notes_of(make_engine(tmp_path))
+    assert "setoption name Hash value 32" in heard and "go movetime 1000" in heard
+
+
+@pytest.mark.parametrize(("how", "sentence"), [
+    ("dies", "Faker 1.0 ended with code 9; its last output was “readyok”."),
+    ("illegal", "Faker 1.0 plays an illegal move (e2e5); its last output was “bestmove e2e5”."),
+])
+def test_a_test_tells_what_does_not(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path, how: str, sentence: str) -> None:
+    dialog.add(program(tmp_path, how))
+    qtbot.waitUntil(lambda: dialog.list.count() == 3, timeout=20_000)
+    dialog.details.test_button.click()
+    qtbot.waitUntil(lambda: dialog.details.told.text() == sentence, timeout=20_000)
+
+
+def test_a_test_tells_how_the_engine_left(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:
+    dialog.add(program(tmp_path, "stays"))
+    qtbot.waitUntil(lambda: dialog.list.count() == 3, timeout=20_000)
+    dialog.details.test_button.click()
+    qtbot.waitUntil(lambda: "Faker 1.0 did not leave and was ended; its last output" in dialog.details.told.text(), timeout=20_000)
+    assert dialog.details.told.text().startswith("Faker 1.0, UCI. Ready after ")
+
+
+def test_a_button_of_an_engine_is_pressed(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:
+    dialog.add(program(tmp_path, "has a button"))
+    qtbot.waitUntil(lambda: "Clear Hash" in dialog.details.options.fields, timeout=20_000)
+    dialog.details.options.fields["Clear Hash"].click()  # type: ignore[attr-defined]
+    qtbot.waitUntil(lambda: dialog.details.told.text() == "The engine has done: Clear Hash", timeout=20_000)
+    assert "setoption name Clear Hash" in notes_of(make_engine(tmp_path, "has a button"))
+
+
+def test_a_folder_that_is_not_there_is_told(qtbot: QtBot, dialog: EnginesDialog) -> None:
+    dialog.details.folder.setText("/nowhere/at/all")
+    dialog.details.folder.editingFinished.emit()
+    qtbot.waitUntil(
+        lambda: dialog.details.told.text() == "Gone cannot be started: there is no folder /nowhere/at/all.", timeout=5000)

@@ -1,0 +1,312 @@
+"""The export dialog and its commands: choices, preview, files, clipboard, cancelling."""
+from __future__ import annotations
+
+import errno
+import io
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import chess
+import chess.pgn
+import pytest
+from PIL import Image
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtPdf import QPdfDocument
+from pytestqt.qtbot import QtBot
+
+from chessgui.commands.exportcommands import ExportCommands
+from chessgui.dialogs.export.dialog import ExportDialog
+from chessgui.export.options import ExportOptions, Kind
+from chessgui.program.program import Program
+from chessgui.settings.settings import Settings
+from chessgui.threads.progress import Cancelled, Progress
+from chessgui.threads.work import Work
+from chessgui.tree.game import Game
+from tests.hands.exportgames import SMALL, read, shuffling
+from tests.hands.fakes import FakeThread
+from tests.window.test_accessible_names import controls, nameless
+
+
+class Desk:
+    """A program with a small game, and the export commands of its window."""
+
+    def __init__(self, program: Program, qtbot: QtBot, folder: Path) -> None:
+        self.program, self.qtbot, self.folder = program, qtbot, folder
+        self.show_game(read(SMALL))
+        self.commands = ExportCommands(program.window.context)
+        self.said: list[str] = []
+        self.commands.said.connect(self.said.append)
+        program.settings.set_folder(str(folder))
+
+    def show_game(self, game: chess.pgn.Game) -> None:
+        self.program.workspace.show(Game(game))
+
+    def open(self, kind: Kind = Kind.PNG) -> ExportDialog:
+        self.commands.ask()
+        dialog = self.dialog()
+        assert dialog is not None
+        dialog.kinds.setCurrentRow(list(Kind).index(kind))
+        return dialog
+
+    def dialog(self) -> ExportDialog | None:
+        return next((child for child in self.program.window.findChildren(ExportDialog) if child.isVisible()), None)
+
+    def press_export(self, dialog: ExportDialog) -> None:
+        self.qtbot.mouseClick(dialog.export, Qt.MouseButton.LeftButton)
+
+    def until(self, happened: Callable[[], bool]) -> None:
+        self.qtbot.waitUntil(happened, timeout=20_000)
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, own_settings: Path, tmp_path: Path) -> Iterator[Desk]:
+    program = Program(FakeThread(), Settings(own_settings))
+    program.window.show()
+    folder = tmp_path / "exports"
+    folder.mkdir()
+    desk = Desk(program, qtbot, folder)
+    yield desk
+    assert desk.commands.close()
+    program.window.close()
+    program.close()
+    program.window.deleteLater()
+
+
+def is_sound(kind: Kind, data: bytes) -> bool:
+    """Whether a file is what its kind says."""
+    if kind in (Kind.PNG, Kind.GIF):
+        return Image.open(io.BytesIO(data)).format == kind.name
+    starts = {Kind.SVG: b"<svg", Kind.PDF: b"%PDF", Kind.HTML: b"<!DOCTYPE html>", Kind.TEXT: b"Anna (1800)"}
+    return data.startswith(starts[kind])
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_every_kind_is_written_under_the_proposed_name(desk: Desk, kind: Kind) -> None:
+    dialog = desk.open(kind)
+    desk.press_export(dialog)
+    desk.until(lambda: bool(desk.said))
+    path = desk.folder / f"Anna - Ben.{kind.value}"
+    assert desk.said == [f"Exported {path.name}."] and is_sound(kind, path.read_bytes())
+    assert list(desk.folder.iterdir()) == [path] and desk.dialog() is None
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_every_kind_has_a_preview(desk: Desk, kind: Kind) -> None:
+    dialog = desk.open(kind)
+    preview = dialog.preview
+
+    def is_shown() -> bool:
+        if kind in (Kind.HTML, Kind.TEXT):
+            text = preview.rich if kind is Kind.HTML else preview.plain
+            return preview.stack.currentWidget() is text and "A well-known trap" in text.toPlainText()
+        turns = preview.turner.isVisible() == (kind is Kind.PDF)
+        return turns and preview.picture.shows and preview.stack.currentWidget() is preview.picture
+
+    desk.until(is_shown)
+
+
+def test_the_preview_follows_the_choices(desk: Desk) -> None:
+    dialog = desk.open(Kind.TEXT)
+    desk.until(lambda: "usual reply" in dialog.preview.plain.toPlainText())
+    dialog.form.box("comments").setChecked(False)
+    desk.until(lambda: "usual reply" not in dialog.preview.plain.toPlainText())
+    dialog.form.box("text_figurines").setChecked(True)
+    desk.until(lambda: "♘f3" in dialog.preview.plain.toPlainText())
+
+
+def test_pages_are_turned_in_the_preview(desk: Desk) -> None:
+    desk.show_game(shuffling(2400))
+    dialog = desk.open(Kind.PDF)
+    desk.until(lambda: dialog.preview.forward.isEnabled())
+    desk.qtbot.mouseClick(dialog.preview.forward, Qt.MouseButton.LeftButton)
+    desk.until(lambda: dialog.preview.number.text() == "Page 2")
+    assert dialog.preview.back.isEnabled()
+
+
+def test_an_animation_runs_in_the_preview(desk: Desk) -> None:
+    dialog = desk.open(Kind.GIF)
+    dialog.form.delay.setValue(0.05)
+    seen: set[bytes] = set()
+
+    def moved() -> bool:
+        seen.add(bytes(dialog.preview.picture.grab().toImage().constBits()))
+        return len(seen) > 3
+
+    desk.until(moved)
+
+
+def test_a_file_that_exists_is_replaced_at_the_second_press(desk: Desk) -> None:
+    path = desk.folder / "Anna - Ben.txt"
+    path.write_text("old")
+    dialog = desk.open(Kind.TEXT)
+    desk.press_export(dialog)
+    desk.until(lambda: dialog.note.text() != "")
+    assert dialog.note.text() == "Anna - Ben.txt exists already. Export once more to replace it." and path.read_text() == "old"
+    desk.press_export(dialog)
+    desk.until(lambda: bool(desk.said))
+    assert path.read_text("utf-8").startswith("Anna")
+
+
+def test_another_name_is_another_question(desk: Desk) -> None:
+    for name in ("one.txt", "two.txt"):
+        (desk.folder / name).write_text("old")
+    dialog = desk.open(Kind.TEXT)
+    for name in ("one.txt", "two.txt"):
+        dialog.file.setText(str(desk.folder / name))
+        desk.press_export(dialog)
+        desk.until(lambda name=name: dialog.note.text().startswith(name))
+    assert (desk.folder / "two.txt").read_text() == "old"
+
+
+def test_a_folder_that_may_not_be_written(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(**arguments: object) -> tuple[int, str]:
+        raise PermissionError(errno.EACCES, "")
+
+    monkeypatch.setattr(tempfile, "mkstemp", forbidden)
+    dialog = desk.open(Kind.PNG)
+    desk.press_export(dialog)
+    desk.until(lambda: bool(desk.said))
+    assert desk.said == ["Anna - Ben.png was not saved: the folder or file may not be written."] == [dialog.note.text()]
+    assert list(desk.folder.iterdir()) == [] and dialog.export.isEnabled()
+
+
+@pytest.mark.parametrize(("name", "sentence"), [
+    ("gone/a.png", "a.png was not saved: the folder does not exist any more."), ("  ", "The file needs a name."),
+])
+def test_places_that_cannot_be_written(desk: Desk, name: str, sentence: str) -> None:
+    dialog = desk.open(Kind.PNG)
+    dialog.file.setText(str(desk.folder / name) if name.strip() else name)
+    desk.press_export(dialog)
+    desk.until(lambda: sentence in dialog.note.text())
+    assert list(desk.folder.iterdir()) == []
+
+
+def test_a_folder_is_not_replaced(desk: Desk) -> None:
+    (desk.folder / "a.png").mkdir()
+    dialog = desk.open(Kind.PNG)
+    dialog.file.setText(str(desk.folder / "a.png"))
+    for sentence in ("a.png exists already", "a.png was not saved: it is a folder."):
+        desk.press_export(dialog)
+        desk.until(lambda sentence=sentence: sentence in dialog.note.text())
+
+
+def test_a_missing_suffix_is_added_and_a_known_one_follows_the_kind(desk: Desk) -> None:
+    dialog = desk.open(Kind.PDF)
+    assert dialog.file.text().endswith("Anna - Ben.pdf")
+    dialog.kinds.setCurrentRow(0)
+    assert dialog.file.text().endswith("Anna - Ben.png")
+    dialog.file.setText(str(desk.folder / "board"))
+    desk.press_export(dialog)
+    desk.until(lambda: bool(desk.said))
+    assert (desk.folder / "board.png").exists()
+
+
+@pytest.mark.parametrize("kind", [Kind.GIF, Kind.PDF, Kind.HTML])
+def test_cancel_leaves_no_file(desk: Desk, kind: Kind) -> None:
+    desk.show_game(shuffling(4000, 100))
+    dialog = desk.open(kind)
+    dialog.form.gif_side.setValue(1600)
+    desk.press_export(dialog)
+    assert not dialog.export.isEnabled() and not dialog.form.isEnabled() and dialog.progress.isVisible()
+    desk.qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    desk.until(dialog.export.isEnabled)
+    assert dialog.isVisible() and desk.said == ["Nothing was exported."] and list(desk.folder.iterdir()) == []
+    desk.qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert desk.dialog() is None
+
+
+def test_the_window_lives_while_a_long_game_is_set(desk: Desk) -> None:
+    desk.show_game(shuffling(1200, 500))
+    dialog = desk.open(Kind.PDF)
+    desk.press_export(dialog)
+    desk.until(lambda: dialog.progress.maximum() > 0)
+    desk.until(lambda: bool(desk.said))
+    document = QPdfDocument()
+    document.load(str(desk.folder / "White - Black.pdf"))
+    assert document.pageCount() > 5
+
+
+def test_the_program_can_leave_in_the_middle(desk: Desk) -> None:
+    desk.show_game(shuffling(4000, 100))
+    dialog = desk.open(Kind.PDF)
+    desk.press_export(dialog)
+    assert desk.commands.close() and list(desk.folder.iterdir()) == []
+
+
+def test_the_picture_goes_to_the_clipboard(desk: Desk) -> None:
+    desk.commands.copy_picture()
+    desk.until(lambda: bool(desk.said))
+    data = QGuiApplication.clipboard().mimeData()
+    assert desk.said == ["Copied the picture."] and data.hasImage() and data.hasFormat("image/svg+xml")
+    assert QGuiApplication.clipboard().image().width() == ExportOptions().side
+
+
+def test_the_dialog_copies_what_it_shows(desk: Desk) -> None:
+    dialog = desk.open(Kind.TEXT)
+    desk.qtbot.mouseClick(dialog.copy, Qt.MouseButton.LeftButton)
+    desk.until(lambda: bool(desk.said))
+    assert QGuiApplication.clipboard().text().startswith("Anna (1800) – Ben")
+    assert dialog.note.text() == "Copied the text." and dialog.isVisible()
+    dialog.kinds.setCurrentRow(0)
+    dialog.form.side.setValue(240)
+    desk.qtbot.mouseClick(dialog.copy, Qt.MouseButton.LeftButton)
+    desk.until(lambda: len(desk.said) == 2)
+    assert QGuiApplication.clipboard().image().width() == 240
+
+
+def test_choices_are_remembered_and_the_board_is_turned_as_in_the_window(desk: Desk) -> None:
+    dialog = desk.open(Kind.PDF)
+    dialog.form.type_size.setValue(12)
+    dialog.form.box("flipped").setChecked(True)
+    dialog.reject()
+    again = desk.open(Kind.PDF)
+    assert again.form.options() == replace(ExportOptions(), kind="pdf", type_size=12)
+    again.reject()
+    desk.program.settings.set_flag("flipped", True)
+    assert desk.open().form.options().flipped
+
+
+def test_print_asks_for_the_page(desk: Desk) -> None:
+    desk.commands.ask_print()
+    dialog = desk.dialog()
+    assert dialog is not None and dialog.form.options().what is Kind.PDF and dialog.print.isVisible()
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_every_control_has_a_name_and_letters_are_not_shared(desk: Desk, kind: Kind) -> None:
+    dialog = desk.open(kind)
+    assert len(controls(dialog)) > 5 and nameless(dialog) == []
+    from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton
+
+    texts = [widget.text() for cls in (QLabel, QCheckBox, QPushButton) for widget in dialog.findChildren(cls) if widget.isVisible()]
+    letters = [text[text.index("&") + 1].lower() for text in texts if "&" in text]
+    assert len(letters) == len(set(letters)), sorted(letters)
+
+
+def test_work_begun_anew_drops_the_old(qtbot: QtBot) -> None:
+    work = Work()
+    heard: list[object] = []
+    work.done.connect(heard.append)
+    work.cancelled.connect(lambda: heard.append("cancelled"))
+
+    def slow(progress: Progress) -> str:
+        while not progress.cancelled:
+            pass
+        raise Cancelled
+
+    work.start(slow)
+    work.start(lambda progress: "new")
+    qtbot.waitUntil(lambda: bool(heard), timeout=5000)
+    assert heard == ["new"] and not work.running
+
+
+def test_an_unknown_error_is_a_sentence(qtbot: QtBot) -> None:
+    work = Work()
+    heard: list[str] = []
+    work.failed.connect(heard.append)
+    work.start(lambda progress: [][1])
+    qtbot.waitUntil(lambda: bool(heard), timeout=5000)
+    assert heard == ["That went wrong: list index out of range"]

@@ -1,0 +1,43 @@
+"""Engines side by side, that tests make as they want."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from chessgui.engines.analysts import Analysts
+from chessgui.engines.enginelist import EngineSpec, Patience
+from chessgui.engines.external import ExternalEngine
+from chessgui.engines.processgroup import members
+from chessgui.engines.thread import EngineThread
+from chessgui.engines.worker import EngineWorker
+from tests.hands.analystnotes import QUICK, Make
+from tests.hands.fakeengines import processes_of
+from tests.hands.fakes import FakeEngine
+
+
+@pytest.fixture
+def make(qtbot: QtBot) -> Iterator[Make]:
+    """Makes the engines that a test wants side by side; at the end their processes are gone."""
+    made: list[Analysts] = []
+    specs: list[EngineSpec] = []
+
+    def build(*wanted: EngineSpec, patience: Patience = QUICK, own: Callable[[], object] = FakeEngine) -> Analysts:
+        def engine(spec: EngineSpec, parent: QObject) -> EngineThread | ExternalEngine:
+            if spec.is_own:
+                return EngineThread(parent, lambda: EngineWorker(own, lambda: True))
+            return ExternalEngine(spec, parent, patience)
+
+        made.append(Analysts(make=engine))
+        specs.extend(wanted)
+        made[-1].set_engines(wanted)
+        return made[-1]
+
+    yield build
+    for analysts in made:
+        assert analysts.close(5000)
+    for spec in specs:
+        for process in processes_of(spec):
+            qtbot.waitUntil(lambda group=process: not members(group), timeout=5000)  # type: ignore[misc]

@@ -1,0 +1,178 @@
+"""Whatever one of several engines does, it is told and contained, and nothing of it is left."""
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import chess
+import pytest
+from pytestqt.qtbot import QtBot
+
+from chessgui.engines.analysts import AnalystState
+from chessgui.engines.enginelist import XBOARD
+from chessgui.engines.processgroup import members
+from engine import Limits
+from tests.hands.analystnotes import LATER, QUICK, WAIT_MS, Make, Notes
+from tests.hands.fakeengines import make_analyst, make_engine, notes_of, processes_of
+
+pytestmark = pytest.mark.xdist_group("processes")
+BAD = [
+    ("dies at start", "Fake does not answer as a UCI engine: ended with code 3 (no network file)."),
+    ("silent at isready", "Fake does not become ready; its last output was “uciok”."),
+    ("silent at go", "Fake does not answer; its last output was “readyok”."),
+    ("dies in mid-line", "Fake ended with code 4; its last output was “info depth 3 score c”."),
+    ("plays nonsense", "Fake plays an illegal move (e2e5); its last output was “bestmove e2e5”."),
+    ("eats", "Fake was ended: it took "),
+]
+
+
+@pytest.mark.parametrize(("how", "sentence"), BAD, ids=[case[0] for case in BAD])
+def test_a_bad_engine_is_told_and_the_others_go_on(qtbot: QtBot, make: Make, tmp_path: Path, how: str, sentence: str) -> None:
+    bad, good = replace(make_analyst(tmp_path, how), memory_mib=200), make_analyst(tmp_path, name="Good")
+    analysts = make(bad, good, patience=replace(QUICK, ready_s=1, word_s=1))
+    notes = Notes(analysts)
+    analysts.set_position(chess.Board())
+    qtbot.waitUntil(lambda: bool(notes.failures) and bool(notes.of("Good")), timeout=WAIT_MS)
+    assert notes.failures[0][0] == "Fake" and notes.failures[0][1].startswith(sentence)
+    assert analysts.state("Fake") is AnalystState.FAILED and analysts.problem("Fake") == notes.failures[0][1]
+    qtbot.waitUntil(lambda: not members(processes_of(bad)[0]), timeout=WAIT_MS)
+    analysts.set_position(chess.Board())
+    assert analysts.state("Good") is AnalystState.ANALYSING and analysts.state("Fake") is AnalystState.FAILED
+    analysts.restart("Fake")
+    assert analysts.problem("Fake") == ""
+    qtbot.waitUntil(lambda: len(notes.failures) == 2, timeout=WAIT_MS)
+    assert len(processes_of(bad)) == 2 and len(processes_of(good)) == 1
+
+
+def test_one_that_ignores_stop_is_told(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
+    spec = make_analyst(tmp_path, "ignores stop")
+    analysts = make(spec)
+    notes = Notes(analysts)
+    analysts.set_position(chess.Board())
+    qtbot.waitUntil(lambda: bool(notes.reports), timeout=WAIT_MS)
+    analysts.set_position(LATER)
+    qtbot.waitUntil(lambda: bool(notes.failures), timeout=WAIT_MS)
+    assert notes.failures[0][1].startswith("Fake does not answer; its last output was “info depth 1")
+    assert all(board.fen() == chess.STARTING_FEN for _, board, _ in notes.reports)
+
+
+@pytest.mark.parametrize(("how", "lines", "move"), [
+    ("lies", [("d2d4",)], "e2e5"), ("lies later", [("e2e4", "e7e5"), ("d2d4",)], "e4e5"),
+])
+def test_illegal_lines_are_left_out_and_told_once(
+    qtbot: QtBot, make: Make, tmp_path: Path, how: str, lines: list[tuple[str, ...]], move: str,
+) -> None:
+    analysts = make(make_analyst(tmp_path, how))
+    notes = Notes(analysts)
+    for _ in range(2):
+        notes.reports.clear()
+        analysts.set_position(chess.Board(), 2)
+        qtbot.waitUntil(lambda: bool(notes.warnings) and bool(notes.reports), timeout=WAIT_MS)
+    assert [line.pv for line in notes.of("Fake")[-1]][-len(lines):] == lines
+    assert len(notes.warnings) == 1 and notes.failures == []
+    assert notes.warnings[0][1].startswith(f"Fake tells a line with an illegal move ({move}); it is left out from there; its last output")
+
+
+def test_an_illegal_line_of_an_xboard_engine(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
+    analysts = make(make_engine(tmp_path, "lies", XBOARD))
+    notes = Notes(analysts)
+    analysts.set_position(chess.Board())
+    qtbot.waitUntil(lambda: bool(notes.warnings), timeout=WAIT_MS)
+    assert notes.warnings[0][1].startswith("Fake tells a line with an illegal move (e2e5); it is left out from there")
+    assert all(lines[0].pv == ("d2d4",) for lines in notes.of("Fake"))
+
+
+def test_an_xboard_analysis_ends_at_its_depth(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
+    analysts = make(make_engine(tmp_path, "well", XBOARD))
+    notes = Notes(analysts)
+    analysts.set_position(chess.Board(), 1, Limits(depth=1))
+    qtbot.waitUntil(lambda: notes.finished == ["Fake"], timeout=WAIT_MS)
+    assert [line.pv for line in notes.of("Fake")[-1]] == [("d2d4",)] and notes.failures == []
+
+
+def test_a_flood_is_told_and_contained(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
+    analysts = make(make_analyst(tmp_path, "babbles"), make_analyst(tmp_path, name="Good"))
+    notes = Notes(analysts)
+    analysts.set_position(chess.Board())
+    qtbot.waitUntil(lambda: bool(notes.warnings), timeout=WAIT_MS)
+    assert notes.warnings[0][1].startswith("Fake writes more than can be read; most of it is left out; its last output was “info")
+    assert len(notes.of("Fake")) <= 3, "the same line is not told again and again"
+    qtbot.waitUntil(lambda: bool(notes.of("Good")), timeout=WAIT_MS)
+    notes.reports.clear()
+    analysts.set_position(chess.Board(), 1, Limits(infinite=True), [chess.Move.from_uci("e2e4")])
+    qtbot.waitUntil(lambda: bool(notes.of("Fake")), timeout=WAIT_MS)
+    assert notes.failures == [] and analysts.state("Fake") is AnalystState.ANALYSING, "it has stopped, and begun again"
+
+
+@pytest.mark.parametrize(("how", "sentence"), [
+    ("dies at quit", "Fake left with code 5; its last output was “cannot free my table”."),
+    ("stays", "Fake did not leave and was ended; its last output was “"),
+])
+def test_how_an_engine_leaves(qtbot: QtBot, make: Make, tmp_path: Path, how: str, sentence: str) -> None:
+    analysts = make(make_analyst(tmp_path, how))
+    notes = Notes(analysts)
+    analysts.set_position(chess.Board())
+    qtbot.waitUntil(lambda: bool(notes.reports), timeout=WAIT_MS)
+    analysts.set_engines([])
+    qtbot.waitUntil(lambda: bool(notes.warnings), timeout=WAIT_MS)
+    assert notes.warnings[0][0] == "Fake" and notes.warnings[0][1].startswith(sentence)
+
+
+def test_one_that_ends_while_it_rests_is_told(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
+    spec = make_analyst(tmp_path)
+    analysts = make(spec)
+    notes = Notes(analysts)
+    analysts.set_position(chess.Board())
+    qtbot.waitUntil(lambda: bool(notes.reports), timeout=WAIT_MS)
+    analysts.stop()
+    qtbot.waitUntil(lambda: "stop" in notes_of(spec), timeout=WAIT_MS)
+    os.kill(processes_of(spec)[0], signal.SIGKILL)
+    qtbot.waitUntil(lambda: bool(notes.failures), timeout=WAIT_MS)
+    assert notes.failures[0][1].startswith("Fake ended with code -9; its last output was “bestmove e2e4”.")
+
+
+
+# nothing is left -----------------------------------------------------------------------------------------------------
+
+def test_children_and_grandchildren_end_with_the_window(qtbot: QtBot, make: Make, tmp_path: Path) -> None:
+    spec = make_analyst(tmp_path, "breeds")
+    analysts = make(spec)
+    notes = Notes(analysts)
+    analysts.set_position(chess.Board())
+    qtbot.waitUntil(lambda: bool(notes.reports), timeout=WAIT_MS)
+    group = processes_of(spec)[0]
+    qtbot.waitUntil(lambda: len(members(group)) == 4, timeout=WAIT_MS)
+    assert analysts.close(5000)
+    qtbot.waitUntil(lambda: not members(group), timeout=WAIT_MS)
+
+
+WINDOW = """
+import sys
+import chess
+from PySide6.QtCore import QCoreApplication
+from chessgui.engines.analysts import Analysts
+from chessgui.engines.enginelist import EngineSpec
+app = QCoreApplication([])
+analysts = Analysts()
+analysts.set_engines([EngineSpec("Fake", tuple(sys.argv[1:]))])
+analysts.reported.connect(lambda *values: print("told", flush=True))
+analysts.set_position(chess.Board())
+app.exec()
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "killpg"), reason="this system has no process groups")
+@pytest.mark.parametrize("how", ["breeds", "stays", "ignores stop"])
+def test_nothing_is_left_when_the_program_is_killed(qtbot: QtBot, tmp_path: Path, how: str) -> None:
+    spec = make_analyst(tmp_path, how)
+    with subprocess.Popen([sys.executable, "-c", WINDOW, *spec.command], stdout=subprocess.PIPE, text=True) as program:
+        assert program.stdout is not None and program.stdout.readline() == "told\n"
+        group = processes_of(spec)[0]
+        assert members(group)
+        program.kill()
+        program.wait()
+    qtbot.waitUntil(lambda: not members(group), timeout=WAIT_MS)

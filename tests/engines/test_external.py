@@ -1,0 +1,398 @@
+"""Engines of others: good ones play, bad ones are told in a sentence, all of them end."""
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import chess
+import pytest
+import shiboken6
+from PySide6.QtCore import QObject, QTimer
+from pytestqt.qtbot import QtBot
+
+from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineOption, EngineSpec, Patience
+from chessgui.engines.external import ExternalEngine
+from chessgui.engines.thinking import Purpose, Thinking
+from engine import Limits, Score
+from tests.hands.fakeengines import make_engine, notes_of, processes_of
+from tests.hands.processes import is_alive
+
+pytestmark = pytest.mark.xdist_group("processes")
+QUICK = Patience(start_s=3, ready_s=3, grace_s=0.3, search_s=0.5, stop_s=0.5, quit_s=0.2)
+"""Long enough to start Python on a busy machine."""
+SHORT = Patience(start_s=0.3, ready_s=0.3, grace_s=0.3, search_s=0.5, stop_s=0.3, quit_s=0.2)
+UNREADY = Patience(start_s=3, ready_s=0.3, quit_s=0.2)
+START = chess.STARTING_FEN
+Make = Callable[..., ExternalEngine]
+
+
+@pytest.fixture
+def make(tmp_path: Path, qtbot: QtBot) -> Iterator[Make]:
+    made: list[ExternalEngine] = []
+
+    def build(how: str = "well", protocol: str = UCI, patience: Patience = QUICK, **options: int | str | bool) -> ExternalEngine:
+        spec = make_engine(tmp_path, how, protocol)
+        made.append(ExternalEngine(EngineSpec(spec.name, spec.command, protocol, options), patience=patience))
+        return made[-1]
+
+    yield build
+    assert all([external.close() for external in made])  # noqa: C419 - every one is closed
+    for external in made:
+        assert not any(is_alive(process) for process in processes_of(external.spec))
+
+
+def go(qtbot: QtBot, external: ExternalEngine, limits: Limits, moves: tuple[str, ...] = ()) -> tuple[object, ...]:
+    """The request's number and the best move."""
+    number = external.search(START, moves, limits)
+    with qtbot.waitSignal(external.bestmove, timeout=10_000) as found:
+        pass
+    assert found.args[0] == number
+    return found.args[1]
+
+
+@pytest.mark.parametrize("protocol", [UCI, XBOARD])
+def test_a_game_with_reports(qtbot: QtBot, make: Make, protocol: str) -> None:
+    external = make(protocol=protocol)
+    told: list[str] = []
+    external.state.connect(lambda text, done, total: told.append(text))
+    with qtbot.waitSignal(external.ready, timeout=10_000):
+        external.start()
+    assert external.is_ready and external.name == ("Faker 1.0" if protocol == UCI else "Faker X")
+    assert told == ["Starting Fake", "Fake ready"]
+    best = go(qtbot, external, Limits(movetime_ms=50))
+    assert best.move == "e2e4" and best.info.score == Score(9) and best.info.depth == 2 and best.info.pv == ("e2e4", "e7e5")
+    assert external.name != external.spec.name
+
+
+def test_options_and_clocks_are_passed_on(qtbot: QtBot, make: Make) -> None:
+    external = make(Hash=32, Style="Wild", Gone=3, MultiPV=4)
+    go(qtbot, external, Limits(white_time_ms=60_000, black_time_ms=55_500, white_increment_ms=100, black_increment_ms=200, moves_to_go=12))
+    go(qtbot, external, Limits(nodes=500, movetime_ms=20), ("e2e4",))
+    go(qtbot, external, Limits(elo=2500))
+    heard = notes_of(external.spec)
+    assert "setoption name Hash value 32" in heard and "setoption name Style value Wild" in heard
+    assert not any("Gone" in line or "MultiPV" in line for line in heard)
+    searches = [line for line in heard if line.startswith(("go", "position"))]
+    assert searches == [
+        "position startpos", "go wtime 60000 btime 55500 winc 100 binc 200 movestogo 12",
+        "position startpos moves e2e4", "go nodes 500 movetime 20", "position startpos", "go movetime 1000"]
+    assert heard.index("setoption name UCI_Elo value 2000") > heard.index(searches[3])
+    assert external.options[0] == EngineOption("Hash", "spin", 16, 1, 64)
+    assert "UCI_Chess960" not in [option.name for option in external.options]
+
+
+@pytest.mark.parametrize(("how", "times"), [("well", 0), ("tells chances", 1)])
+def test_an_engine_that_can_tells_its_chances(qtbot: QtBot, make: Make, how: str, times: int) -> None:
+    external = make(how)
+    go(qtbot, external, Limits(movetime_ms=20))
+    assert notes_of(external.spec).count("setoption name UCI_ShowWDL value true") == times
+    assert "UCI_ShowWDL" not in [option.name for option in external.options], "there is nothing to choose"
+
+
+def test_xboard_hears_its_clock_once_a_game(qtbot: QtBot, make: Make) -> None:
+    external = make(protocol=XBOARD)
+    external.spec.options.update({"Resign Threshold": 900})  # type: ignore[attr-defined]
+    limits = Limits(white_time_ms=60_000, black_time_ms=60_000, white_increment_ms=1000, black_increment_ms=1000)
+    go(qtbot, external, limits)
+    go(qtbot, external, limits)
+    heard = notes_of(external.spec)
+    assert heard.count("level 0 1:00 1.0") == 1 and heard.count("time 6000") == 2 and heard.count("otim 6000") == 2
+    assert "option Resign Threshold=900" in heard
+    go(qtbot, external, Limits(movetime_ms=50))
+    go(qtbot, external, Limits(movetime_ms=2000))
+    assert [line for line in notes_of(external.spec)[len(heard):] if line.startswith(("level", "st ", "time"))] == [
+        "level 1 0:00 0", "time 5", "st 2.0"], "a time a move below a second is a clock with one move to make"
+    assert external.options == (EngineOption("Resign Threshold", "spin", 800, 200, 1200),)
+
+
+@pytest.mark.parametrize(("protocol", "move"), [(UCI, "e2e4"), (XBOARD, "d2d4")])
+def test_an_endless_search_is_stopped(qtbot: QtBot, make: Make, protocol: str, move: str) -> None:
+    external = make(protocol=protocol)
+    number = external.search(START, [], Limits(infinite=True))
+    with qtbot.waitSignal(external.info, timeout=10_000) as report:
+        pass
+    assert report.args[0] == number
+    with qtbot.waitSignal(external.bestmove, timeout=10_000) as found:
+        external.stop()
+    assert found.args[0] == number and found.args[1].move == move
+    assert go(qtbot, external, Limits(movetime_ms=10)).move == "e2e4"
+
+
+def test_only_the_newest_request_is_answered(qtbot: QtBot, make: Make) -> None:
+    external = make()
+    heard: list[int] = []
+    external.bestmove.connect(lambda number, result: heard.append(number))
+    for _ in range(20):
+        external.search(START, [], Limits(depth=30))
+    last = external.search(START, [], Limits(movetime_ms=10))
+    qtbot.waitUntil(lambda: bool(heard), timeout=10_000)
+    external.search(START, [], Limits(infinite=True))
+    external.cancel()
+    assert go(qtbot, external, Limits(movetime_ms=10)).move == "e2e4"
+    assert heard == [last, last + 2]
+
+
+def test_move_now_right_after_asking(qtbot: QtBot, make: Make) -> None:
+    external = make()
+    number = external.search(START, [], Limits(depth=30))
+    external.stop()
+    with qtbot.waitSignal(external.bestmove, timeout=10_000) as found:
+        pass
+    assert found.args[0] == number
+
+
+def test_the_window_can_use_it_in_place_of_our_own(qtbot: QtBot, make: Make) -> None:
+    external = make()
+    thinking = Thinking(external)  # type: ignore[arg-type]
+    with qtbot.waitSignal(thinking.found, timeout=10_000) as found:
+        thinking.search(Purpose.MOVE, chess.Board(), Limits(movetime_ms=10))
+    assert found.args[0] is Purpose.MOVE and found.args[2].move == "e2e4"
+    with qtbot.waitSignal(thinking.reported, timeout=10_000):
+        thinking.search(Purpose.HINT, chess.Board(), Limits(infinite=True))
+    thinking.stop()
+    thinking.restart()
+    with qtbot.waitSignal(external.ready, timeout=10_000):
+        pass
+
+
+def test_a_new_game_is_announced(qtbot: QtBot, make: Make) -> None:
+    external = make()
+    for _ in range(2):
+        go(qtbot, external, Limits(movetime_ms=10))
+        go(qtbot, external, Limits(movetime_ms=10))
+        external.new_game()
+    assert notes_of(external.spec).count("ucinewgame") == 2
+
+
+BAD = [
+    (UCI, "silent", SHORT, "Fake does not answer as a UCI engine.", ""),
+    (UCI, "floods at start", SHORT, "Fake does not answer as a UCI engine.", "welcome"),
+    (UCI, "endless line", SHORT, "Fake does not answer as a UCI engine.", "xxxxxx"),
+    (UCI, "dies at start", QUICK, "Fake does not answer as a UCI engine: ended with code 3 (cannot find my book).", ""),
+    (UCI, "never ready", UNREADY, "Fake does not become ready.", "uciok"),
+    (UCI, "dies", QUICK, "Fake ended with code 9.", "readyok"),
+    (UCI, "leaves a child", QUICK, "Fake ended with code 1.", "readyok"),
+    (UCI, "hangs", QUICK, "Fake does not answer.", "readyok"),
+    (UCI, "floods", QUICK, "Fake does not answer.", "info depth"),
+    (UCI, "floods answers", QUICK, "Fake plays an illegal move (e2e5).", "bestmove"),
+    (UCI, "illegal", QUICK, "Fake plays an illegal move (e2e5).", "bestmove e2e5"),
+    (UCI, "nonsense", QUICK, "Fake plays an illegal move (hello).", "bestmove hello"),
+    (UCI, "none", QUICK, "Fake makes no move.", "bestmove (none)"),
+    (UCI, "null", QUICK, "Fake makes no move.", "bestmove 0000"),
+    (UCI, "empty", QUICK, "Fake makes no move.", "bestmove"),
+    (XBOARD, "silent", SHORT, "Fake does not answer as an XBoard engine.", ""),
+    (XBOARD, "dies at start", QUICK, "Fake does not answer as an XBoard engine: ended with code 3.", ""),
+    (XBOARD, "no ping", QUICK, "Fake does not answer as an XBoard engine (xboard engine did not declare required feature: ping).",
+     "feature done=1"),
+    (XBOARD, "never ready", UNREADY, "Fake does not become ready.", "feature done=1"),
+    (XBOARD, "dies", QUICK, "Fake ended with code 9.", "pong"),
+    (XBOARD, "hangs", QUICK, "Fake does not answer.", "pong"),
+    (XBOARD, "floods", QUICK, "Fake does not answer.", "5 12 1 100"),
+    (XBOARD, "illegal", QUICK, "Fake plays an illegal move (e2e5).", "move e2e5"),
+    (XBOARD, "claims", QUICK, "Fake makes no move.", "pong"),
+    (XBOARD, "protests", QUICK, "Fake takes a legal move for an illegal one.", "Illegal move: e2e4"),
+]
+"""The last is how the last output begins that the same sentence tells; empty: it tells none."""
+
+
+def is_told(sentence: str, wanted: str, output: str) -> bool:
+    """Whether it is the wanted sentence, with its last output in it."""
+    if not output:
+        return sentence == wanted
+    return sentence.startswith(f"{wanted.removesuffix('.')}; its last output was “{output}") and sentence.endswith("”.")
+
+
+@pytest.mark.parametrize(("protocol", "how", "patience", "sentence", "output"), BAD, ids=[f"{case[0]} {case[1]}" for case in BAD])
+def test_bad_engines_are_told_in_one_sentence(
+    qtbot: QtBot, make: Make, protocol: str, how: str, patience: Patience, sentence: str, output: str,
+) -> None:
+    external = make(how, protocol, patience)
+    external.search(START, [], Limits(movetime_ms=10))
+    with qtbot.waitSignal(external.failed, timeout=10_000) as failed:
+        pass
+    assert is_told(failed.args[0], sentence, output) and not external.is_ready
+
+
+@pytest.mark.parametrize(("how", "sentence", "output"), [
+    ("floods answers", "Fake plays an illegal move (e2e5).", "bestmove"),
+    ("illegal", "Fake plays an illegal move (e2e5).", "bestmove e2e5"),
+    ("none", "Fake makes no move.", "bestmove (none)"), ("dies", "Fake ended with code 9.", "readyok"),
+])
+def test_bad_engines_in_an_endless_search(qtbot: QtBot, make: Make, how: str, sentence: str, output: str) -> None:
+    external = make(how)
+    external.search(START, [], Limits(infinite=True))
+    with qtbot.waitSignal(external.failed, timeout=10_000) as failed:
+        pass
+    assert is_told(failed.args[0], sentence, output)
+
+
+@pytest.mark.parametrize("how", ["binary", "strange options", "twice", "stays"])
+def test_oddities_are_borne(qtbot: QtBot, make: Make, how: str) -> None:
+    external = make(how)
+    assert go(qtbot, external, Limits(movetime_ms=10)).move == "e2e4"
+    assert go(qtbot, external, Limits(movetime_ms=10)).move == "e2e4"
+    assert "Hash" in [option.name for option in external.options]
+
+
+@pytest.mark.parametrize(("how", "fen", "sentence"), [
+    ("no setboard", START, ""), ("unclosed", START, ""),
+    ("no setboard", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "Fake cannot set up positions, it plays from the usual start only."),
+])
+def test_old_xboard_engines(qtbot: QtBot, make: Make, how: str, fen: str, sentence: str) -> None:
+    external = make(how, XBOARD)
+    with qtbot.waitSignal(external.failed if sentence else external.bestmove, timeout=10_000) as end:
+        external.search(fen, [], Limits(movetime_ms=10))
+    assert end.args[0] == (sentence or 1)
+
+
+def test_an_engine_may_resign(qtbot: QtBot, make: Make) -> None:
+    external = make("resigns", XBOARD)
+    with qtbot.waitSignal(external.resigned, timeout=10_000) as resigned:
+        external.search(START, [], Limits(movetime_ms=10))
+    assert resigned.args == [1]
+
+
+def test_one_that_ignores_stop_is_killed(qtbot: QtBot, make: Make) -> None:
+    external = make("deaf")
+    external.search(START, [], Limits(infinite=True))
+    with qtbot.waitSignal(external.info, timeout=10_000):
+        pass
+    with qtbot.waitSignal(external.failed, timeout=10_000) as failed:
+        external.stop()
+    assert is_told(failed.args[0], "Fake does not answer.", "info depth 2")
+    qtbot.waitUntil(lambda: not is_alive(processes_of(external.spec)[0]), timeout=5000)
+
+
+def test_after_a_crash_the_next_search_starts_it_again(qtbot: QtBot, make: Make) -> None:
+    external = make("dies")
+    for count in (1, 2):
+        with qtbot.waitSignal(external.failed, timeout=10_000):
+            external.search(START, [], Limits(movetime_ms=10))
+        assert len(processes_of(external.spec)) == count
+    with qtbot.waitSignal(external.ready, timeout=10_000):
+        external.restart()
+    assert len(processes_of(external.spec)) == 3
+
+
+def test_restart_while_it_hangs(qtbot: QtBot, make: Make) -> None:
+    external = make("hangs")
+    failures: list[str] = []
+    external.failed.connect(failures.append)
+    with qtbot.waitSignal(external.ready, timeout=10_000):
+        external.search(START, [], Limits(infinite=True))
+    with qtbot.waitSignal(external.ready, timeout=10_000):
+        external.restart()
+    first, second = processes_of(external.spec)
+    qtbot.waitUntil(lambda: not is_alive(first), timeout=5000)
+    assert is_alive(second) and failures == []
+
+
+def test_the_window_goes_on_while_an_engine_floods(qtbot: QtBot, make: Make) -> None:
+    external = make("floods", patience=Patience(quit_s=0.2))
+    reports: list[int] = []
+    ticks: list[int] = []
+    external.info.connect(lambda number, info: reports.append(len(ticks)))
+    timer = QTimer()
+    timer.setInterval(10)
+    timer.timeout.connect(lambda: ticks.append(1))
+    external.search(START, [], Limits(infinite=True))
+    qtbot.waitUntil(lambda: bool(reports), timeout=10_000)
+    timer.start()
+    qtbot.waitUntil(lambda: len(ticks) >= 50, timeout=10_000)
+    during = [when for when in reports if when]
+    assert 0 < len(during) <= 30, "a report for every few ticks, whatever is printed"
+
+
+def test_an_impossible_position_is_told(qtbot: QtBot, make: Make) -> None:
+    external = make()
+    number = external.search("nonsense", [], Limits(depth=1))
+    with qtbot.waitSignal(external.failed) as failed:
+        pass
+    assert number == 1 and failed.args[0].startswith("The engine cannot search this position: ")
+
+
+@pytest.mark.parametrize(("command", "words"), [
+    ("{folder}/none", "there is no such file"), ("{folder}/plain", "the file may not be run"), ("{folder}", "the file may not be run"),
+    ("{folder}/rubbish", "it is no program for this computer"),
+])
+def test_what_is_no_engine(qtbot: QtBot, tmp_path: Path, command: str, words: str) -> None:
+    (tmp_path / "plain").write_text("hello")
+    (tmp_path / "rubbish").write_bytes(bytes(range(256)))
+    (tmp_path / "rubbish").chmod(0o755)
+    external = ExternalEngine(EngineSpec("Fake", (command.format(folder=tmp_path),)))
+    with qtbot.waitSignal(external.failed, timeout=10_000) as failed:
+        external.start()
+    assert failed.args == [f"Fake cannot be started: {words}."]
+    assert external.close()
+
+
+def test_closing_without_waiting_and_at_once(qtbot: QtBot, make: Make) -> None:
+    external = make("stays")
+    external.start()
+    external.close(0)
+    with qtbot.waitSignal(external.ready, timeout=10_000):
+        external.start()
+    external.close(0)
+    assert not external.is_ready
+
+
+@pytest.mark.parametrize("how", ["dies at quit", "stays"])
+def test_the_window_may_be_gone_when_an_engine_leaves(qtbot: QtBot, tmp_path: Path, how: str) -> None:
+    """Its thread tells how it left, which nobody hears any more, and ends well."""
+    spec = make_engine(tmp_path, how)
+    for _ in range(5):
+        parent = QObject()
+        external = ExternalEngine(spec, parent, QUICK)
+        with qtbot.waitSignal(external.ready, timeout=10_000):
+            external.start()
+        before = {thread for thread in threading.enumerate() if thread.name == f"engine {spec.name}"}
+        assert before
+        external.close(0)
+        shiboken6.delete(parent)
+        for thread in before:
+            thread.join(10)  # what it raises fails this test
+        assert not any(thread.is_alive() for thread in before)
+
+
+def test_one_that_is_killed_while_it_leaves_is_told_so(qtbot: QtBot, make: Make) -> None:
+    external = make("stays", patience=Patience(quit_s=5))
+    told: list[str] = []
+    external.warned.connect(told.append)
+    with qtbot.waitSignal(external.ready, timeout=10_000):
+        external.start()
+    assert not external.close(100)
+    qtbot.waitUntil(lambda: bool(told), timeout=10_000)
+    assert told[0].startswith("Fake did not leave and was ended")
+
+
+def test_chess_engine_is_not_imported_at_the_start() -> None:
+    code = ("import sys, chessgui.engines.external, chessgui.engines.enginelist; "
+            "print([name for name in sys.modules if name == 'chess.engine'])")
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"
+
+
+@pytest.mark.skipif(not shutil.which("stockfish", path=os.environ.get("PATH", "") + ":/usr/games"), reason="Stockfish is not installed")
+def test_stockfish(qtbot: QtBot) -> None:
+    path = shutil.which("stockfish", path=os.environ.get("PATH", "") + ":/usr/games")
+    assert path is not None
+    external = ExternalEngine(EngineSpec("Stockfish", (path,), UCI, {"Hash": 4}))
+    assert go(qtbot, external, Limits(depth=8)).info.depth == 8
+    external.search("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", [], Limits(white_time_ms=1000, black_time_ms=1000))
+    with qtbot.waitSignal(external.bestmove, timeout=10_000) as found:
+        pass
+    assert found.args[1].move == "a1a8" and found.args[1].info.score.mate == 1
+    assert external.close()
+
+
+def test_our_own_engine(qtbot: QtBot, prepared_engine: None) -> None:
+    external = ExternalEngine(OWN)
+    with qtbot.waitSignal(external.ready, timeout=60_000):
+        external.start()
+    assert {"UCI_LimitStrength", "UCI_Elo"} <= {option.name for option in external.options}
+    assert go(qtbot, external, Limits(depth=3)).move
+    assert external.close()

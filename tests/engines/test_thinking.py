@@ -1,0 +1,73 @@
+"""Who is asked: the own engine for analysis and hints, another one for the moves of its game."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import chess
+import pytest
+from pytestqt.qtbot import QtBot
+
+from chessgui.engines.thinking import Purpose, Thinking
+from chessgui.play.newgame import NewGame, from_texts, to_texts
+from chessgui.threads.background import Background
+from chessgui.workspace.controller import Controller
+from chessgui.workspace.workspace import Workspace
+from engine import Limits
+from tests.hands.fakeengines import make_analyst, make_engine, notes_of
+from tests.hands.fakes import FakeThread
+
+
+@pytest.fixture
+def controller(qtbot: QtBot) -> Iterator[Controller]:
+    controller = Controller(FakeThread(), Workspace(Background()))
+    yield controller
+    assert controller.thinking.close()
+
+
+def test_another_engine_makes_the_moves_and_the_own_one_helps(qtbot: QtBot, controller: Controller, tmp_path: Path) -> None:
+    spec, own = make_engine(tmp_path), controller.thinking._own
+    assert isinstance(own, FakeThread)
+    controller.new_game(NewGame(chess.WHITE, 100, external=spec))
+    qtbot.waitUntil(lambda: bool(controller.game.pgn.variations), timeout=10_000)
+    assert controller.game.pgn.headers["White"] == "Fake" and own.requests == []
+    controller.advice.hint()
+    assert controller.thinking.purpose is Purpose.HINT and own.requests[-1][2] == Limits(movetime_ms=800)
+    assert any(line.startswith("go movetime 100") for line in notes_of(spec))
+
+
+def test_a_dead_engine_is_told_and_begun_again(qtbot: QtBot, controller: Controller, tmp_path: Path) -> None:
+    told: list[str] = []
+    controller.message.connect(told.append)
+    controller.new_game(NewGame(chess.WHITE, 100, external=make_engine(tmp_path, "dies")))
+    qtbot.waitUntil(lambda: bool(told), timeout=10_000)
+    assert controller.playing and controller.thinking.purpose is Purpose.NOTHING
+    count = len(told)
+    controller.restart_engine()
+    assert controller.thinking.purpose is Purpose.MOVE
+    qtbot.waitUntil(lambda: len(told) > count, timeout=10_000)
+
+
+def test_the_next_game_is_the_own_engines_again(qtbot: QtBot, controller: Controller, tmp_path: Path) -> None:
+    own = controller.thinking._own
+    assert isinstance(own, FakeThread)
+    controller.new_game(NewGame(chess.WHITE, 100, external=make_engine(tmp_path, "hangs")))
+    assert own.requests == []
+    controller.new_game(NewGame(chess.WHITE, 100))
+    own.answer("d2d4")
+    assert [node.san() for node in controller.game.pgn.mainline()] == ["d4"]
+
+
+def test_an_external_engine_is_remembered(tmp_path: Path) -> None:
+    rules = NewGame(chess.WHITE, 100, external=make_engine(tmp_path))
+    assert from_texts(to_texts(rules)) == rules
+    assert from_texts({**to_texts(rules), "external": "{"}).external is None
+
+
+def test_what_is_odd_about_a_player_is_told(qtbot: QtBot, tmp_path: Path) -> None:
+    thinking = Thinking(FakeThread())
+    thinking.set_player(make_analyst(tmp_path, "babbles"))
+    with qtbot.waitSignal(thinking.failed, timeout=20_000) as told:
+        thinking.search(Purpose.MOVE, chess.Board(), Limits(movetime_ms=60_000))
+    assert told.args[0].startswith("Fake writes more than can be read") and thinking.purpose is Purpose.MOVE
+    assert thinking.close()

@@ -1,0 +1,247 @@
+"""The engine's thread: numbers, preparation, closing, failures."""
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from chessgui.engines.thread import EngineThread
+from chessgui.engines.worker import EngineWorker
+from engine import BestMove, Bookmark, EngineError, Limits
+from tests.hands.fakes import BY_HAND, NETWORK, FakeEngine
+
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+
+def slow_preparation(code: str) -> Callable[[], Any]:
+    """A process that tells two steps and then does what `code` says."""
+    script = f"import time; print('prepare 1/12', flush=True); print('prepare 2/12', flush=True); {code}"
+    return lambda: subprocess.Popen([sys.executable, "-c", script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+
+@pytest.fixture
+def threads() -> Iterator[list[EngineThread]]:
+    made: list[EngineThread] = []
+    yield made
+    for thread in made:
+        thread.close()
+
+
+def make(
+    threads: list[EngineThread], engine: Callable[[], Any] = FakeEngine, prepared: bool = True, preparation: Any = None,
+) -> EngineThread:
+    thread = EngineThread(worker=lambda: EngineWorker(engine, lambda: prepared, preparation))
+    threads.append(thread)
+    return thread
+
+
+def make_ready(qtbot: QtBot, threads: list[EngineThread], engine: Callable[[], Any] = FakeEngine) -> EngineThread:
+    thread = make(threads, engine)
+    with qtbot.waitSignal(thread.ready):
+        thread.start()
+    return thread
+
+
+def test_a_request_before_the_engine_is_ready_waits(qtbot: QtBot, threads: list[EngineThread]) -> None:
+    thread = make(threads)
+    number = thread.search(START, [], Limits(depth=1))
+    with qtbot.waitSignal(thread.bestmove) as found:
+        thread.start()
+    assert found.args == [number, BestMove("e2e4")]
+
+
+def test_reports_and_stop(qtbot: QtBot, threads: list[EngineThread]) -> None:
+    thread = make_ready(qtbot, threads)
+    number = thread.search(START, [], Limits(infinite=True))
+    with qtbot.waitSignal(thread.info) as report:
+        pass
+    assert report.args[0] == number and report.args[1].pv == ("e2e4", "e7e5")
+    with qtbot.waitSignal(thread.bestmove):
+        thread.stop()
+
+
+def test_only_the_newest_request_is_answered(qtbot: QtBot, threads: list[EngineThread]) -> None:
+    thread = make_ready(qtbot, threads)
+    heard: list[int] = []
+    thread.bestmove.connect(lambda number, result: heard.append(number))
+    for _ in range(20):
+        thread.search(START, [], Limits(infinite=True))
+    last = thread.search(START, ["e2e4"], Limits(depth=1))
+    qtbot.waitUntil(lambda: bool(heard))
+    thread.search(START, [], Limits(depth=1))
+    thread.cancel()
+    qtbot.wait(100)
+    assert heard == [last]
+
+
+def test_preparation_is_told_step_by_step(qtbot: QtBot, threads: list[EngineThread]) -> None:
+    thread = make(threads, prepared=False, preparation=slow_preparation("pass"))
+    told: list[tuple[str, int, int]] = []
+    thread.state.connect(lambda *state: told.append(state))
+    with qtbot.waitSignal(thread.ready):
+        thread.start()
+    assert ("Preparing the engine 2/12", 2, 12) in told and told[-1] == ("Engine ready", 0, 0)
+
+
+def test_closing_ends_a_preparation_at_once(qtbot: QtBot) -> None:
+    processes: list[Any] = []
+
+    def preparation() -> Any:
+        processes.append(slow_preparation("time.sleep(600)")())
+        return processes[-1]
+
+    thread = EngineThread(worker=lambda: EngineWorker(FakeEngine, lambda: False, preparation))
+    with qtbot.waitSignal(thread.state, check_params_cb=lambda text, done, total: done == 2):
+        thread.start()
+    thread.close()
+    assert processes[0].wait(5) != 0, "killed, not finished"
+
+
+def test_the_engine_does_not_wait_for_what_is_compiled_later(qtbot: QtBot) -> None:
+    processes: list[Any] = []
+
+    def preparation() -> Any:
+        processes.append(slow_preparation("print('prepare done', flush=True); time.sleep(600)")())
+        return processes[-1]
+
+    thread = EngineThread(worker=lambda: EngineWorker(FakeEngine, lambda: False, preparation))
+    with qtbot.waitSignal(thread.ready):
+        thread.start()
+    assert processes[0].poll() is None, "it goes on"
+    thread.close()
+    assert processes[0].wait(5) != 0, "killed with the window"
+
+
+def test_closing_ends_a_search(qtbot: QtBot) -> None:
+    engines: list[FakeEngine] = []
+
+    def factory() -> FakeEngine:
+        engines.append(FakeEngine())
+        return engines[-1]
+
+    thread = make_ready(qtbot, [], factory)
+    thread.search(START, [], Limits(infinite=True))
+    with qtbot.waitSignal(thread.info):
+        pass
+    thread.close()
+    assert engines[0].closed and not engines[0].searching
+
+
+def test_failures_are_one_sentence_and_a_restart_works(qtbot: QtBot, threads: list[EngineThread]) -> None:
+    attempts: list[int] = []
+
+    def factory() -> FakeEngine:
+        attempts.append(1)
+        if len(attempts) == 1:
+            raise EngineError("No memory.")
+        return FakeEngine()
+
+    thread = make(threads, factory)
+    with qtbot.waitSignal(thread.failed) as failed:
+        thread.start()
+    assert failed.args == ["The engine cannot start: No memory."]
+    with qtbot.waitSignal(thread.ready):
+        thread.restart()
+    with qtbot.waitSignal(thread.failed) as failed:
+        thread.search("bad", [], Limits(depth=1))
+    assert failed.args == ["The engine cannot search this position: That is no position."]
+
+
+def test_the_real_engine(qtbot: QtBot, threads: list[EngineThread], prepared_engine: None) -> None:
+    thread = EngineThread()
+    threads.append(thread)
+    with qtbot.waitSignal(thread.ready, timeout=60_000):
+        thread.start()
+    number = thread.search("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", [], Limits(depth=5))
+    with qtbot.waitSignal(thread.bestmove, timeout=20_000) as found:
+        pass
+    assert found.args[0] == number and found.args[1].move == "a1a8"
+
+
+def test_any_exception_of_the_engine_is_told(qtbot: QtBot, threads: list[EngineThread]) -> None:
+    class Broken(FakeEngine):
+        def start(self, limits: Limits, done: Callable[[BestMove], None], resume: Bookmark | None = None) -> None:
+            raise RuntimeError("out of order")
+
+    def cannot() -> FakeEngine:
+        raise RuntimeError("no compiler")
+
+    thread = make_ready(qtbot, threads, Broken)
+    with qtbot.waitSignal(thread.failed) as failed:
+        thread.search(START, [], Limits(depth=1))
+    assert failed.args == ["The engine cannot search this position: out of order"]
+    with qtbot.waitSignal(make(threads, cannot).failed) as failed:
+        threads[-1].start()
+    assert failed.args == ["The engine cannot start: no compiler"]
+
+
+def test_a_network_chosen_before_the_engine_is_ready_is_used_and_again_after_a_restart(qtbot: QtBot, threads: list[EngineThread]) -> None:
+    thread = make(threads)
+    heard: list[object] = []
+    thread.evaluator.connect(heard.append)
+    thread.evaluate_with(NETWORK.path)
+    thread.start()
+    qtbot.waitUntil(lambda: heard == [BY_HAND, NETWORK])
+    thread.restart()
+    qtbot.waitUntil(lambda: heard == [BY_HAND, NETWORK] * 2)
+
+
+def test_a_network_that_is_refused_leaves_the_one_before(qtbot: QtBot, threads: list[EngineThread]) -> None:
+    thread = make(threads)
+    heard: list[object] = []
+    thread.evaluator.connect(heard.append)
+    with qtbot.waitSignal(thread.ready):
+        thread.start()
+    thread.evaluate_with(NETWORK.path)
+    with qtbot.waitSignal(thread.refused) as refused:
+        thread.evaluate_with("/none.cgn")
+    assert refused.args == ["The network /none.cgn cannot be read."]
+    qtbot.waitUntil(lambda: heard == [BY_HAND, NETWORK, NETWORK])
+    thread.restart()
+    qtbot.waitUntil(lambda: heard == [BY_HAND, NETWORK, NETWORK, BY_HAND, NETWORK])
+
+
+def test_a_search_that_runs_while_the_network_changes_has_no_result(qtbot: QtBot, threads: list[EngineThread]) -> None:
+    thread = make_ready(qtbot, threads)
+    answers: list[int] = []
+    thread.bestmove.connect(lambda number, result: answers.append(number))
+    thread.search(START, [], Limits(infinite=True))
+    with qtbot.waitSignal(thread.evaluator):
+        thread.evaluate_with(NETWORK.path)
+    number = thread.search(START, [], Limits(depth=1))
+    qtbot.waitUntil(lambda: answers == [number])
+
+
+def test_tablebases_are_opened_between_searches_and_after_a_restart(qtbot: QtBot, threads: list[EngineThread], tmp_path: Path) -> None:
+    made: list[FakeEngine] = []
+
+    def engine() -> FakeEngine:
+        made.append(FakeEngine())
+        return made[-1]
+
+    (tmp_path / "KRvK.rtbw").write_bytes(b"")
+    thread = make_ready(qtbot, threads, engine)
+
+    def search() -> None:
+        with qtbot.waitSignal(thread.bestmove):
+            thread.search(START, [], Limits(depth=1))
+
+    search()
+    assert made[0].tables == []
+    thread.use_tablebases((tmp_path / "gone", tmp_path))
+    search()
+    search()
+    assert made[0].tables == [str(tmp_path)], "a folder that is not there is passed over"
+    thread.use_tablebases(())
+    search()
+    assert made[0].tables == [str(tmp_path), ""]
+    thread.use_tablebases((tmp_path,))
+    with qtbot.waitSignal(thread.ready):
+        thread.restart()
+    search()
+    assert made[1].tables == [str(tmp_path)]

@@ -1,0 +1,165 @@
+"""Games set on pages: flow, lines, PDF, print."""
+from __future__ import annotations
+
+import io
+from itertools import repeat
+from pathlib import Path
+
+import chess.pgn
+import pytest
+from PIL import Image
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice
+from PySide6.QtPdf import QPdfDocument
+from PySide6.QtPrintSupport import QPrinter
+from pytestqt.qtbot import QtBot
+
+from chessgui.export.blocks import Paragraph, Run, Style, blocks
+from chessgui.export.options import ExportOptions
+from chessgui.export.pages import flow
+from chessgui.export.pages.flow import Unit
+from chessgui.export.pages.lines import WINDOW, Line, broken
+from chessgui.export.pages.paper import Type, page_size, paper
+from chessgui.export.pages.pdf import page_image
+from chessgui.export.pictures.boardimage import png
+from chessgui.export.pictures.looks import Looks
+from chessgui.export.product import Source, document_blocks, make, print_on, sheet_of
+from chessgui.export.script import Choice, script
+from chessgui.threads.progress import Cancelled, Progress
+from tests.hands.exportgames import HEBREW, SMALL, read, shuffling
+
+OPTIONS = ExportOptions(kind="pdf")
+
+
+def source(game: chess.pgn.Game) -> Source:
+    return Source.of(game, game, Looks())
+
+
+def document(data: bytes) -> QPdfDocument:
+    found, buffer = QPdfDocument(), QBuffer()
+    buffer.setData(QByteArray(data))
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    found.load(buffer)
+    found._buffer = buffer  # type: ignore[attr-defined]
+    return found
+
+
+def columns(units: list[Unit[str]], count: int, height: float) -> list[list[str]]:
+    """The contents of each column of each page, in one string."""
+    found = []
+    for page in flow.pages(units, count, repeat(height)):
+        texts = [""] * count
+        for placed in page:
+            texts[placed.column] += placed.content
+        found.append(texts)
+    return found
+
+
+@pytest.mark.parametrize(("units", "count", "height", "expected"), [
+    ([Unit(letter, 1) for letter in "abcdef"], 1, 4, [["abcd"], ["ef"]]),
+    ([Unit(letter, 1) for letter in "abcdef"], 2, 4, [["abc", "def"]]),
+    ([Unit(letter, 1) for letter in "abcdefghij"], 2, 4, [["abcd", "efgh"], ["i", "j"]]),
+    ([Unit("a", 3), Unit("b", 1, with_next=True), Unit("c", 1), Unit("d", 1)], 1, 4, [["a"], ["bcd"]]),
+    ([Unit("a", 9), Unit("b", 1)], 1, 4, [["a"], ["b"]]),
+    ([Unit("a", 2), Unit("b", 2, above=1)], 1, 4, [["a"], ["b"]]),
+    ([], 2, 4, [["", ""]]),
+])
+def test_units_flow(units: list[Unit[str]], count: int, height: float, expected: list[list[str]]) -> None:
+    assert columns(units, count, height) == expected
+
+
+def lines_of(paragraph: Paragraph, width: float) -> list[Line]:
+    return list(broken(paragraph, width, Type(9.5)))
+
+
+def shown(line: Line) -> str:
+    start = line.line.textStart()
+    return line.layout.text()[start:start + line.line.textLength()]
+
+
+@pytest.mark.parametrize("letters", [50, 3 * WINDOW])
+def test_lines_hold_the_whole_text_and_are_not_too_wide(qtbot: QtBot, letters: int) -> None:
+    text = ("Some words of a comment, one after the other. " * (letters // 46 + 1)).strip()
+    lines = lines_of(Paragraph((Run(text, Style.COMMENT),), 0), 4000)
+    assert " ".join("".join(map(shown, lines)).split()) == text
+    assert all(line.line.naturalTextWidth() <= 4000 for line in lines)
+
+
+def test_a_word_without_spaces_is_broken(qtbot: QtBot) -> None:
+    lines = lines_of(Paragraph((Run("x" * 500, Style.COMMENT),), 0), 2000)
+    assert len(lines) > 3 and sum(len(shown(line)) for line in lines) == 500
+
+
+def test_no_move_is_torn(qtbot: QtBot) -> None:
+    game = shuffling(60)
+    for block in blocks(script(game, Choice(final=False)), True):
+        assert isinstance(block, Paragraph)
+        for width in range(700, 2600, 190):
+            ends = [shown(line).rstrip()[-1] for line in lines_of(block, width)]
+            assert not set(ends) & set(".…-=\u2060")
+
+
+def test_a_pdf_has_the_words_of_the_game(qtbot: QtBot) -> None:
+    data = make(source(read(SMALL)), OPTIONS, Progress())
+    found = document(data)
+    text = found.getAllText(0).text()
+    assert data.startswith(b"%PDF") and found.pageCount() == 1
+    assert all(word in text for word in ("Anna (1800)", "Ben", "1–0", "Club evening", "A well-known trap", "After"))
+    size = found.pagePointSize(0)
+    assert (round(size.width()), round(size.height())) == (595, 842)
+
+
+@pytest.mark.parametrize(("name", "size"), [("a4", (595, 842)), ("letter", (612, 792)), ("a5", (420, 595))])
+def test_papers(qtbot: QtBot, name: str, size: tuple[int, int]) -> None:
+    from dataclasses import replace
+
+    found = document(make(source(read(SMALL)), replace(OPTIONS, paper=name), Progress())).pagePointSize(0)
+    assert abs(found.width() - size[0]) < 1 and abs(found.height() - size[1]) < 1
+
+
+def test_longer_games_have_more_pages_and_diagrams_more_still(qtbot: QtBot) -> None:
+    from dataclasses import replace
+
+    def count(game: chess.pgn.Game, options: ExportOptions) -> int:
+        return document(make(source(game), options, Progress())).pageCount()
+
+    plain = [count(shuffling(plies), OPTIONS) for plies in (20, 1200, 2400)]
+    assert plain[0] == 1 < plain[1] < plain[2]
+    assert count(shuffling(1200), replace(OPTIONS, every=10)) > plain[1]
+    assert count(shuffling(1200), replace(OPTIONS, type_size=14)) > plain[1]
+
+
+def test_a_page_can_be_shown_before_the_others_are_made(qtbot: QtBot) -> None:
+    game, progress = shuffling(1200), Progress()
+    sheet = sheet_of(source(game), OPTIONS)
+    first = next(sheet.pages(document_blocks(source(game), OPTIONS, progress)))
+    image = Image.open(io.BytesIO(png(page_image(sheet, first, 300)))).convert("L")
+    assert image.size == (300, 425) and image.getextrema()[0] < 60
+    assert first.number == 1
+
+
+def test_variations_and_right_to_left_comments_are_set(qtbot: QtBot) -> None:
+    game = read(SMALL.replace("the usual reply", HEBREW))
+    text = document(make(source(game), OPTIONS, Progress())).getAllText(0).text()
+    assert HEBREW in text or HEBREW[::-1] in text
+
+
+def test_cancelled_pages_end(qtbot: QtBot) -> None:
+    progress = Progress()
+    progress.cancel()
+    with pytest.raises(Cancelled):
+        make(source(shuffling(400, 50)), OPTIONS, progress)
+
+
+def test_the_printed_page_is_that_of_the_printer(qtbot: QtBot, tmp_path: Path) -> None:
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "printed.pdf"))
+    printer.setPageSize(page_size("a5"))
+    print_on(source(shuffling(600)), OPTIONS, printer, Progress())
+    found = document((tmp_path / "printed.pdf").read_bytes())
+    assert found.pageCount() > 1 and round(found.pagePointSize(0).width()) in (419, 420)
+
+
+def test_columns_share_the_width() -> None:
+    two, one = paper("a4", 2, 9.5), paper("a4", 1, 9.5)
+    assert 2 * two.column_width + two.gap == one.column_width == two.text_width

@@ -1,0 +1,301 @@
+"""The pane with the games of a file, its table, and the thread that fills it."""
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QModelIndex, QPoint, Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+import engine
+from chessgui.gamelist import gameloader
+from chessgui.gamelist.filter import Sort, listed
+from chessgui.gamelist.gameindex import GameIndex
+from chessgui.gamelist.gameloader import GameLoader
+from chessgui.gamelist.gametable import COLUMNS, GamesModel, shown
+from chessgui.looks.theme import style_sheet
+from chessgui.panels.games.list import GameListPane
+from chessgui.words.translation import LANGUAGES, set_language
+from tests.gamelist.games import GAMES, index_of, pgn
+from tests.hands.looks import cut_titles
+from tests.window.test_accessible_names import nameless
+
+WAIT_MS = 60_000
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    path = tmp_path / "games.pgn"
+    path.write_text(pgn(GAMES), "utf-8")
+    return path
+
+
+@pytest.fixture
+def pane(qtbot: QtBot, tmp_path: Path) -> Iterator[GameListPane]:
+    pane = GameListPane(GameLoader(tmp_path / "cache"))
+    qtbot.addWidget(pane)
+    pane.resize(900, 400)
+    pane.show()
+    yield pane
+    assert pane.loader.close()
+
+
+def opened(qtbot: QtBot, pane: GameListPane, path: Path) -> GameListPane:
+    """The pane with the games of a file."""
+    with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
+        pane.open(path)
+    return pane
+
+
+def filtered(qtbot: QtBot, pane: GameListPane, query: str) -> list[int]:
+    """The games that are shown for a query."""
+    with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS, check_params_cb=lambda answer: answer.query == query):
+        pane.filter.setText(query)
+    return games(pane)
+
+
+def games(pane: GameListPane) -> list[int]:
+    return [pane.model.game(row) for row in range(pane.model.rowCount())]
+
+
+def row(model: GamesModel, number: int) -> list[str]:
+    return [str(model.data(model.index(number, column))) for column in range(model.columnCount())]
+
+
+# the table -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_table_shows_headers(qtbot: QtBot, tmp_path: Path) -> None:
+    index, model = index_of(tmp_path, pgn(GAMES).encode()), GamesModel()
+    assert (model.rowCount(), model.columnCount()) == (0, len(COLUMNS))
+    model.show_games(index, listed(index, "", Sort("Date")))
+    assert row(model, 0) == ["5", "Anderssen, Adolf", "", "Kieseritzky, Lionel", "", "1-0", "1851.06.21", "London", "9", "C33"]
+    assert row(model, 1) == ["3", "Carlsen, Magnus", "2835", "Kramnik, Vladimir", "2801", "1-0", "2012.06", "Tal Memorial", "10.1", "C45"]
+    assert row(model, 4) == ["4", "Dvořák", "", "Anderssen, Adolf", "", "*", "", "", "", ""]
+    assert (model.game(1), model.row_of(2), model.row_of(77)) == (2, 1, None)
+    assert (model.rowCount(model.index(0, 0)), model.columnCount(model.index(0, 0))) == (0, 0)
+    assert model.rowCount(QModelIndex()) == len(GAMES)
+
+
+def test_the_heads_name_the_columns_and_the_order(qtbot: QtBot) -> None:
+    model, horizontal = GamesModel(), Qt.Orientation.Horizontal
+    heads = [model.headerData(column, horizontal) for column in range(model.columnCount())]
+    assert heads == ["#", "White", "Elo", "Black", "Elo", "Result", "Date", "Event", "Round", "ECO"]
+    spoken = [model.headerData(column, horizontal, Qt.ItemDataRole.AccessibleTextRole) for column in (0, 2, 4)]
+    assert spoken == ["Number in the file", "White's Elo", "Black's Elo"]
+    model.show_sort(Sort("BlackElo", True))
+    assert [model.headerData(column, horizontal) for column in (2, 4)] == ["Elo", "Elo ▾"]
+    model.set_columns(["Annotator", "White"])
+    assert [model.headerData(column, horizontal) for column in range(3)] == ["#", "Annotator", "White"]
+
+
+@pytest.mark.parametrize(("name", "text", "expected"), [
+    ("Result", "1/2-1/2", "½-½"), ("Result", "1-0", "1-0"), ("Date", "1997.??.??", "1997"), ("Date", "1997.05.??", "1997.05"),
+    ("Date", "????.??.??", ""), ("Round", "?", ""), ("Event", "1/2", "1/2"), ("White", "-", ""), ("Site", "What?", "What?"),
+])
+def test_values_are_shown_as_people_write_them(name: str, text: str, expected: str) -> None:
+    assert shown(name, text) == expected
+
+
+# the pane ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_narrow_pane_shows_both_players_and_the_result(qtbot: QtBot, pane: GameListPane, path: Path) -> None:
+    with qtbot.waitSignal(pane.opened, timeout=WAIT_MS):
+        pane.open(path)
+    table, elo, result = pane.table, COLUMNS.index("WhiteElo"), COLUMNS.index("Result")
+    widths = {}
+    for width, hidden in ((900, False), (420, True), (340, True), (500, True), (900, False)):
+        pane.resize(width, 500)
+        qtbot.waitUntil(lambda: table.isColumnHidden(elo) == hidden)
+        assert table.columnViewportPosition(result) + table.columnWidth(result) <= table.viewport().width(), width
+        widths[width] = table.columnWidth(1)
+        assert table.columnWidth(COLUMNS.index("Black")) == widths[width]
+    assert widths[340] < widths[420] < widths[500] <= widths[900]
+    pane.resize(340, 500)
+    header = table.horizontalHeader()
+    edge = QPoint(header.sectionViewportPosition(2) - 1, header.height() // 2)
+    qtbot.mousePress(header.viewport(), Qt.MouseButton.LeftButton, pos=edge)
+    qtbot.mouseMove(header.viewport(), edge + QPoint(20, 0))
+    qtbot.mouseMove(header.viewport(), edge + QPoint(50, 0))
+    qtbot.mouseRelease(header.viewport(), Qt.MouseButton.LeftButton, pos=edge + QPoint(50, 0))
+    drawn = table.columnWidth(1)
+    assert drawn > widths[340]
+    pane.resize(360, 500)
+    assert table.columnWidth(1) == drawn, "a person has drawn its edge"
+    pane.set_columns(["White", "WhiteElo"])
+    pane.resize(420, 500)
+    qtbot.waitUntil(lambda: not table.isColumnHidden(2))  # somebody wants to see it
+
+
+def test_a_file_is_listed(qtbot: QtBot, pane: GameListPane, path: Path) -> None:
+    assert pane.index is None and pane.count.text() == ""
+    with qtbot.waitSignal(pane.opened, timeout=WAIT_MS):
+        pane.open(path)
+        assert pane.count.text() == "Reading games.pgn…" and pane.cancel_button.isVisible()
+    qtbot.waitUntil(lambda: pane.model.rowCount() == len(GAMES), timeout=WAIT_MS)
+    assert pane.count.text() == "6 games" and not pane.cancel_button.isVisible() and not pane.bar.isVisible()
+    assert pane.index is not None and pane.index.path == path
+    assert pane.table.currentIndex().row() == 0
+
+
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_all_heads_and_results_have_room(qtbot: QtBot, qapp: QApplication, pane: GameListPane, path: Path, name: str) -> None:
+    opened(qtbot, pane, path)
+    pane.setStyleSheet(style_sheet(False))
+    set_language(qapp, name)
+    try:
+        for tag in COLUMNS[1:]:
+            pane.set_columns(COLUMNS)
+            pane._show_columns()
+            pane.model.show_sort(Sort(tag, True))
+            assert cut_titles(pane.table.horizontalHeader()) == []
+    finally:
+        set_language(qapp, "en")
+    result = COLUMNS.index("Result")
+    assert pane.table.columnWidth(result) >= pane.table.fontMetrics().horizontalAdvance("1/2-1/2") + 2 * 6
+
+
+def test_typing_filters(qtbot: QtBot, pane: GameListPane, path: Path) -> None:
+    opened(qtbot, pane, path)
+    assert filtered(qtbot, pane, "carlsen") == [0, 1, 2, 5]
+    assert pane.count.text() == "4 of 6 games"
+    assert filtered(qtbot, pane, "nobody") == [] and pane.count.text() == "0 of 6 games"
+    assert filtered(qtbot, pane, "annotator:nimzo") == [4]
+    assert filtered(qtbot, pane, "") == [0, 1, 2, 3, 4, 5]
+
+
+def test_only_the_last_question_is_answered(qtbot: QtBot, pane: GameListPane, path: Path) -> None:
+    opened(qtbot, pane, path)
+    answers = []
+    pane.loader.answered.connect(lambda answer: answers.append(answer.query))
+    for query in ("t", "ta", "tal"):
+        pane.filter.setText(query)
+    qtbot.waitUntil(lambda: "tal" in answers, timeout=WAIT_MS)
+    assert answers == ["tal"] and games(pane) == [2, 5]
+
+
+def test_another_file_begins_without_a_filter(qtbot: QtBot, pane: GameListPane, path: Path, tmp_path: Path) -> None:
+    opened(qtbot, pane, path)
+    pane.table.horizontalHeader().sectionClicked.emit(1)
+    filtered(qtbot, pane, "tal")
+    other = tmp_path / "other.pgn"
+    other.write_text(pgn(GAMES[:2]), "utf-8")
+    opened(qtbot, pane, other)
+    assert pane.filter.text() == "" and games(pane) == [0, 1]
+
+
+def test_a_click_on_a_head_sorts(qtbot: QtBot, pane: GameListPane, path: Path) -> None:
+    opened(qtbot, pane, path)
+    for expected in ([5, 0, 1, 2, 3, 4], [1, 2, 0, 5, 3, 4], [0, 1, 2, 3, 4, 5]):
+        with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
+            header = pane.table.horizontalHeader()
+            place = QPoint(header.sectionViewportPosition(2) + 8, header.height() // 2)
+            qtbot.mouseClick(header.viewport(), Qt.MouseButton.LeftButton, pos=place)
+        assert games(pane) == expected
+
+
+def test_enter_and_a_click_choose(qtbot: QtBot, pane: GameListPane, path: Path) -> None:
+    opened(qtbot, pane, path)
+    chosen: list[int] = []
+    pane.game_chosen.connect(chosen.append)
+    filtered(qtbot, pane, "white:carlsen")
+    qtbot.keyClick(pane.filter, Qt.Key.Key_Return)
+    assert chosen == [] and pane.table.hasFocus()
+    qtbot.keyClick(pane.table, Qt.Key.Key_Down)
+    qtbot.keyClick(pane.table, Qt.Key.Key_Return)
+    assert chosen == [2]
+    pane.table.clicked.emit(pane.model.index(2, 1))
+    assert chosen == [2, 5]
+    assert filtered(qtbot, pane, "kieseritzky") == [4]
+    qtbot.keyClick(pane.filter, Qt.Key.Key_Return)
+    assert chosen == [2, 5, 4]
+
+
+def test_the_opened_game_stays_marked(qtbot: QtBot, pane: GameListPane, path: Path) -> None:
+    opened(qtbot, pane, path)
+    pane.select(4)
+    assert pane.table.currentIndex().row() == 4
+    filtered(qtbot, pane, "london")
+    assert pane.table.currentIndex().row() == 2
+    filtered(qtbot, pane, "carlsen")
+    assert pane.table.currentIndex().row() == 0
+    filtered(qtbot, pane, "")
+    assert pane.table.currentIndex().row() == 4
+
+
+def test_columns_can_be_chosen(qtbot: QtBot, pane: GameListPane, path: Path) -> None:
+    opened(qtbot, pane, path)
+    kept: list[list[str]] = []
+    pane.columns_changed.connect(kept.append)
+    texts = {action.text(): action for action in pane.columns_menu().actions()}
+    assert {"Site", "Annotator", "TimeControl", "Black's Elo"} <= set(texts)
+    assert texts["White"].isChecked() and not texts["Annotator"].isChecked()
+    with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
+        texts["Annotator"].trigger()
+    assert row(pane.model, 2)[-1] == "Müller, Karl"
+    with qtbot.waitSignal(pane.loader.answered, timeout=WAIT_MS):
+        pane.set_columns(["White"])
+    assert row(pane.model, 2) == ["3", "Carlsen, Magnus"]
+    assert kept == [[*COLUMNS[1:], "Annotator"]]
+
+
+@pytest.mark.parametrize(("name", "content", "sentence"), [
+    ("missing.pgn", None, "missing.pgn cannot be opened"), ("empty.pgn", "", "empty.pgn is empty."),
+])
+def test_what_cannot_be_listed_is_told(
+    qtbot: QtBot, pane: GameListPane, path: Path, name: str, content: str | None, sentence: str,
+) -> None:
+    opened(qtbot, pane, path)
+    if content is not None:
+        path.with_name(name).write_text(content)
+    with qtbot.waitSignal(pane.failed, timeout=WAIT_MS) as told:
+        pane.open(path.with_name(name))
+    assert str(told.args[0]).startswith(sentence)
+    assert games(pane) == [0, 1, 2, 3, 4, 5] and pane.count.text() == "6 games" and not pane.bar.isVisible()
+
+
+def test_listing_can_be_cancelled(qtbot: QtBot, pane: GameListPane, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = threading.Event()
+
+    def slow(path: Path, folder: Path, progress: Callable[[int, int], None], cancelled: Callable[[], bool]) -> GameIndex:
+        begun.set()
+        while not cancelled():
+            progress(1, 4)
+        raise engine.Cancelled
+
+    opened(qtbot, pane, path)
+    with monkeypatch.context() as patched:
+        patched.setattr(gameloader.GameIndex, "open", slow)
+        with qtbot.waitSignal(pane.loader.cancelled, timeout=WAIT_MS):
+            with qtbot.waitSignal(pane.loader.progress, timeout=WAIT_MS):
+                pane.open(path)
+            assert begun.is_set() and pane.bar.isVisible()
+            pane.cancel_button.click()
+    qtbot.waitUntil(lambda: not pane.bar.isVisible(), timeout=WAIT_MS)
+    assert games(pane) == [0, 1, 2, 3, 4, 5] and pane.count.text() == "6 games"
+    assert filtered(qtbot, pane, "tal") == [2, 5]
+
+
+def test_a_second_file_is_listed_instead_of_the_first(
+    qtbot: QtBot, pane: GameListPane, path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sound = GameIndex.open
+
+    def slow(path: Path, folder: Path, progress: Callable[[int, int], None], cancelled: Callable[[], bool]) -> GameIndex:
+        while path.name == "slow.pgn" and not cancelled():
+            pass
+        return sound(path, folder, progress, cancelled)
+
+    monkeypatch.setattr(gameloader.GameIndex, "open", slow)
+    pane.open(path.with_name("slow.pgn"))
+    opened(qtbot, pane, path)
+    assert pane.index is not None and pane.index.path == path
+
+
+def test_every_control_has_a_name(qtbot: QtBot, pane: GameListPane, path: Path) -> None:
+    opened(qtbot, pane, path)
+    assert nameless(pane) == []

@@ -1,0 +1,26 @@
+"""Processes that are nobody's children any more: whether they live, and waiting for their end."""
+from __future__ import annotations
+
+import os
+import select
+from pathlib import Path
+
+
+def is_alive(process: int) -> bool:
+    """Whether a process runs; one that has ended and waits to be fetched does not."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def wait_for_end(process: int, patience_s: float = 60) -> None:
+    """Until a process, of whomever, has ended. Raises AssertionError when it goes on for so long."""
+    try:
+        descriptor = os.pidfd_open(process)
+    except ProcessLookupError:
+        return
+    try:
+        assert select.select([descriptor], [], [], patience_s)[0], f"process {process} goes on"
+    finally:
+        os.close(descriptor)

@@ -1,0 +1,63 @@
+"""Hands for the tests of the whole window: its board by the mouse, its moves, its analysis, its dialogs."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import chess
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QDialog
+from pytestqt.qtbot import QtBot
+
+from chessgui.panels.analysis.linelist import LineList
+from chessgui.program.program import Program
+from chessgui.window.mainwindow import MainWindow
+from tests.hands.fakes import FakeAnalyst
+
+
+def shown(program: Program, qtbot: QtBot) -> Iterator[Program]:
+    """A program in its window, closed at the end."""
+    program.window.show()
+    qtbot.waitExposed(program.window)
+    yield program
+    for opened in program.window.findChildren(QDialog):
+        opened.close()
+    program.window.close()
+    program.close()
+    program.window.deleteLater()
+
+
+def square_point(window: MainWindow, name: str) -> QPoint:
+    """The middle of a square on the board."""
+    x, y = window.board.geometry_of_squares.centre(chess.parse_square(name))
+    return QPoint(round(x), round(y))
+
+
+def move(qtbot: QtBot, window: MainWindow, uci: str) -> None:
+    """Drag a piece with the mouse."""
+    qtbot.mousePress(window.board, Qt.MouseButton.LeftButton, pos=square_point(window, uci[:2]))
+    qtbot.mouseMove(window.board, square_point(window, uci[2:4]))
+    qtbot.mouseRelease(window.board, Qt.MouseButton.LeftButton, pos=square_point(window, uci[2:4]))
+
+
+def moves(program: Program) -> list[str]:
+    """The main line, as it is written."""
+    return [node.san() for node in program.controller.game.pgn.mainline()]
+
+
+def analyse(qtbot: QtBot, program: Program, *lines: list[str]) -> LineList:
+    """Begin the analysis by its button, and let our own engine tell lines."""
+    session, window = program.controller.analysis, program.window
+    if not session.on:
+        window.analysis.button.click()
+    own = session.findChild(FakeAnalyst)
+    own.tell(*lines)
+    [block] = window.analysis.blocks.values()
+    qtbot.waitUntil(lambda: len(block.lines.rows) == len(lines))
+    return block.lines
+
+
+def dialog(window: MainWindow, kind: type) -> object:
+    """The one dialog of a kind that is open."""
+    found = [child for child in window.findChildren(kind) if child.isVisible()]
+    assert len(found) == 1
+    return found[0]

@@ -1,0 +1,331 @@
+"""Matches as they run: whole ones between fake engines, faults, pauses, kills, files that cannot be written, speed."""
+from __future__ import annotations
+
+import itertools
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import chess.pgn
+import pytest
+from PySide6.QtCore import QTimer
+from pytestqt.qtbot import QtBot
+
+from chessgui.engines.enginelist import UCI, EngineSpec, Patience
+from chessgui.match.matchstate import MatchJournal, unfinished
+from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Opening, Sprt
+from chessgui.match.runner import MatchRunner, Snapshot, Status
+from tests.hands.fakeengines import make_player, processes_of
+from tests.hands.processes import wait_for_end
+
+pytestmark = pytest.mark.xdist_group("processes")
+QUICK = Patience(start_s=5, ready_s=5, quit_s=0.2)
+NODES = Control(ControlKind.NODES, 10)
+BLITZ = Control(ControlKind.CLOCK, 60_000, 0, 0, 5000)
+OFF = Adjudication(None, 1, 1, None, 1, 0)
+
+
+class Match:
+    """A runner with all the snapshots it has told."""
+
+    def __init__(self, journal: MatchJournal) -> None:
+        self.journal = journal
+        self.runner = MatchRunner(journal, patience=QUICK)
+        self.heard: list[Snapshot] = []
+        self.runner.changed.connect(self.heard.append)
+
+    @property
+    def last(self) -> Snapshot | None:
+        return self.heard[-1] if self.heard else None
+
+    def is_(self, *status: Status) -> bool:
+        return self.last is not None and self.last.status in status
+
+
+Begin = Callable[..., Match]
+
+
+@pytest.fixture
+def begin(tmp_path: Path) -> Iterator[Begin]:
+    made: list[Match] = []
+
+    def build(first: EngineSpec | None = None, second: EngineSpec | None = None, games: int = 4, journal: MatchJournal | None = None,
+              openings: tuple[Opening, ...] = (), **values: object) -> Match:
+        if journal is None:
+            engines = (first or make_player(tmp_path), second or make_player(tmp_path, "draws"))
+            plan = replace(MatchPlan(engines, games, NODES, adjudication=OFF, pgn_file=str(tmp_path / "games.pgn")), **values)
+            journal = MatchJournal.create(tmp_path / "matches", plan, openings)
+        made.append(Match(journal))
+        return made[-1]
+
+    yield build
+    for match in made:
+        match.runner.close()
+    for match in made:
+        assert match.runner.wait(5000)
+        for spec in match.journal.state.plan.engines:
+            for process in processes_of(spec):
+                wait_for_end(process, patience_s=5)
+
+
+def play(qtbot: QtBot, match: Match, until: Status = Status.COMPLETE) -> Snapshot:
+    assert match.runner.start()
+    qtbot.waitUntil(lambda: match.is_(until), timeout=20_000)
+    assert match.last is not None
+    return match.last
+
+
+def games_of(path: Path) -> list[chess.pgn.Game]:
+    games = []
+    with open(path) as file:
+        while (game := chess.pgn.read_game(file)) is not None:
+            assert not game.errors
+            games.append(game)
+    return games
+
+
+def test_a_match_with_openings_is_played_and_written(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
+    openings = (Opening(), Opening("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 5 9"))
+    match = begin(make_player(tmp_path, "fool"), make_player(tmp_path, "wise"), openings=openings, control=BLITZ)
+    end = play(qtbot, match)
+    assert end.sentence == "All games are played."
+    assert [(record.result, record.reason) for record in end.records] == [
+        ("0-1", "Black wins by checkmate."), ("1/2-1/2", "Draw by threefold repetition.")] * 2
+    assert (end.tally.wins, end.tally.draws, end.tally.losses, end.tally.pairs) == (0, 2, 2, (0, 2, 0, 0, 0))
+    games = games_of(tmp_path / "games.pgn")
+    assert [game.headers["Round"] for game in games] == ["1.1", "1.2", "2.1", "2.2"]
+    assert [(game.headers["White"], game.headers["Black"]) for game in games] == [("Fool", "Wise"), ("Wise", "Fool")] * 2
+    assert games[0].headers["Termination"] == "Black wins by checkmate." and games[0].headers["TimeControl"] == "60+0"
+    assert "FEN" not in games[0].headers and games[2].headers["FEN"] == openings[1].fen
+    assert [move.uci() for move in games[0].mainline_moves()] == ["f2f3", "e7e5", "g2g4", "d8h4"]
+    first = games[0].next()
+    assert first is not None and first.eval() is not None and first.clock() is not None and 0 < first.clock() <= 60  # type: ignore[operator]
+    assert unfinished(tmp_path / "matches") == []
+
+
+@pytest.mark.parametrize(("how", "control", "reason", "fault"), [
+    ("crashes", NODES, "Black wins: White ended with code 7.", "crash"),
+    ("illegal", NODES, "Black wins: White plays an illegal move (e1e8).", "illegal"),
+    ("slow", Control(ControlKind.CLOCK, 250, 0, 0, 50), "Black wins on time.", "time"),
+    ("slow", Control(ControlKind.MOVETIME, 50, 0, 0, 50), "Black wins on time.", "time"),
+])
+def test_faults_lose_games_and_the_match_goes_on(
+    qtbot: QtBot, begin: Begin, tmp_path: Path, how: str, control: Control, reason: str, fault: str,
+) -> None:
+    end = play(qtbot, begin(make_player(tmp_path, how), games=2, control=control))
+    first, second = end.records
+    assert (first.reason, first.fault, first.faulty) == (reason, fault, 0)
+    assert (second.result, second.fault, second.faulty) == ("1-0", fault, 0)
+    assert end.tally.losses == 2 and len(games_of(tmp_path / "games.pgn")) == 2
+
+
+def test_an_engine_that_hangs_loses_on_time(qtbot: QtBot, begin: Begin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("chessgui.match.gameplay.GRACE_S", 0.1)
+    end = play(qtbot, begin(make_player(tmp_path, "hangs"), games=1, control=Control(ControlKind.MOVETIME, 20, 0, 0, 300)))
+    assert (end.records[0].reason, end.records[0].fault) == ("Black wins on time.", "time")
+
+
+@pytest.mark.parametrize(("rules", "hows", "reason"), [
+    (Adjudication(5, 6, 1, None, 1, 0), ("calm", "calm"), "Draw by adjudication."),
+    (Adjudication(None, 1, 1, 400, 6, 0), ("sure", "sure"), "White wins by adjudication."),
+    (Adjudication(5, 6, 1, 400, 6, 0), ("sure", "calm"), "Draw by threefold repetition."),
+    (Adjudication(None, 1, 1, None, 1, 4), ("sure", "calm"), "Draw: the game has reached 2 moves."),
+])
+def test_adjudication(qtbot: QtBot, begin: Begin, tmp_path: Path, rules: Adjudication, hows: tuple[str, str], reason: str) -> None:
+    engines = [make_player(tmp_path, how) for how in hows]
+    assert play(qtbot, begin(*engines, games=1, adjudication=rules)).records[0].reason == reason
+
+
+def test_chess960_openings_need_engines_that_know_them(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
+    opening = Opening("bqnbnrkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBNRKR w HFhf - 0 1", (), True)
+    match = begin(games=2, openings=(opening,), adjudication=Adjudication(None, 1, 1, None, 1, 2))
+    end = play(qtbot, match, Status.COMPLETE)
+    assert end.tally.games == 2
+    assert games_of(tmp_path / "games.pgn")[0].board().chess960
+
+
+@pytest.mark.parametrize(("spec", "sentence"), [
+    (EngineSpec("None", ("/nowhere/none",)), "None cannot be started: there is no such file."),
+    (EngineSpec("Echo", ("cat",)), "Echo does not answer as a UCI engine."),
+])
+def test_an_engine_that_does_not_start_loses_nothing(
+    qtbot: QtBot, begin: Begin, tmp_path: Path, spec: EngineSpec, sentence: str,
+) -> None:
+    match = begin(spec)
+    match.runner = MatchRunner(match.journal, patience=Patience(start_s=0.4, quit_s=0.1))
+    match.runner.changed.connect(match.heard.append)
+    end = play(qtbot, match, Status.PAUSED)
+    assert end.sentence == sentence and end.tally.games == 0
+    match.runner.resume()
+    qtbot.waitUntil(lambda: len([told for told in match.heard if told.sentence == sentence]) >= 2, timeout=10_000)
+
+
+def test_pause_and_resume(qtbot: QtBot, begin: Begin) -> None:
+    match = begin(games=2000)
+    assert match.runner.start()
+    qtbot.waitUntil(lambda: match.last is not None and match.last.tally.games > 3, timeout=20_000)
+    match.runner.pause()
+    qtbot.waitUntil(lambda: match.is_(Status.PAUSED), timeout=5000)
+    qtbot.wait(150)
+    assert match.last is not None and match.last.thinking is None
+    games, told = match.last.tally.games, len(match.heard)
+    qtbot.wait(150)
+    assert len(match.heard) == told, "nothing moves"
+    match.runner.resume()
+    qtbot.waitUntil(lambda: match.last is not None and match.last.tally.games > games, timeout=20_000)
+
+
+def test_stopping_ends_at_once_and_loses_nothing(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
+    match = begin(games=2000)
+    assert match.runner.start()
+    qtbot.waitUntil(lambda: match.last is not None and match.last.tally.games > 1, timeout=20_000)
+    match.runner.stop()
+    qtbot.waitUntil(lambda: match.is_(Status.STOPPED), timeout=5000)
+    assert match.runner.wait(5000) and len(unfinished(tmp_path / "matches")) == 1
+    assert len(MatchJournal.open(match.journal.path).state.records) == match.last.tally.games  # type: ignore[union-attr]
+
+
+def test_closing_and_going_on(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
+    match = begin(games=60)
+    assert match.runner.start()
+    qtbot.waitUntil(lambda: match.last is not None and match.last.tally.games > 5, timeout=20_000)
+    match.runner.close()
+    assert match.runner.wait()
+    path, = unfinished(tmp_path / "matches")
+    again = begin(journal=MatchJournal.open(path))
+    assert again.journal.state.records == match.journal.state.records
+    end = play(qtbot, again)
+    rounds = [game.headers["Round"] for game in games_of(tmp_path / "games.pgn")]
+    assert rounds == [f"{game // 2 + 1}.{game % 2 + 1}" for game in range(60)] and end.tally.games == 60
+
+
+def test_a_match_is_played_in_one_window_only(begin: Begin) -> None:
+    match = begin(games=2000)
+    assert match.runner.start()
+    assert not MatchRunner(MatchJournal.open(match.journal.path)).start()
+
+
+KILLED = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import QCoreApplication
+from chessgui.match.matchstate import MatchJournal
+from chessgui.match.runner import MatchRunner
+app = QCoreApplication([])
+runner = MatchRunner(MatchJournal.open(Path(sys.argv[1])))
+runner.changed.connect(lambda told: print(told.tally.games, flush=True))
+runner.start()
+app.exec()
+"""
+
+
+def test_after_a_kill_nothing_is_lost_and_nothing_twice(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
+    match = begin(games=200)
+    for most in (20, 60):
+        with subprocess.Popen([sys.executable, "-c", KILLED, str(match.journal.path)], stdout=subprocess.PIPE, text=True) as process:
+            assert process.stdout is not None
+            heard = [int(line) for line in itertools.takewhile(lambda line: int(line) < most, process.stdout)]
+            process.send_signal(signal.SIGKILL)
+        assert max(heard) > 0
+    again = begin(journal=MatchJournal.open(match.journal.path))
+    assert max(heard) <= len(again.journal.state.records) < 200
+    play(qtbot, again)
+    rounds = [game.headers["Round"] for game in games_of(tmp_path / "games.pgn")]
+    assert rounds == [f"{game // 2 + 1}.{game % 2 + 1}" for game in range(200)]
+
+
+def test_a_file_that_cannot_be_written_makes_it_wait(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
+    (tmp_path / "gone").mkdir()
+    match = begin(games=6, pgn_file=str(tmp_path / "gone" / "games.pgn"))
+    (tmp_path / "gone").rmdir()
+    end = play(qtbot, match, Status.PAUSED)
+    assert end.sentence == f"games.pgn cannot be used: there is no folder {tmp_path / 'gone'}." and end.tally.games == 1
+    (tmp_path / "gone").mkdir()
+    match.runner.resume()
+    qtbot.waitUntil(lambda: match.is_(Status.COMPLETE), timeout=20_000)
+    assert len(games_of(tmp_path / "gone" / "games.pgn")) == 6
+
+
+def test_a_journal_that_cannot_be_written_keeps_the_game(
+    qtbot: QtBot, begin: Begin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = begin(games=3)
+    match.journal.path.chmod(0o600)
+    real = os.fsync
+    failures = iter([OSError(28, ""), None, OSError(28, "")])
+
+    def sometimes(descriptor: int) -> None:
+        failure = next(failures, None)
+        if failure is not None:
+            raise failure
+        real(descriptor)
+
+    monkeypatch.setattr(os, "fsync", sometimes)
+    end = play(qtbot, match, Status.PAUSED)
+    assert end.sentence.endswith("was not saved: the disk is full.")
+    for _ in range(2):
+        count = len(match.heard)
+        match.runner.resume()
+        qtbot.waitUntil(lambda count=count: match.is_(Status.COMPLETE, Status.PAUSED) and len(match.heard) > count, timeout=20_000)
+        qtbot.wait(50)
+    qtbot.waitUntil(lambda: match.is_(Status.COMPLETE), timeout=20_000)
+    assert [game.headers["Round"] for game in games_of(tmp_path / "games.pgn")] == ["1.1", "1.2", "2.1"]
+
+
+def test_what_was_in_the_file_stays(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
+    before = b'[White "A"]\r\n\r\n1. d4 {half a comment *\r\n'
+    (tmp_path / "games.pgn").write_bytes(before)
+    play(qtbot, begin(games=2))
+    assert (tmp_path / "games.pgn").read_bytes().startswith(before)
+
+
+def test_the_sequential_test_ends_a_match(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
+    match = begin(make_player(tmp_path, "fool"), make_player(tmp_path, "wise"), games=2000, sprt=Sprt(-100, 0, 0.1, 0.1))
+    end = play(qtbot, match)
+    assert end.sentence == "The sequential test is decided: a difference of -100 Elo is accepted." and 20 <= end.tally.games < 200
+
+
+def test_the_window_goes_on_at_any_speed(qtbot: QtBot, begin: Begin) -> None:
+    """Thousands of moves, and few messages: never more than one waits, and the window's own events are served between them."""
+    match = begin(games=150)
+    served: list[int] = []
+    since_last: list[int] = []
+    timer = QTimer()
+    timer.timeout.connect(lambda: served.append(1))
+    match.runner.changed.connect(lambda told: since_last.append(len(served)))
+    timer.start(0)
+    end = play(qtbot, match)
+    timer.stop()
+    plies = sum(record.plies for record in end.records)
+    assert plies == 150 * 8
+    assert len(match.heard) < plies / 4
+    gaps = [after - before for before, after in itertools.pairwise(since_last)]
+    assert sum(gap > 0 for gap in gaps) > len(gaps) * 0.8
+
+
+def test_snapshots_show_clocks_scores_and_positions(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
+    match = begin(make_player(tmp_path, "sure"), make_player(tmp_path, "slow"), games=1, control=BLITZ)
+    play(qtbot, match)
+    thinking = [told for told in match.heard if told.thinking is chess.BLACK and told.white.score is not None]
+    assert thinking, "the slow one was seen thinking"
+    told = thinking[-1]
+    assert told.white.engine == 0 and told.white.score is not None and told.white.score.centipawns == 500
+    assert told.board.turn is chess.BLACK and told.last_move is not None
+    assert told.black.clock_ms is not None and 0 < told.black.clock_ms < 60_000
+
+
+@pytest.mark.skipif(not shutil.which("stockfish", path=os.environ.get("PATH", "") + ":/usr/games"), reason="Stockfish is not installed")
+def test_stockfish_at_a_millisecond_a_move(qtbot: QtBot, begin: Begin, tmp_path: Path) -> None:
+    path = shutil.which("stockfish", path=os.environ.get("PATH", "") + ":/usr/games")
+    assert path is not None
+    engine = EngineSpec("Stockfish", (path,), UCI, {"Hash": 1})
+    match = begin(engine, engine, games=2, control=Control(ControlKind.MOVETIME, 1, 0, 0, 2000),
+                  adjudication=Adjudication(20, 8, 20, 500, 4, 120))
+    end = play(qtbot, match)
+    assert end.tally.games == 2 and all(not record.fault for record in end.records)
+    assert match.journal.state.plan.names == ("Stockfish (1)", "Stockfish (2)")

@@ -1,0 +1,274 @@
+"""The window of matches and the dialog of engines, used as a person would."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import chess
+import pytest
+from PySide6.QtCore import QStandardPaths, Qt
+from pytestqt.qtbot import QtBot
+
+from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec, save_engines, with_strength
+from chessgui.match.elo import Estimate, Tally
+from chessgui.match.matchstate import FINISHED, GameRecord, MatchJournal
+from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Sprt
+from chessgui.match.results import ResultsModel, elo_text, points_text, result_text, share_text
+from chessgui.match.runner import Seat, Snapshot, Status
+from chessgui.match.setup import SetupPage, usual_file
+from chessgui.match.window import MatchWindow
+from engine import Bound, Info, Score
+from tests.hands.fakeengines import make_player, processes_of
+from tests.hands.processes import is_alive
+
+# texts and the table -------------------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize(("shown", "text"), [
+    (points_text(0), "0"), (points_text(0.5), "½"), (points_text(12.5), "12½"), (points_text(3), "3"),
+    (result_text("1/2-1/2"), "½–½"), (result_text("1-0"), "1–0"), (share_text(Tally(3, 2, 1)), "+3  =2  −1"),
+    (elo_text(None), "–"), (elo_text(Estimate(88.6, 60.7, 28, 149, 0.99)), "+89 ± 61"),
+    (elo_text(Estimate(-12.3, None, None, 4, 0.2)), "−12"), (elo_text(Estimate(0.0, 5.2, -5, 5, 0.5)), "0 ± 5"),
+    (elo_text(Estimate(-0.2, 5.2, -5, 5, 0.5)), "0 ± 5"), (elo_text(Estimate(None, None, None, None, 1.0)), "+∞"),
+    (elo_text(Estimate(None, None, None, None, 0.0)), "−∞"),
+])
+def test_numbers_as_text(shown: str, text: str) -> None:
+    assert shown == text
+
+
+def test_the_table_grows_and_begins_anew(qtbot: QtBot) -> None:
+    model, records = ResultsModel(), [GameRecord(0, "1-0", "White wins by checkmate.", 41, 1.0)]
+    inserted: list[tuple[int, int]] = []
+    model.rowsInserted.connect(lambda parent, first, last: inserted.append((first, last)))
+    model.begin(("A", "B"))
+    model.show_records(records, 1)
+    records += [GameRecord(1, "1/2-1/2", "Draw by stalemate.", 100, 1.0), GameRecord(2, "0-1", "Black wins on time.", 10, 1.0)]
+    model.show_records(records, 2)
+    assert inserted == [(0, 0), (1, 1)] and model.rowCount() == 2, "what is not counted yet is not shown"
+    assert [[model.data(model.index(row, column)) for column in range(5)] for row in range(2)] == [
+        [1, "A", "1–0", 21, "White wins by checkmate."], [2, "B", "½–½", 50, "Draw by stalemate."]]
+    model.begin(("C", "D"))
+    assert model.rowCount() == 0
+
+
+# the page to set up --------------------------------------------------------------------------------------------------
+
+FROG = EngineSpec("Frog", ("frog",), XBOARD)
+PLANS = [
+    MatchPlan((OWN, FROG), 40, Control(ControlKind.CLOCK, 90_000, 500, 40, 250), "/books/a.epd", False, 0,
+              Adjudication(25, 12, 30, 800, 6, 240), Sprt(-2, 3), "/books/games.pgn", "Spring"),
+    MatchPlan((FROG, FROG), 2, Control(ControlKind.NODES, 123_456, 0, 0, 100), adjudication=Adjudication(None, 16, 40, None, 8, 0)),
+    MatchPlan((FROG, OWN), 2, Control(ControlKind.MOVETIME, 50, 0, 0, 10)),
+    MatchPlan((FROG, replace(with_strength(OWN, 1200), name="Chessgui 1200")), 3, Control(ControlKind.DEPTH, 5, 0, 0, 0)),
+]
+
+
+@pytest.mark.parametrize("plan", PLANS)
+def test_a_plan_is_shown_and_read_again(qtbot: QtBot, plan: MatchPlan) -> None:
+    page = SetupPage()
+    qtbot.addWidget(page)
+    page.set_engines((OWN, FROG))
+    page.show_plan(plan)
+    assert page.plan() == plan
+
+
+def test_a_plan_in_random_order_gets_a_seed(qtbot: QtBot) -> None:
+    page = SetupPage()
+    qtbot.addWidget(page)
+    page.show_plan(replace(PLANS[0], shuffled=True))
+    assert page.order.isEnabled() and page.plan().shuffled and page.plan().seed != page.plan().seed
+
+
+def test_only_what_matters_can_be_set(qtbot: QtBot) -> None:
+    page = SetupPage()
+    qtbot.addWidget(page)
+    page.set_engines((OWN, FROG))
+    assert [choice.currentText() for choice in page.choices] == ["Chessgui", "Frog"]
+    assert page.strengths[0].isEnabled() and not page.strengths[1].isEnabled()
+    assert not page.order.isEnabled() and not page.most_moves.isEnabled()
+    page.length.click()
+    assert page.most_moves.isEnabled()
+    page.set_engines((OWN,))
+    assert page.choices[1].currentText() == "Chessgui"
+
+
+# the whole window ----------------------------------------------------------------------------------------------------
+
+Open = Callable[[], MatchWindow]
+
+
+@pytest.fixture
+def open_window(qtbot: QtBot, tmp_path: Path) -> Iterator[Open]:
+    windows: list[MatchWindow] = []
+    players = (make_player(tmp_path, "fool"), make_player(tmp_path, "wise"))
+    save_engines(tmp_path / "engines.json", (OWN, *players))
+
+    def build() -> MatchWindow:
+        windows.append(MatchWindow(tmp_path / "engines.json", tmp_path / "matches"))
+        window = windows[-1]
+        window.show()
+        qtbot.waitUntil(lambda: window.setup.choices[0].count() == 3, timeout=5000)
+        return window
+
+    yield build
+    for window in windows:
+        window.close()
+        assert window.wait(3000)
+        qtbot.waitUntil(lambda window=window: not window._background.busy, timeout=5000)
+        window.deleteLater()
+    for spec in players:
+        assert not any(is_alive(process) for process in processes_of(spec))
+
+
+def set_up(window: MatchWindow, tmp_path: Path, games: int) -> None:
+    """Two fakes, some nodes a move."""
+    page = window.setup
+    page.choices[0].setCurrentText("Fool")
+    page.choices[1].setCurrentText("Wise")
+    page.kind.setCurrentIndex(2)
+    page.games.setValue(games)
+    page.pgn_file.setText(str(tmp_path / "games.pgn"))
+
+
+def test_a_match_from_start_to_end(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:
+    window = open_window()
+    assert not window.banner.isVisible() and window.pages.currentWidget() is window.setup
+    set_up(window, tmp_path, 6)
+    window.setup.start_button.click()
+    qtbot.waitUntil(lambda: "complete" in window.running.state.text(), timeout=20_000)
+    page = window.running
+    assert page.state.text() == "6 of 6 games · complete\nAll games are played."
+    assert page.score.text() == "1½ – 4½" and page.share.text() == "+0  =3  −3" and page.elo.text() == "−191 ± 238"
+    assert page.model.rowCount() == 6 and page.progress.value() == 6
+    assert window.windowTitle() == "Fool – Wise – Chessgui"
+    assert not page.pause_button.isVisible() and page.leave_button.isVisible()
+    page.leave_button.click()
+    assert window.pages.currentWidget() is window.setup
+    qtbot.waitUntil(lambda: not window._ending, timeout=5000)
+    assert not window.banner.isVisible() and len(list((tmp_path / "matches" / FINISHED).iterdir())) == 1
+
+
+def test_a_closed_match_is_offered_and_goes_on(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:
+    window = open_window()
+    set_up(window, tmp_path, 40)
+    window.setup.start_button.click()
+    qtbot.waitUntil(lambda: window.running.model.rowCount() > 2, timeout=20_000)
+    window.close()
+    assert window.wait(3000)
+    again = open_window()
+    qtbot.waitUntil(lambda: again.banner.isVisible(), timeout=5000)
+    assert again.waiting_choice.currentText().startswith("Fool – Wise, ")
+    assert again.setup.games.value() == 40 and again.setup.choices[1].currentText() == "Wise", "the last plan is filled in"
+    again.resume_button.click()
+    qtbot.waitUntil(lambda: "complete" in again.running.state.text(), timeout=20_000)
+    assert again.running.model.rowCount() == 40 and (tmp_path / "games.pgn").read_text().count("[Round") == 40
+
+
+def test_pause_resume_leave_and_put_aside(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:
+    window = open_window()
+    set_up(window, tmp_path, 5000)
+    window.setup.start_button.click()
+    page = window.running
+    qtbot.waitUntil(lambda: page.model.rowCount() > 0, timeout=20_000)
+    page.pause_button.click()
+    qtbot.waitUntil(lambda: page.pause_button.text() == "&Resume", timeout=5000)
+    assert "paused" in page.state.text() and page.leave_button.isVisible()
+    rows = page.model.rowCount()
+    page.pause_button.click()
+    qtbot.waitUntil(lambda: page.model.rowCount() > rows, timeout=5000)
+    page.pause_button.click()
+    qtbot.waitUntil(lambda: page.leave_button.isVisible(), timeout=5000)
+    page.leave_button.click()
+    qtbot.waitUntil(lambda: window.banner.isVisible(), timeout=5000)
+    window.forget_button.click()
+    qtbot.waitUntil(lambda: not window.banner.isVisible(), timeout=5000)
+
+
+def test_stop_and_resume(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:
+    window = open_window()
+    set_up(window, tmp_path, 5000)
+    window.setup.start_button.click()
+    qtbot.waitUntil(lambda: window.running.model.rowCount() > 0, timeout=20_000)
+    window.running.stop_button.click()
+    qtbot.waitUntil(lambda: "stopped" in window.running.state.text(), timeout=5000)
+    assert not window.running.stop_button.isVisible() and window.running.leave_button.isVisible()
+    rows = window.running.model.rowCount()
+    window.running.pause_button.click()
+    qtbot.waitUntil(lambda: window.running.model.rowCount() > rows, timeout=20_000)
+
+
+@pytest.mark.parametrize(("openings", "pgn", "words"), [
+    ("none.epd", "", "none.epd cannot be opened: there is no such file."),
+    ("", "none/games.pgn", "games.pgn cannot be used: there is no folder {folder}/none."),
+])
+def test_what_stands_in_the_way_is_told_on_the_page(
+    qtbot: QtBot, open_window: Open, tmp_path: Path, openings: str, pgn: str, words: str,
+) -> None:
+    window = open_window()
+    set_up(window, tmp_path, 2)
+    window.setup.openings_file.setText(str(tmp_path / openings) if openings else "")
+    window.setup.pgn_file.setText(str(tmp_path / pgn) if pgn else "")
+    window.setup.start_button.click()
+    qtbot.waitUntil(lambda: bool(window.setup.problem.text()), timeout=5000)
+    assert window.setup.problem.text() == words.format(folder=tmp_path)
+    assert window.pages.currentWidget() is window.setup
+
+
+def test_a_match_that_another_window_plays_is_not_offered(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:
+    window = open_window()
+    set_up(window, tmp_path, 5000)
+    window.setup.start_button.click()
+    qtbot.waitUntil(lambda: window.running.model.rowCount() > 0, timeout=20_000)
+    other = open_window()
+    assert not other.banner.isVisible()
+    other._run(MatchJournal.open(next((tmp_path / "matches").glob("*.match"))))
+    assert other.setup.problem.text() == "This match is being played in another window."
+
+
+def test_a_damaged_match_is_told(qtbot: QtBot, open_window: Open, tmp_path: Path) -> None:
+    (tmp_path / "matches").mkdir()
+    (tmp_path / "matches" / "a.match").write_text("{")
+    window = open_window()
+    assert window.setup.problem.text() == "The match cannot be read: its file is damaged."
+
+
+def snapshot(**values: object) -> Snapshot:
+    """White has moved, Black thinks."""
+    board = chess.Board()
+    board.push_san("e4")
+    report = Info(12, 20, Score(31), Bound.EXACT, 1_200_000, 0, 0, 0, ())
+    usual = Snapshot(Status.PLAYING, "", Tally(), [], 0, board, board.peek(), Seat(0, 59_000.0, report, Score(31)),
+                     Seat(1, 7_340.0), chess.BLACK)
+    return replace(usual, **values)  # type: ignore[arg-type]
+
+
+def test_the_board_shows_the_game_and_takes_no_moves(qtbot: QtBot, open_window: Open) -> None:
+    window = open_window()
+    page = window.running
+    page.begin(MatchPlan((OWN, FROG), sprt=Sprt()))
+    window.pages.setCurrentWidget(page)
+    page.show_snapshot(snapshot())
+    shown = page.table_board
+    assert shown.bottom_player.accessibleName() == "White: Chessgui. +0.31  12/20 · 1.2M"
+    assert shown.top_player.accessibleName() == "Black: Frog. "
+    assert [shown.clocks.widgets[color].face.text for color in chess.COLORS] == ["0:59", "0:07.4"]
+    assert [shown.clocks.widgets[color].face.running for color in chess.COLORS] == [False, True]
+    assert shown.board.state.board.fen().startswith("rnbqkbnr/pppppppp/8/8/4P3") and shown.eval_bar.score == Score(31)
+    moves: list[object] = []
+    shown.board.move_made.connect(moves.append)
+    for name in ("e7", "e5"):
+        x, y = shown.board.geometry_of_squares.centre(chess.parse_square(name))
+        qtbot.mouseClick(window, Qt.MouseButton.LeftButton, pos=shown.board.mapTo(window, shown.board.rect().topLeft()) + type(
+            shown.board.rect().topLeft())(round(x), round(y)))
+    assert moves == [] and shown.board.state.selected is None
+    assert page.test.isVisible() and page.elo.text() == "–"
+    page.show_snapshot(snapshot(status=Status.PAUSED, sentence="The disk is full."))
+    assert page.state.text() == "0 of 100 games · paused\nThe disk is full."
+
+
+def test_games_are_kept_where_there_is_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda location: str(tmp_path / "Documents"))
+    assert usual_file() == str(tmp_path / "Engine matches.pgn")
+    (tmp_path / "Documents").mkdir()
+    assert usual_file() == str(tmp_path / "Documents" / "Engine matches.pgn")

@@ -1,0 +1,318 @@
+"""The pane: columns, hover, click, drag, menus, tools, states of engines."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import chess
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QFontMetricsF, QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu, QStyle, QStyleOptionSpinBox
+from pytestqt.qtbot import QtBot
+
+from chessgui.analysis.evaluation import evaluation_of
+from chessgui.analysis.task import LimitKind, SearchLimit
+from chessgui.engines.enginelist import OWN, EngineSpec
+from chessgui.movelist.panel import carried_line
+from chessgui.panels.analysis.engineblock import EngineBlock
+from chessgui.panels.analysis.figures import chances_text, figures_text, short_count, time_text
+from chessgui.panels.analysis.linelayout import ELLIPSIS, arrange
+from chessgui.panels.analysis.linelist import LineList
+from chessgui.panels.analysis.pane import AnalysisPane
+from tests.hands.fakes import FakeAnalysis, info
+
+PEER = EngineSpec("Peer", ("/usr/games/peer",))
+LONG = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "a7a6", "b5a4", "g8f6", "e1g1", "f8e7", "f1e1", "b7b5"]
+
+
+class Scene:
+    """A pane, and the engines behind it."""
+
+    def __init__(self, qtbot: QtBot, width: int = 340) -> None:
+        self.fake = FakeAnalysis()
+        self.pane = AnalysisPane(self.fake.session)
+        self.pane.switched.connect(self.fake.session.set_on)
+        qtbot.addWidget(self.pane)
+        self.pane.resize(width, 420)
+        self.pane.show()
+        qtbot.waitExposed(self.pane)
+
+    @property
+    def block(self) -> EngineBlock:
+        return self.pane.blocks[OWN.name]
+
+    @property
+    def lines(self) -> LineList:
+        return self.block.lines
+
+    def point(self, row: int, index: int) -> QPoint:
+        word = next(one for one in self.lines.layout_of_lines.words if (one.row, one.index) == (row, index))
+        return word.rect.center().toPoint()
+
+
+@pytest.fixture
+def scene(qtbot: QtBot) -> Iterator[Scene]:
+    scene = Scene(qtbot)
+    scene.pane.tools.start.click()
+    scene.fake.session.set_lines(3)
+    scene.fake.tell(LONG, ["d2d4", "d7d5"], ["g1f3"], centipawns=35, depth=18)
+    yield scene
+    scene.pane.mini_board.hide()
+
+
+# figures -------------------------------------------------------------------------------------------------------------
+
+def test_figures() -> None:
+    assert [time_text(time) for time in (0, 59_949, 60_000, 253_900, 3_723_000)] == ["0.0 s", "59.9 s", "1:00", "4:13", "1:02:03"]
+    counts = 950, 12_345, 4_560_000, 99_940_000, 104_200_000, 7_250_000_000
+    assert [short_count(count) for count in counts] == ["950", "12k", "4.6M", "99.9M", "104M", "7.25G"]
+    told = evaluation_of("Fake", chess.Board(), [replace(info(["e2e4"]), tbhits=4)])
+    shown = "depth_5/8 · 1k_nodes · 1.0M/s · hash_3_% · 4_tablebase_hits · 0.0_s"
+    assert figures_text(told) == shown.replace("_", "\u00a0"), "no figure is torn from its unit at the end of a row"
+    assert chances_text((514, 300, 186)) == "White 51 % · draw 30 % · Black 19 %"
+
+
+# the rows ------------------------------------------------------------------------------------------------------------
+
+def test_columns_stand_below_one_another(scene: Scene) -> None:
+    layout = scene.lines.layout_of_lines
+    assert len(layout.places) == 3
+    for part in ("score", "depth"):
+        assert len({(getattr(place, part).left(), getattr(place, part).right()) for place in layout.places}) == 1
+    firsts = [word for word in layout.words if word.index == 0]
+    assert len({word.rect.left() for word in firsts}) == 1
+    assert [word.text.replace("\u00a0", " ") for word in firsts] == ["1. e4", "1. d4", "1. ♘f3"]
+
+
+@pytest.mark.parametrize("width", [*range(240, 300, 4), 500, 1200])
+def test_a_line_is_cut_at_the_end_or_wrapped(scene: Scene, width: int) -> None:
+    metrics, rows = QFontMetricsF(scene.lines.font()), scene.lines.rows
+    cut, wrapped = arrange(rows, metrics, width, False), arrange(rows, metrics, width, True)
+    for layout in (cut, wrapped):
+        assert all(word.rect.right() <= width for word in layout.words)
+        assert layout.height == layout.places[-1].whole.bottom()
+    shown = [word for word in cut.words if word.row == 0]
+    assert (shown[-1].text == ELLIPSIS) is (sum(word.text != ELLIPSIS for word in shown) < len(LONG))
+    assert [word.text for word in wrapped.words if word.row == 0] == [move.text for move in rows[0].moves]
+    assert len({word.rect.top() for word in shown}) == 1
+
+
+def test_growing_numbers_do_not_widen_the_pane(scene: Scene) -> None:
+    """It would push the board aside in the middle of a game."""
+    before = scene.pane.minimumSizeHint().width()
+    grown = replace(info(LONG, -123_456), depth=99, seldepth=120, nps=999_000_000, nodes=10 ** 13, hashfull=1000, time_ms=360_000_000)
+    scene.fake.own.lines.emit(len(scene.fake.own.boards), (grown,))
+    scene.fake.session._analysts._deliver()
+    assert scene.pane.minimumSizeHint().width() == before <= 300
+
+
+def test_letters_in_place_of_figurines(scene: Scene) -> None:
+    scene.pane.set_figurines(False)
+    assert scene.lines.rows[2].moves[0].text == "1.\u00a0Nf3"
+
+
+# the mouse -----------------------------------------------------------------------------------------------------------
+
+def test_a_small_board_shows_the_move_under_the_mouse(qtbot: QtBot, scene: Scene) -> None:
+    board = scene.pane.mini_board
+    QTest.mouseMove(scene.lines, scene.point(0, 2))
+    qtbot.waitUntil(board.isVisible)
+    assert board.board.piece_at(chess.F3) == chess.Piece.from_symbol("N") and board.board.fullmove_number == 2
+    QTest.mouseMove(scene.lines, scene.lines.layout_of_lines.places[0].score.center().toPoint())
+    assert not board.isVisible()
+    scene.lines.hovered.emit(1, 0, QPoint(5000, 5000))
+    room = QGuiApplication.primaryScreen().availableGeometry()
+    assert room.contains(board.geometry()), "wholly on the screen"
+    scene.fake.session.set_position(chess.Board("4k3/8/8/8/8/8/8/4K2R w K - 0 1"))
+    assert not board.isVisible(), "it would show a position of before"
+
+
+@pytest.mark.parametrize(("what", "shown", "added"), [("show", 1, 0), ("add", 0, 1), ("nothing", 0, 0)])
+def test_a_click_does_what_is_set(qtbot: QtBot, scene: Scene, what: str, shown: int, added: int) -> None:
+    heard: list[tuple[object, ...]] = []
+    scene.pane.line_shown.connect(lambda line: heard.append(("shown", [one.move.uci() for one in line])))
+    scene.pane.line_added.connect(lambda fen, moves, said: heard.append((fen, said, [move.uci() for move in moves])))
+    scene.pane.set_click(what)
+    qtbot.mouseClick(scene.lines, Qt.MouseButton.LeftButton, pos=scene.point(0, 1))
+    assert heard == [("shown", LONG[:2])] * shown + [(chess.STARTING_FEN, "+0.35/18", LONG[:2])] * added
+
+
+def test_a_line_is_dragged(qtbot: QtBot, scene: Scene) -> None:
+    dragged: list[tuple[int, int]] = []
+    scene.lines.dragged.disconnect()
+    scene.lines.dragged.connect(lambda row, index: dragged.append((row, index)))
+    qtbot.mousePress(scene.lines, Qt.MouseButton.LeftButton, pos=scene.point(1, 0))
+    qtbot.mouseMove(scene.lines, scene.point(1, 0) + QPoint(40, 30))
+    qtbot.mouseRelease(scene.lines, Qt.MouseButton.LeftButton, pos=scene.point(1, 0) + QPoint(40, 30))
+    assert dragged == [(1, 0)]
+
+
+def test_in_the_threat_view_a_line_begins_with_a_pass(qtbot: QtBot, scene: Scene) -> None:
+    scene.pane.tools.threat.click()
+    scene.fake.tell(["e7e5", "e2e4"])
+    assert "Threat: what Black would play." in scene.pane.notice.text()
+    added: list[list[str]] = []
+    scene.pane.line_added.connect(lambda fen, moves, said: added.append([fen, *(move.uci() for move in moves)]))
+    actions(scene.pane.menu(OWN.name, 0, 0))["&Add the Line as Variation"].trigger()
+    assert added == [[chess.STARTING_FEN, "0000", "e7e5", "e2e4"]]
+
+
+def actions(menu: QMenu) -> dict[str, object]:
+    return {action.text(): action for action in menu.actions() if action.text()}
+
+
+def test_an_added_line_names_its_engine_beside_another_one(scene: Scene) -> None:
+    scene.fake.session.set_engines([OWN, PEER])
+    added: list[str] = []
+    scene.pane.line_added.connect(lambda fen, moves, said: added.append(said))
+    actions(scene.pane.menu(OWN.name, 0, 0))["&Add the Line as Variation"].trigger()
+    assert added == [f"+0.35/18 {OWN.name}"]
+
+
+def test_the_menu_of_a_line(scene: Scene) -> None:
+    pane, session = scene.pane, scene.fake.session
+    added: list[tuple[int, str]] = []
+    pane.line_added.connect(lambda fen, moves, said: added.append((len(moves), said)))
+    menu = actions(pane.menu(OWN.name, 0, 2))
+    assert list(menu) == ["&Add the Line as Variation", "Add &up to Here", "&Show on the Board", "&Copy the Line", "&Leave 1. e4 Out",
+                          "&Only 1. e4"]
+    scene.fake.tell(LONG, ["d2d4", "d7d5"], ["g1f3"], centipawns=-7, depth=19)
+    menu["&Add the Line as Variation"].trigger()
+    menu["Add &up to Here"].trigger()
+    assert added == [(len(LONG), "+0.35/18"), (3, "+0.35/18")], "what was read when the menu came up"
+    menu["&Copy the Line"].trigger()
+    line = carried_line(QGuiApplication.clipboard().mimeData())
+    assert line is not None and [move.uci() for move in line.moves] == LONG and line.comment == "+0.35/18"
+    menu["&Leave 1. e4 Out"].trigger()
+    assert session.task.excluded == {chess.Move.from_uci("e2e4")} and "Of 20 moves, 19 searched." in pane.notice.text()
+
+
+def test_why_not_is_asked_where_somebody_answers(scene: Scene) -> None:
+    pane = scene.pane
+    asked: list[tuple[str, str]] = []
+    pane.why_wanted.connect(lambda board, move: asked.append((board.fen(), move.uci())))
+    pane.explains = True
+    actions(pane.menu(OWN.name, 1, 0))["&Why Not 1. d4?"].trigger()
+    actions(pane.menu(OWN.name, 0, 1))["&Why Not e5?"].trigger()
+    assert asked[0] == (chess.STARTING_FEN, "d2d4") and asked[1][1] == "e7e5" and " b " in asked[1][0]
+
+
+def test_the_tools_leave_the_keys_to_the_game(qtbot: QtBot, scene: Scene) -> None:
+    lines, arrow = scene.pane.tools.lines, QStyle.SubControl.SC_SpinBoxUp
+    shape = QStyleOptionSpinBox()
+    lines.initStyleOption(shape)
+    with qtbot.waitActive(scene.pane):
+        scene.pane.activateWindow()
+    place = lines.style().subControlRect(QStyle.ComplexControl.CC_SpinBox, shape, arrow, lines).center()
+    qtbot.mouseClick(lines, Qt.MouseButton.LeftButton, pos=place)
+    assert scene.fake.session.task.lines == 4 and not lines.hasFocus()
+    lines.setFocus(Qt.FocusReason.MouseFocusReason)
+    lines.selectAll()
+    QTest.keyClicks(lines, "10")
+    assert scene.fake.session.task.lines == 10 and lines.hasFocus(), "another figure may follow"
+    QTest.keyClick(lines, Qt.Key.Key_Return)
+    assert not lines.hasFocus()
+    assert not scene.pane.tools.limit.focusPolicy() & Qt.FocusPolicy.ClickFocus
+
+
+def test_the_keys_walk_the_moves(qtbot: QtBot, scene: Scene) -> None:
+    shown: list[int] = []
+    scene.pane.line_shown.connect(lambda line: shown.append(len(line)))
+    scene.lines.setFocus(Qt.FocusReason.TabFocusReason)
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Return, Qt.Key.Key_Down, Qt.Key.Key_Down,
+                Qt.Key.Key_Down, Qt.Key.Key_Return):
+        qtbot.keyClick(scene.lines, key)
+    assert shown == [2, 1] and scene.lines._cursor == (2, 0)
+    assert scene.lines.accessibleDescription().startswith("+0.35: 1. e4 e5")
+
+
+# the tools -----------------------------------------------------------------------------------------------------------
+
+def test_the_button_cannot_be_missed(qtbot: QtBot) -> None:
+    scene = Scene(qtbot, 300)
+    start = scene.pane.tools.start
+    assert start.text() == "Analyse" and start.width() >= 90
+    start.click()
+    assert start.text() == "Stop" and scene.fake.session.on and scene.block.state.text() == "thinking …"
+    start.click()
+    assert start.text() == "Analyse" and not scene.fake.session.on and scene.lines.rows == ()
+
+
+def test_the_tools_ask_and_show(scene: Scene) -> None:
+    tools, session = scene.pane.tools, scene.fake.session
+    tools.lines.setValue(4)
+    tools.limit.setCurrentIndex(tools.limit.findData(LimitKind.DEPTH))
+    assert session.task.lines == 4 and session.task.limit == SearchLimit(LimitKind.DEPTH, 20) and tools.amount.isVisible()
+    tools.amount.setValue(24)
+    assert session.task.limit == SearchLimit(LimitKind.DEPTH, 24)
+    session.set_limit(SearchLimit())
+    session.set_lines(2)
+    assert not tools.amount.isVisible() and tools.lines.text() == "2 lines"
+    tools.lock.click()
+    session.set_position(chess.Board("4k3/8/8/8/8/8/8/4K2R w K - 0 1"))
+    assert scene.pane.notice.text() == "Locked to the first position." and session.board == chess.Board()
+
+
+def test_moves_are_clicked_on_and_off(scene: Scene) -> None:
+    menu, session = scene.pane.root_moves, scene.fake.session
+    menu.aboutToShow.emit()
+    by_text = actions(menu)
+    assert len(by_text) == 22 and by_text["♘f3"].isChecked()
+    by_text["♘f3"].trigger()
+    by_text["e4"].trigger()
+    assert {move.uci() for move in session.task.excluded} == {"g1f3", "e2e4"}
+    by_text["All but these"].trigger()
+    assert set(scene.fake.own.asked[-1][0].searchmoves) == {"g1f3", "e2e4"}
+    by_text["Search all moves"].trigger()
+    assert session.task.excluded == frozenset()
+
+
+# the engines ---------------------------------------------------------------------------------------------------------
+
+def test_a_failed_engine_tells_why_and_is_restarted(qtbot: QtBot, scene: Scene) -> None:
+    session, pane = scene.fake.session, scene.pane
+    assert not scene.block.remove.isVisible()
+    session.set_engines([OWN, PEER])
+    block = pane.blocks["Peer"]
+    assert not scene.block.remove.isHidden() and pane._stack.indexOf(block) == 1
+    scene.fake.engines["Peer"].failed.emit("Peer ended with code 4; its last output was “info”.")
+    assert block.problem.text().startswith("Peer ended with code 4") and not block.restart.isHidden() and block.state.text() == "failed"
+    block.restart.click()
+    assert block.restart.isHidden() and block.problem.isHidden()
+    removed: list[str] = []
+    pane.remove_wanted.connect(removed.append)
+    block.remove.click()
+    assert removed == ["Peer"]
+    session.set_engines([OWN])
+    assert list(pane.blocks) == [OWN.name]
+
+
+def test_what_is_kept_is_shown_as_such(scene: Scene) -> None:
+    session = scene.fake.session
+    session.set_position(chess.Board("4k3/8/8/8/8/8/8/4K2R w K - 0 1"))
+    assert scene.lines.rows == () and not scene.block.chances.isVisible()
+    session.set_position(chess.Board())
+    assert len(scene.lines.rows) == 3
+    scene.fake.tell(["d2d4"], ["e2e4"], ["c2c4"], depth=7)
+    assert scene.block.figures.text().endswith("kept from before, now again at depth 7")
+    scene.fake.own.finish()
+    assert "kept" not in scene.block.figures.text() and scene.block.state.text() == "done"
+
+
+def test_a_bar_of_chances(scene: Scene) -> None:
+    scene.fake.session.set_lines(1)
+    scene.fake.own.lines.emit(len(scene.fake.own.boards), (replace(info(["e2e4"], depth=30), wdl=(600, 300, 100)),))
+    scene.fake.session._analysts._deliver()
+    bar = scene.block.chances
+    assert bar.isVisible() and bar.chances == (600, 300, 100) and bar.accessibleName() == "White 60 % · draw 30 % · Black 10 %"
+    image = bar.grab().toImage()
+    middle = image.height() // 4
+    lightness = [image.pixelColor(int(image.width() * part), middle).lightness() for part in (0.05, 0.7, 0.97)]
+    assert lightness[0] > 220 > lightness[1] > 120 > lightness[2]
+
+
+def test_a_place_beside_the_moves_is_none(scene: Scene) -> None:
+    layout = scene.lines.layout_of_lines
+    assert layout.word_at(QPointF(2, 2)) is None and layout.row_at(QPointF(2, 2)) == 0 and layout.row_at(QPointF(2, 9999)) is None

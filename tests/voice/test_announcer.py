@@ -1,0 +1,48 @@
+"""What is heard: a sound for each step forward, the end, low time; words where speech is on."""
+from __future__ import annotations
+
+import chess
+import pytest
+from pytestqt.qtbot import QtBot
+
+from chessgui.play.newgame import NewGame
+from chessgui.threads.background import Background
+from chessgui.voice.announcer import Announcer
+from chessgui.voice.sounds import Sound
+from chessgui.workspace.controller import Controller
+from chessgui.workspace.workspace import Workspace
+from tests.hands.fakes import FakeThread
+
+
+@pytest.fixture
+def heard(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> tuple[Controller, list[object]]:
+    controller = Controller(FakeThread(), Workspace(Background()))
+    controller.new_game(NewGame(None))
+    announcer, heard = Announcer(controller, controller), []
+    monkeypatch.setattr(announcer.sounds, "play", heard.append)
+    monkeypatch.setattr(announcer.speaker, "say", heard.append)
+    announcer.speaker.on = True
+    return controller, heard
+
+
+def test_moves_captures_checks_and_the_end(heard: tuple[Controller, list[object]]) -> None:
+    controller, sounds = heard
+    for san in ("e4", "d5", "exd5", "Kd7", "Bb5+"):
+        controller.play(controller.game.board().parse_san(san))
+    assert sounds[::2] == [Sound.MOVE, Sound.MOVE, Sound.CAPTURE, Sound.MOVE, Sound.CHECK]
+    assert sounds[1::2][-1] == "White played bishop to b5, check"
+    controller.resign()
+    assert sounds[-1] is Sound.END
+
+
+def test_steps_back_and_jumps_are_silent(heard: tuple[Controller, list[object]]) -> None:
+    controller, sounds = heard
+    for move in ("e2e4", "e7e5"):
+        controller.play(chess.Move.from_uci(move))
+    sounds.clear()
+    controller.first()
+    controller.last()
+    controller.previous()
+    assert sounds == []
+    controller.next()
+    assert sounds[0] is Sound.MOVE

@@ -1,0 +1,86 @@
+"""The analysis in the whole window: an engine's line on the board, in the game, and its arrows."""
+from __future__ import annotations
+
+import chess
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QDropEvent
+from pytestqt.qtbot import QtBot
+
+from chessgui.commands.boardcommands import BoardCommands
+from chessgui.commands.whycommands import WhyCommands
+from chessgui.movelist.panel import line_data
+from chessgui.program.program import Program
+from chessgui.tree.lines import MoveLine
+from chessgui.why.question import State
+from tests.hands.windowhands import analyse, moves
+from tests.why.lines import answer
+
+
+def test_line_preview_and_back(qtbot: QtBot, program: Program) -> None:
+    window = program.window
+    lines = analyse(qtbot, program, ["e2e4", "e7e5"], ["d2d4"])
+    assert [(arrow.tail, arrow.head) for arrow in window.board.state.engine_arrows] == [(chess.D2, chess.D4), (chess.E2, chess.E4)]
+    lines.clicked.emit(0, 1)
+    assert window.board.state.board.piece_at(chess.E5) is not None and window.board.state.engine_arrows == ()
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert window.board.state.board == program.controller.game.board() and len(window.board.state.engine_arrows) == 2
+
+
+def test_a_line_becomes_a_variation_and_is_undone(qtbot: QtBot, program: Program) -> None:
+    program.settings.set_preference("line_click", "add")
+    lines = analyse(qtbot, program, ["e2e4", "e7e5", "g1f3"])
+    lines.clicked.emit(0, 1)
+    assert moves(program) == ["e4", "e5"] and program.controller.game.node is program.controller.game.pgn
+    program.window.actions_by_name["undo"].trigger()
+    assert moves(program) == []
+    program.settings.set_preference("line_click", "nothing")
+    lines.clicked.emit(0, 1)
+    assert moves(program) == [] and not program.window.topics[BoardCommands].previewed
+
+
+def test_a_line_is_dropped_on_the_board(qtbot: QtBot, program: Program) -> None:
+    data = line_data(MoveLine(chess.STARTING_FEN, (chess.Move.from_uci("e2e4"), chess.Move.from_uci("c7c5"))))
+    where = QPointF(program.window.board.mapTo(program.window, QPoint(100, 100)))
+    program.window.dropEvent(QDropEvent(where, Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier))
+    assert moves(program) == ["e4", "c5"] and program.controller.playing, "the game goes on where it was"
+
+
+def test_arrows_of_the_best_moves_can_be_switched_off(qtbot: QtBot, program: Program) -> None:
+    board = program.window.board
+    analyse(qtbot, program, ["e2e4"])
+    assert board.state.engine_arrows and board.state.shapes == ()
+    program.settings.set_preference("analysis_arrows", False)
+    assert board.state.engine_arrows == ()
+
+
+def test_it_is_said_as_long_as_a_line_is_shown(qtbot: QtBot, program: Program) -> None:
+    window = program.window
+    lines = analyse(qtbot, program, ["e2e4", "e7e5"])
+    lines.clicked.emit(0, 1)
+    assert window.statusBar().currentMessage() == "The engine's line; Escape returns to the game."
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert not window.statusBar().currentMessage()
+    lines.clicked.emit(0, 1)
+    window.status.say("Saved.")
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert window.statusBar().currentMessage() == "Saved."
+
+
+@pytest.mark.parametrize("leave", ["escape", "a move", "another line"])
+def test_a_line_that_is_played_on_the_board_can_be_left(qtbot: QtBot, program: Program, leave: str) -> None:
+    window = program.window
+    lines = analyse(qtbot, program, ["e2e4", "e7e5"])
+    given = answer(chess.STARTING_FEN, "f3 e5 g4 Qh4#", "#-2", "e4 e5", 30)
+    card = window.topics[WhyCommands]._show_card()
+    card.show_question(given.question)
+    card.show_state(State.ANSWERED, given)
+    card.play.click()
+    assert card.stepping.running and window.board.state.board.piece_at(chess.F3) is not None
+    if leave == "escape":
+        qtbot.keyClick(window, Qt.Key.Key_Escape)
+    elif leave == "a move":
+        program.controller.play(chess.Move.from_uci("d2d4"))
+    else:
+        lines.clicked.emit(0, 1)
+    assert not card.stepping.running and window.board.state.board.piece_at(chess.F3) is None

@@ -1,0 +1,98 @@
+"""Games from their beginning to what comes after: the dialog of a new game, games put away, the panel at the end."""
+from __future__ import annotations
+
+import chess
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from pytestqt.qtbot import QtBot
+
+from chessgui.clocks.timecontrol import parse_controls
+from chessgui.commands.gamecommands import GameCommands
+from chessgui.dialogs.adjourned import AdjournedDialog
+from chessgui.dialogs.newgame.dialog import FULL, LEVEL, NewGameDialog
+from chessgui.dialogs.newgame.start import FEN, OPENING
+from chessgui.dialogs.rating import RatingDialog
+from chessgui.play.newgame import NewGame
+from chessgui.program.program import Program
+from tests.hands.windowhands import dialog, move, moves
+
+
+def test_new_game_dialog_begins_a_game_and_is_remembered(qtbot: QtBot, program: Program) -> None:
+    program.window.topics[GameCommands].ask_new()
+    qtbot.waitUntil(lambda: bool(program.window.findChildren(NewGameDialog)))
+    chosen = dialog(program.window, NewGameDialog)
+    assert isinstance(chosen, NewGameDialog)
+    chosen.opponents.button(FULL).click()
+    chosen.sides.button(1).click()
+    chosen.limit.setCurrentIndex(1)
+    chosen.value.setValue(3)
+    chosen.accept()
+    assert program.controller.rules == NewGame(chess.WHITE, None, 3)
+    assert program.window.board.state.orientation == chess.BLACK, "one's own side is at the bottom"
+    assert program.settings.new_game() == NewGame(chess.WHITE, None, 3)
+
+
+def test_the_new_game_dialog_tells_what_cannot_be(qtbot: QtBot, program: Program) -> None:
+    program.window.topics[GameCommands].ask_new()
+    qtbot.waitUntil(lambda: bool(program.window.findChildren(NewGameDialog)))
+    chosen = dialog(program.window, NewGameDialog)
+    assert isinstance(chosen, NewGameDialog)
+    play = chosen.buttons.button(QDialogButtonBox.StandardButton.Ok)
+    chosen.opponents.button(LEVEL).click()
+    chosen.level.setValue(1900 // 50)
+    assert "Leila" in chosen.character.text() and chosen.rated.isEnabled()
+    chosen.clock.setEditText("five minutes")
+    assert "is not a time control" in chosen.problem.text() and not play.isEnabled()
+    chosen.clock.setEditText("5+3")
+    assert chosen.problem.text() == "" and chosen.clock_title.text() == "5 min + 3 s" and play.isEnabled()
+    chosen.odds.click()
+    chosen.other_clock.setEditText("1+0")
+    assert not chosen.rated.isEnabled(), "odds in time cannot be rated"
+    chosen.start.kind.setCurrentIndex(FEN)
+    chosen.start.text.setText("8/8/8/8/8/8/8/8 w - - 0 1")
+    chosen.start.text.textEdited.emit(chosen.start.text.text())
+    assert chosen.problem.text() == "That position is not possible: the board is empty."
+    chosen.start.kind.setCurrentIndex(OPENING)
+    chosen.start.text.setText("najdorf")
+    chosen.start.text.textEdited.emit("najdorf")
+    assert chosen.problem.text() == "" and chosen.preview.state.board.piece_at(chess.A6) is not None
+    chosen.accept()
+    assert moves(program)[-1] == "a6" and program.controller.rules.controls.odds
+    assert not program.window.area.clocks.widgets[chess.WHITE].isHidden()
+
+
+def test_a_game_is_put_away_and_resumed(qtbot: QtBot, program: Program) -> None:
+    program.controller.new_game(NewGame(None, controls=parse_controls("5+0")))
+    move(qtbot, program.window, "e2e4")
+    program.window.actions_by_name["adjourn"].trigger()
+    qtbot.waitUntil(lambda: not program.controller.playing)
+    assert moves(program) == []
+    program.window.actions_by_name["resume"].trigger()
+    qtbot.waitUntil(lambda: bool(program.window.findChildren(AdjournedDialog)))
+    chosen = dialog(program.window, AdjournedDialog)
+    assert isinstance(chosen, AdjournedDialog) and chosen.list.item(0).text().startswith("Player – Player")
+    assert chosen.preview.state.board.piece_at(chess.E4) is not None
+    chosen.accept()
+    qtbot.waitUntil(lambda: program.controller.playing)
+    assert moves(program) == ["e4"]
+    qtbot.waitUntil(lambda: not program.background.busy)
+    program.window.actions_by_name["resume"].trigger()
+    qtbot.waitUntil(lambda: program.window.statusBar().currentMessage() == "No game is put away.")
+
+
+def test_after_a_game_a_quiet_panel_offers_what_comes_next(qtbot: QtBot, program: Program) -> None:
+    program.controller.new_game(NewGame(chess.BLACK, elo=1000, rated=True))
+    assert program.window.game_over.isHidden()
+    move(qtbot, program.window, "e2e4")
+    program.window.actions_by_name["resign"].trigger()
+    panel = program.window.game_over
+    assert panel.isVisible() and (panel.result.text(), panel.reason.text()) == ("0 – 1", "White resigns.")
+    qtbot.waitUntil(lambda: panel.rating.isVisible())
+    assert panel.rating.text().startswith("Your rating: ")
+    assert QApplication.activeModalWidget() is None
+    panel.rematch.emit()
+    assert panel.isHidden() and program.controller.rules.engine_color == chess.WHITE
+    assert program.window.board.state.orientation == chess.BLACK
+    program.window.actions_by_name["rating"].trigger()
+    qtbot.waitUntil(lambda: bool(program.window.findChildren(RatingDialog)))
+    shown = dialog(program.window, RatingDialog)
+    assert isinstance(shown, RatingDialog) and "1 rated game" in shown.title.text()

@@ -1,0 +1,352 @@
+"""Playing, looking around, analysing, pasting: what the window shows, without a window."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import chess
+import pytest
+from pytestqt.qtbot import QtBot
+
+from chessgui.engines.thinking import Purpose
+from chessgui.play.newgame import NewGame
+from chessgui.play.startposition import PositionStart, StartPosition
+from chessgui.threads.background import Background
+from chessgui.workspace.controller import Controller
+from chessgui.workspace.workspace import Workspace
+from engine import Limits, Score
+from tests.hands.fakes import FakeAnalysis, FakeThread
+
+
+class Scene:
+    """A controller with a fake engine, and everything it said."""
+
+    def __init__(self) -> None:
+        self.engine = FakeThread()
+        self.background = Background()
+        self.workspace = Workspace(self.background)
+        self.analysis = FakeAnalysis()
+        self.controller = Controller(self.engine, self.workspace, self.analysis.session)
+        self.messages: list[str] = []
+        self.hints: list[tuple[chess.Move, bool]] = []
+        self.controller.message.connect(self.messages.append)
+        self.controller.advice.hint_found.connect(lambda move, whole: self.hints.append((move, whole)))
+
+    def play(self, *moves: str) -> None:
+        for move in moves:
+            self.controller.play(chess.Move.from_uci(move))
+
+    @property
+    def moves(self) -> list[str]:
+        return [node.san() for node in self.controller.game.pgn.mainline()]
+
+
+@pytest.fixture
+def scene(qtbot: QtBot) -> Scene:
+    scene = Scene()
+    scene.controller.new_game(NewGame(chess.BLACK, 500))
+    return scene
+
+
+def test_the_engine_answers_on_its_turn(scene: Scene) -> None:
+    assert scene.engine.requests == []
+    scene.play("e2e4")
+    _, board, limits = scene.engine.requests[-1]
+    assert board.peek().uci() == "e2e4" and limits == Limits(movetime_ms=500)
+    assert scene.controller.human_colors == {chess.WHITE} and scene.controller.engine_to_move
+    scene.play("e7e5")
+    assert scene.moves == ["e4"], "a person cannot move for the engine"
+    scene.engine.answer("c7c5")
+    assert scene.moves == ["e4", "c5"] and scene.controller.document.dirty
+
+
+def test_an_engine_with_white_begins(scene: Scene) -> None:
+    scene.controller.new_game(NewGame(chess.WHITE, None, 4))
+    assert scene.engine.requests[-1][2] == Limits(depth=4)
+    scene.engine.answer("d2d4")
+    assert scene.moves == ["d4"]
+
+
+def test_answers_to_older_positions_are_dropped(scene: Scene) -> None:
+    scene.play("e2e4")
+    scene.controller.takeback()
+    scene.engine.bestmove.emit(1, None)
+    scene.play("d2d4")
+    scene.engine.answer("a7a6", number=1)
+    assert scene.moves == ["d4"]
+    scene.engine.answer("d7d5")
+    assert scene.moves == ["d4", "d5"]
+
+
+def test_takeback_returns_to_the_persons_turn(scene: Scene) -> None:
+    scene.play("e2e4")
+    scene.engine.answer("e7e5")
+    scene.controller.takeback()
+    assert scene.moves == [] and scene.controller.game.board().turn == chess.WHITE
+    scene.play("e2e4")
+    scene.controller.takeback()
+    assert scene.moves == [] and scene.engine.running is None
+    assert not scene.controller.can_take_back
+
+
+def test_browsing_while_the_engine_thinks(scene: Scene) -> None:
+    scene.play("e2e4")
+    scene.controller.first()
+    scene.engine.answer("e7e5")
+    assert scene.moves == ["e4", "e5"]
+    assert scene.controller.game.node is scene.controller.game.pgn, "one who looks elsewhere stays there"
+    scene.play("d2d4")
+    assert [node.san() for node in scene.controller.game.pgn.variations] == ["e4", "d4"]
+    assert scene.engine.running is None, "the engine does not move in a variation"
+
+
+def test_mate_stalemate_and_resigning_end_the_game(scene: Scene) -> None:
+    scene.play("e2e4")
+    scene.engine.answer("e7e5")
+    scene.play("d1h5")
+    scene.engine.answer("b8c6")
+    scene.play("f1c4")
+    scene.engine.answer("g8f6")
+    scene.play("h5f7")
+    assert scene.controller.game.result == "1-0" and not scene.controller.playing
+    assert scene.messages[-1] == "White wins by checkmate."
+    scene.controller.takeback()
+    assert scene.controller.playing and scene.controller.game.result == "*"
+    scene.controller.resign()
+    assert scene.controller.game.result == "0-1" and scene.messages[-1] == "White resigns."
+
+
+def test_draw_offers_and_claims(scene: Scene) -> None:
+    scene.controller.offer_draw()
+    assert scene.messages[-1] == "The engine declines the draw."
+    scene.controller.claim_draw()
+    assert scene.messages[-1].startswith("There is no draw to claim")
+    scene.controller.new_game(NewGame(None))
+    scene.play(*("g1f3", "g8f6", "f3g1", "f6g8") * 2)
+    assert scene.controller.claims
+    scene.controller.claim_draw()
+    assert scene.controller.game.reason == "Draw by threefold repetition."
+    scene.controller.new_game(NewGame(None))
+    scene.controller.offer_draw()
+    assert scene.controller.game.reason == "Draw by agreement."
+
+
+def test_the_engine_resigns_where_it_is_let_to(scene: Scene) -> None:
+    scene.controller.engine_resigns = True
+    for mine, reply in (("e2e4", "a7a6"), ("d2d4", "b7b6"), ("c2c4", "c7c6")):
+        scene.play(mine)
+        scene.engine.report([reply], -1500)
+        scene.engine.answer(reply)
+    scene.play("g1f3")
+    scene.engine.report(["d7d6"], -1500)
+    scene.engine.answer("d7d6")
+    assert scene.controller.game.result == "1-0" and scene.messages[-1] == "Black resigns."
+    assert scene.moves[-1] == "Nf3" and not scene.controller.playing
+
+
+def test_sides_are_switched_in_the_middle_of_a_game(scene: Scene) -> None:
+    scene.play("e2e4")
+    scene.controller.switch_sides()
+    assert scene.engine.running is None and scene.controller.human_colors == {chess.BLACK}
+    scene.play("e7e5")
+    scene.engine.answer("g1f3")
+    assert scene.moves == ["e4", "e5", "Nf3"]
+    headers = scene.controller.game.pgn.headers
+    assert (headers["White"], headers["Black"]) == ("Engine", "Player")
+    scene.controller.resign()
+    assert scene.controller.game.result == "1-0"
+    scene.controller.switch_sides()
+    assert scene.messages[-1] == "No game against the engine is being played."
+
+
+def test_a_rematch_changes_colours(scene: Scene) -> None:
+    scene.controller.resign()
+    scene.controller.rematch()
+    assert scene.controller.rules.engine_color == chess.WHITE and scene.engine.requests[-1][2] == Limits(movetime_ms=500)
+    scene.controller.new_game(NewGame(None))
+    scene.controller.editing.set_headers({"White": "Ann", "Black": "Bob"})
+    scene.controller.resign()
+    scene.controller.rematch()
+    headers = scene.controller.game.pgn.headers
+    assert (headers["White"], headers["Black"]) == ("Bob", "Ann") and scene.controller.playing
+
+
+def test_fivefold_repetition_ends_by_itself(scene: Scene) -> None:
+    scene.controller.new_game(NewGame(None))
+    scene.play(*("g1f3", "g8f6", "f3g1", "f6g8") * 4)
+    assert scene.controller.game.reason == "Draw by fivefold repetition."
+
+
+def test_the_engine_agrees_to_a_draw_it_cannot_better(scene: Scene) -> None:
+    board = chess.Board("4k3/8/8/3p4/3P4/8/8/4K2R w K - 0 30")
+    scene.controller.new_game(NewGame(chess.BLACK, 100, start=StartPosition(PositionStart.of(board))))
+    scene.play("h1h7")
+    scene.engine.report(["e8f8"], -300)
+    scene.engine.answer("e8f8")
+    scene.controller.offer_draw()
+    assert scene.controller.game.result == "1/2-1/2"
+
+
+def test_analysis_follows_the_position_and_goes_on_beside_the_game(scene: Scene) -> None:
+    own, session = scene.analysis.own, scene.analysis.session
+    scene.controller.advice.set_analysis(True)
+    assert own.asked[-1][0] == Limits(infinite=True) and scene.engine.requests == []
+    scene.analysis.tell(["e2e4"], centipawns=30)
+    assert session.score == Score(centipawns=30)
+    scene.play("e2e4")
+    assert session.score is None and scene.engine.requests[-1][2] == Limits(movetime_ms=500), "the game goes on"
+    assert own.boards[-1].peek().uci() == "e2e4" and not own.resting, "and so does the analysis"
+    scene.analysis.tell(["d2d4"], centipawns=99, number=1)
+    assert session.score is None, "nothing stale is shown"
+    scene.analysis.tell(["e7e5"], centipawns=30)
+    assert session.score == Score(centipawns=-30), "White's point of view"
+    scene.engine.answer("e7e5")
+    assert own.boards[-1].peek().uci() == "e7e5"
+    scene.controller.advice.set_analysis(False)
+    assert own.resting and session.score is None
+
+
+@pytest.mark.parametrize("allowed", [False, True])
+def test_a_rated_game_is_analysed_only_if_a_person_has_chosen_so(scene: Scene, allowed: bool) -> None:
+    scene.controller.advice.set_analysis(True)
+    scene.controller.advice.set_analyse_in_rated(allowed)
+    scene.controller.new_game(NewGame(chess.BLACK, elo=1500, rated=True))
+    assert scene.controller.analysis.on is allowed
+    scene.controller.advice.set_analysis(True)
+    assert scene.controller.analysis.on is allowed and ("In a rated game the engine does not help." in scene.messages) is not allowed
+    scene.controller.advice.set_analyse_in_rated(False)
+    assert not scene.controller.analysis.on and scene.analysis.own.resting
+    scene.play("e2e4")
+    scene.controller.resign()
+    scene.controller.advice.set_analysis(True)
+    assert scene.controller.analysis.on, "afterwards everything is allowed"
+
+
+def test_what_was_found_is_written_into_the_game_and_undone(scene: Scene) -> None:
+    scene.controller.advice.write_evaluations()
+    assert scene.messages[-1].startswith("There is no evaluation to write")
+    scene.controller.advice.set_analysis(True)
+    scene.play("e2e4")
+    scene.analysis.tell(["e7e5"], centipawns=30, depth=9)
+    scene.controller.advice.write_evaluations()
+    assert scene.controller.game.pgn.variations[0].comment == "[%eval -0.30,9]"
+    scene.controller.advice.write_evaluations()
+    assert scene.messages[-1].startswith("There is no evaluation to write")
+    scene.controller.editing.undo()
+    assert scene.controller.game.pgn.variations[0].comment == ""
+
+
+def test_hint(scene: Scene) -> None:
+    scene.controller.advice.hint()
+    scene.engine.answer("g1f3")
+    knight = chess.Move.from_uci("g1f3")
+    assert scene.hints == [(knight, False)] and scene.moves == [], "its piece first"
+    scene.controller.advice.hint()
+    assert scene.hints[1:] == [(knight, True)] and len(scene.engine.requests) == 1, "then where to, without another search"
+    scene.play("e2e4")
+    scene.engine.answer("e7e5")
+    scene.controller.advice.hint()
+    assert len(scene.engine.requests) == 3
+
+
+def test_a_dead_engine_is_told_and_restarted(scene: Scene) -> None:
+    scene.play("e2e4")
+    scene.engine.failed.emit("The engine cannot start: no memory.")
+    assert scene.messages[-1] == "The engine cannot start: no memory."
+    scene.controller.restart_engine()
+    assert scene.engine.restarts == 1 and scene.engine.requests[-1][1].peek().uci() == "e2e4"
+
+
+PASTED = [
+    ("8/8/8/8/8/8/8/8 w - - 0 1", "the board is empty"),
+    ("4k3/8/8/8/8/8/8/8 w - - 0 1", "White has no king"),
+    ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNX w KQkq - 0 1", "That FEN cannot be read"),
+    ("what is this", "neither a FEN nor a game"),
+    ("4k3/8/8/8/8/8/8/4K2r b - - 0 1", "not on turn is in check"),
+]
+
+
+@pytest.mark.parametrize(("text", "words"), PASTED)
+def test_bad_pastes_are_told_and_change_nothing(scene: Scene, text: str, words: str) -> None:
+    scene.play("e2e4")
+    scene.controller.editing.paste(text)
+    assert words in scene.messages[-1]
+    assert scene.moves == ["e4"] and scene.controller.playing
+
+
+def test_good_pastes(scene: Scene) -> None:
+    scene.controller.editing.paste("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
+    assert scene.controller.editing.fen() == "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1" and not scene.controller.playing
+    scene.controller.editing.paste("1. d4 d5 2. c4")
+    assert scene.moves == ["d4", "d5", "c4"]
+    scene.controller.last()
+    scene.controller.play_from_here(chess.BLACK)
+    assert scene.controller.playing and scene.engine.requests[-1][1].turn == chess.BLACK
+
+
+def test_save_and_open(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:
+    scene.play("e2e4")
+    scene.engine.answer("e7e5")
+    path = tmp_path / "game.pgn"
+    with qtbot.waitSignal(scene.controller.document.saved):
+        scene.controller.document.save(path)
+    assert not scene.controller.document.dirty and "1. e4 e5 *" in path.read_text()
+    copy = tmp_path / "copy.pgn"
+    copy.write_bytes(path.read_bytes())
+    with qtbot.waitSignal(scene.workspace.opened):
+        scene.workspace.open(copy)
+    assert scene.moves == ["e4", "e5"] and len(scene.workspace.documents) == 2
+    assert scene.controller.playing and not scene.controller.playing_here, "the game goes on beside it"
+    with qtbot.waitSignal(scene.workspace.current_changed):
+        scene.workspace.open(path)
+    assert scene.controller.playing_here, "what is open already is shown as it is"
+    with qtbot.waitSignal(scene.controller.document.failed) as failed:
+        scene.controller.document.save(tmp_path / "none" / "game.pgn")
+    assert failed.args == ["game.pgn was not saved: the folder does not exist any more."] and scene.controller.document.dirty
+
+
+def test_a_half_read_file_is_shown_and_never_overwritten_unasked(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:
+    path = tmp_path / "half.pgn"
+    path.write_text('[White "A"]\n\n1. e4 e5 2. Ke3 *\n')
+    with qtbot.waitSignal(scene.workspace.opened) as opened:
+        scene.workspace.open(path)
+    assert scene.moves == ["e4", "e5"] and scene.controller.document.needs_new_name
+    assert [str(problem) for problem in opened.args[0].problems] == ["game 1, line 3: Ke3 is not a legal move here"]
+
+
+def test_several_games_ask_for_a_choice(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:
+    path = tmp_path / "two.pgn"
+    path.write_text('[White "A"]\n\n1. e4 *\n\n[White "B"]\n\n1. d4 *\n')
+    with qtbot.waitSignal(scene.workspace.files.listed, timeout=60_000) as listed:
+        scene.workspace.open(path)
+    with qtbot.waitSignal(scene.workspace.opened):
+        scene.workspace.choose(listed.args[0].index, 1)
+    assert scene.moves == ["d4"]
+    scene.controller.last()
+    scene.play("d7d5")
+    with qtbot.waitSignal(scene.controller.document.saved):
+        scene.controller.document.save()
+    assert path.read_text().startswith('[White "A"]\n\n1. e4 *\n\n[') and "1. d4 d5 *" in path.read_text()
+
+
+def test_purposes_are_reset_when_nothing_is_left_to_do(scene: Scene) -> None:
+    scene.controller.advice.hint()
+    scene.controller.new_game(NewGame(None))
+    assert scene.controller.thinking.purpose is Purpose.NOTHING and scene.engine.running is None
+
+
+def test_a_file_changed_by_another_program_is_not_overwritten(scene: Scene, tmp_path: Path, qtbot: QtBot) -> None:
+    path = tmp_path / "game.pgn"
+    path.write_text('[White "A"]\n\n1. e4 *\n')
+    with qtbot.waitSignal(scene.workspace.opened):
+        scene.workspace.open(path)
+    path.write_text("theirs")
+    with qtbot.waitSignal(scene.workspace.conflicted) as conflicted:
+        scene.controller.document.save()
+    assert conflicted.args[0] is scene.controller.document and conflicted.args[0].dirty and path.read_text() == "theirs"
+
+
+def test_a_level_is_asked_for_and_named_in_the_game(scene: Scene) -> None:
+    scene.controller.new_game(NewGame(chess.WHITE, elo=1000))
+    assert scene.engine.requests[-1][2] == Limits(elo=1000)
+    headers = scene.controller.game.pgn.headers
+    assert headers["White"] == "Otto" and headers["WhiteElo"] == "1000" and headers["Black"] == "Player"

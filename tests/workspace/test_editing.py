@@ -1,0 +1,160 @@
+"""Undo and redo in the window's hands, tabs, and a game that is being played beside them."""
+from __future__ import annotations
+
+import random
+
+import chess
+import chess.svg
+import pytest
+from pytestqt.qtbot import QtBot
+
+from chessgui.play.newgame import NewGame
+from chessgui.threads.background import Background
+from chessgui.tree import change
+from chessgui.tree.edits import whole
+from chessgui.tree.game import Game
+from chessgui.workspace.controller import Controller
+from chessgui.workspace.workspace import Workspace
+from tests.hands.fakes import FakeThread
+from tests.tree.random_edits import random_game
+
+
+class Desk:
+    """A controller with a fake engine, and what it said."""
+
+    def __init__(self) -> None:
+        self.engine = FakeThread()
+        self.workspace = Workspace(Background())
+        self.controller = Controller(self.engine, self.workspace)
+        self.editing = self.controller.editing
+        self.messages: list[str] = []
+        self.controller.message.connect(self.messages.append)
+
+    def play(self, *moves: str) -> None:
+        for move in moves:
+            self.controller.play(chess.Move.from_uci(move))
+
+    @property
+    def game(self) -> Game:
+        return self.controller.game
+
+    @property
+    def moves(self) -> list[str]:
+        return [node.san() for node in self.game.pgn.mainline()]
+
+
+@pytest.fixture
+def desk(qtbot: QtBot) -> Desk:
+    return Desk()
+
+
+def test_moves_headers_arrows_and_pasted_games_are_undone_and_redone(desk: Desk) -> None:
+    desk.play("e2e4", "e7e5")
+    desk.editing.set_headers({"White": "Ann", "Black": "Bob"})
+    desk.editing.set_arrows([chess.svg.Arrow(chess.E2, chess.E4)])
+    desk.editing.paste("1. d4 d5")
+    desk.editing.paste("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")
+    names = []
+    while desk.game.edits.undo_name:
+        names.append(desk.game.edits.undo_name)
+        desk.editing.undo()
+    assert names == ["paste position", "paste game", "arrows", "headers", "move", "move"]
+    assert desk.moves == [] and desk.game.board() == chess.Board() and not desk.workspace.current.dirty
+    for _ in names:
+        desk.editing.redo()
+    assert desk.editing.fen() == "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+    desk.editing.redo()
+    assert desk.messages[-1] == "There is nothing to redo."
+
+
+def test_undo_shows_the_position_before(desk: Desk) -> None:
+    desk.play("e2e4", "e7e5")
+    seen: list[int] = []
+    desk.controller.position_changed.connect(lambda: seen.append(desk.game.board().ply()))
+    desk.editing.undo()
+    desk.editing.redo()
+    assert seen == [1, 2]
+
+
+def test_undo_of_a_move_being_played_is_a_takeback(desk: Desk) -> None:
+    desk.controller.new_game(NewGame(chess.BLACK, 500))
+    desk.play("e2e4")
+    desk.engine.answer("e7e5")
+    desk.editing.undo()
+    assert desk.moves == [] and desk.controller.playing and desk.controller.live.node is desk.game.pgn
+
+
+def test_the_line_that_is_played_stays(desk: Desk) -> None:
+    desk.controller.new_game(NewGame(None))
+    desk.play("e2e4", "e7e5")
+    live = desk.controller.live
+    desk.controller.first()
+    desk.play("d2d4")
+    desk.controller.first()
+    before = whole(desk.game.pgn)
+    for wanted in (lambda: change.delete_from_here(desk.game.pgn.variations[0]), lambda: change.delete_from_here(desk.game.pgn),
+                   lambda: change.set_up(desk.game.pgn, chess.Board()), lambda: change.delete_before_here(live.node)):
+        assert not desk.editing.attempt(wanted)
+        assert desk.messages[-1] == "The game that is being played goes on there; end it first."
+        assert whole(desk.game.pgn) == before and desk.game.holds(live.node) and desk.game.edits.redo_name == ""
+    assert desk.editing.attempt(lambda: change.delete_variation(desk.game.pgn.variations[1]))
+    desk.controller.last()
+    desk.play("g1f3")
+    assert desk.moves == ["e4", "e5", "Nf3"]
+
+
+def test_what_cannot_be_done_is_said(desk: Desk) -> None:
+    desk.play("e2e4")
+    assert not desk.editing.attempt(lambda: change.promote(desk.game.node))
+    assert desk.messages == ["This is the main line."]
+    desk.editing.undo()
+    desk.editing.undo()
+    assert desk.messages[-1] == "There is nothing to undo."
+
+
+def test_a_game_with_unsaved_moves_gets_a_neighbour(desk: Desk) -> None:
+    desk.play("e2e4")
+    first = desk.workspace.current
+    desk.controller.new_game(NewGame(None))
+    assert len(desk.workspace.documents) == 2 and desk.moves == []
+    desk.workspace.select(first)
+    assert desk.moves == ["e4"] and desk.controller.playing and not desk.controller.playing_here
+    desk.play("d7d5")
+    assert desk.moves == ["e4", "d5"], "an open game can be changed while another is played"
+    desk.workspace.select_next()
+    assert desk.controller.playing_here
+    desk.controller.new_game(NewGame(None))
+    assert len(desk.workspace.documents) == 2, "an empty game gives its place"
+
+
+def test_a_pasted_game_never_takes_the_place_of_one_that_is_played(desk: Desk) -> None:
+    desk.controller.new_game(NewGame(None))
+    desk.play("e2e4")
+    desk.editing.paste("1. d4 d5")
+    assert desk.moves == ["d4", "d5"] and len(desk.workspace.documents) == 2 and desk.controller.playing
+    assert desk.workspace.current.dirty
+
+
+def test_closed_games_come_back(desk: Desk) -> None:
+    desk.play("e2e4")
+    first = desk.workspace.current
+    desk.workspace.close(first)
+    assert desk.moves == [] and len(desk.workspace.documents) == 1 and desk.workspace.can_reopen
+    desk.workspace.reopen()
+    assert desk.workspace.current is first and desk.moves == ["e4"]
+    desk.editing.undo()
+    assert desk.moves == [], "and can be undone as before"
+
+
+def test_every_edit_of_random_games_leaves_the_others_alone(desk: Desk) -> None:
+    dice = random.Random(5)
+    trees = [random_game(dice) for _ in range(3)]
+    for tree in trees:
+        game = Game(tree)
+        game.edits.set_clean(False)
+        desk.workspace.show(game)
+    states = [whole(document.game.pgn) for document in desk.workspace.documents]
+    desk.editing.attempt(lambda: change.delete_from_here(desk.game.pgn))
+    assert [whole(document.game.pgn) for document in desk.workspace.documents][:-1] == states[:-1]
+    desk.editing.undo()
+    assert [whole(document.game.pgn) for document in desk.workspace.documents] == states
