@@ -237,6 +237,8 @@ class UciProgram:
                     self._say(f"info currmove {current[0]} currmovenumber {current[1]}")
                     told = current
             self._report(engine, wdl)
+            if results[0].problem:
+                self._say(f"info string {results[0].problem}")
             self._say(format_best(results[0]))
 
         engine.start(limits, done)

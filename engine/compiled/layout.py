@@ -46,8 +46,8 @@ FRAME: Any = np.dtype([
     ("key", "i8"), ("pawn_key", "i8"), ("score", "i8"), ("counts", "i8"),
     ("checkers", "i8"), ("pinned", "i8"),
     ("castling", "u1"), ("en_passant", "u1"), ("captured", "u1"), ("moved", "u1"), ("fifty", "i2"), ("move", "u2"),
-    ("static_score", "i4"), ("excluded", "u2"), ("extensions", "i2"),
-    ("piece_keys", "i8", (2,)), ("raw_score", "i8"), ("accumulated", "i8"), ("unused", "i8", (4,)),
+    ("static_eval", "i4"), ("excluded", "u2"), ("extensions", "i2"),
+    ("piece_keys", "i8", (2,)), ("raw_eval", "i8"), ("accumulated", "i8"), ("unused", "i8", (4,)),
 ])
 """What a move changes beyond the bitboards. The current state is the frame on top of the undo stack."""
 

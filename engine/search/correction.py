@@ -12,7 +12,7 @@ from engine.handcrafted.endgames import KNOWN_WIN
 from engine.handcrafted.evaluation import lazy_bound
 from engine.levels.oversight import misjudgement
 from engine.rules.state import frame_fifty, frame_pawn_key, frame_pieces_key, side_to_move
-from engine.search.transposition import entry_static
+from engine.search.transposition import entry_eval
 from engine.search.tunable import tunable
 
 GRAIN = 256
@@ -37,13 +37,13 @@ def _piece_place(block, frame, colour):
 
 
 @leaf
-def raw_static(block, data):
+def evaluate_raw(block, data):
     """Static evaluation of a position out of check, from its table entry where that knows it."""
-    return entry_static(data) if data and entry_static(data) != NO_SCORE else evaluate(block)
+    return entry_eval(data) if data and entry_eval(data) != NO_SCORE else evaluate(block)
 
 
 @leaf
-def static_floor(block):
+def eval_floor(block):
     """What `corrected` will hardly be below, without the work of the whole evaluation; -INFINITE or nearly so where nothing is known."""
     return lazy_bound(block, lazy_margin(block)) + misjudgement(block)
 

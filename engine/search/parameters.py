@@ -63,11 +63,11 @@ PARAMETERS = {
     "reduction_history_share": Parameter(147, 64, 512),
     "reduction_capture_share": Parameter(630, 0, 1024),
     "reduction_pv": Parameter(652, 0, 2048),
-    "reduction_table_pv": Parameter(463, 0, 2048),
+    "reduction_tt_pv": Parameter(463, 0, 2048),
     "reduction_cut_node": Parameter(1094, 0, 3072),
     "reduction_not_improving": Parameter(608, 0, 1536),
     "reduction_check": Parameter(801, 0, 2048),
-    "reduction_table_capture": Parameter(749, 0, 2048),
+    "reduction_tt_capture": Parameter(749, 0, 2048),
     "reduction_killer": Parameter(468, 0, 2048),
     "deeper_margin": Parameter(41, 10, 150),
     # histories

@@ -9,7 +9,7 @@ from engine.compiled.jit import kernel
 from engine.compiled.layout import MAX_PLY, REPORT, REPORTS, STATE, address_of, array, word
 from engine.evaluation.score import BOUNDS, public_score
 from engine.rules.move import move_to_uci
-from engine.search.polling import nodes
+from engine.search.limits import nodes, start_ns
 from engine.search.recursion import seldepth
 from engine.search.transposition import hashfull
 from engine.types import Info
@@ -17,7 +17,6 @@ from engine.types import Info
 reports_written, _ = word("reports_written")
 line_length, _ = array("line_lengths")
 line_move, _ = array("line_moves")
-start_ns, _ = word("start_ns")
 _written = address_of("reports_written")
 _ring = address_of("reports")
 _store16 = storer(16)

@@ -35,7 +35,7 @@ _NUMBER = 1 + FIELD_NAMES.index("table_clusters")
 
 
 @leaf
-def score_to_table(score, ply):
+def score_to_tt(score, ply):
     """Mates are stored as distances from the position they were found in, not from the root."""
     if score >= MATE_BOUND:
         return score + ply
@@ -43,7 +43,7 @@ def score_to_table(score, ply):
 
 
 @leaf
-def score_from_table(score, ply):
+def score_from_tt(score, ply):
     if score >= MATE_BOUND:
         return score - ply
     return score + ply if score <= -MATE_BOUND else score
@@ -96,7 +96,7 @@ def entry_score(data):
 
 
 @leaf
-def entry_static(data):
+def entry_eval(data):
     return data << 16 >> 48
 
 
@@ -117,19 +117,17 @@ def entry_bound(data):
 
 
 @leaf
-def table_decides(data, score, alpha, beta):
+def tt_cutoff(data, score, alpha, beta):
     """Whether a stored score, already corrected for ply, settles a window."""
     bound = entry_bound(data)
     return (bound == EXACT or (bound == LOWER and score >= beta) or (bound == UPPER and score <= alpha))
 
 
 @leaf
-def better_known(data, score, static):
-    """A stored score where it is nearer to the truth than the static evaluation."""
-    if data and abs(score) < MATE_BOUND and (
-            (entry_bound(data) & LOWER and score > static) or (entry_bound(data) & UPPER and score < static)):
-        return score
-    return static
+def tt_value_bounds(data, score, eval):
+    """Whether a stored score is nearer to the truth than a static evaluation: a bound that the evaluation lies beyond, and no mate."""
+    return data != 0 and abs(score) < MATE_BOUND and (
+        (entry_bound(data) & LOWER and score > eval) or (entry_bound(data) & UPPER and score < eval))
 
 
 @leaf
@@ -169,7 +167,7 @@ def store_entry(block, key, move, score, static, depth, bound, ply, pv):
         move = entry_move(old)
     if same and bound != EXACT and depth + 3 + 2 * pv < entry_depth(old) and entry_age(old) == table_age(block):
         return
-    data = (move | (score_to_table(score, ply) & 0xFFFF) << 16 | (static & 0xFFFF) << 32
+    data = (move | (score_to_tt(score, ply) & 0xFFFF) << 16 | (static & 0xFFFF) << 32
             | max(depth, 0) << 48 | pv << 55 | bound << 56 | table_age(block) << 58)
     store64(place, key ^ data)
     store64(place + 8, data)

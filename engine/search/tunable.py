@@ -30,7 +30,7 @@ def tunable(name: str) -> Any:
 
 
 @leaf
-def reduction(block, depth, number):
+def log_reduction(block, depth, number):
     """1024ths of a ply for the move of that number (from 1) at a depth in plies: a logarithm of both."""
     return _reduction(block, min(depth, 63) * 64 + min(number, 63))
 

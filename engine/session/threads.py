@@ -108,13 +108,15 @@ class ThreadPool:
             self._main["node_limit"] = int(self._main["node_limit"]) // (len(helpers) + 1)
         if alone:
             detach(self._main)
-        think(self._address)
-        if alone and self._memories:
-            self._memories[0].attach(self._main)
-        for helper in helpers:
-            helper.state["stop"] = 1
-        for thread in threads:
-            thread.join()
+        try:
+            think(self._address)
+        finally:
+            if alone and self._memories:
+                self._memories[0].attach(self._main)
+            for helper in helpers:
+                helper.state["stop"] = 1
+            for thread in threads:
+                thread.join()
         return [outcome(self._main), *(outcome(helper.state) for helper in helpers)]
 
     def close(self) -> None:
