@@ -26,4 +26,4 @@ class NetworkError(EngineError, ValueError):
 
 
 class Cancelled(Exception):
-    """Whoever asked for a long work wants no more of it."""
+    """The caller has cancelled a long piece of work."""

@@ -52,7 +52,7 @@ def format_best(best: BestMove) -> str:
 
 
 def format_trace(trace: Trace) -> list[str]:
-    """The table of term by side by phase, in points (see `points`); each column adds up to the line of the total."""
+    """The table of term by side by phase, in points (see `evaluation.score`); each column adds up to the line of the total."""
     rule = "-" * 66
     lines = [f"{'':16}|{'White':^15}|{'Black':^15}|{'White - Black':^17}", f"{'term':16}|" + "     mg     eg |" * 2 + "      mg      eg",
              rule]

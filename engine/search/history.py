@@ -1,4 +1,4 @@
-"""What earlier searches tell about a move: butterfly, continuation and capture histories, killers, counter moves.
+"""Move ordering by what refuted elsewhere in the tree: butterfly, continuation and capture histories, killers, counter moves.
 
 Histories are int16 between -LIMIT and LIMIT: each update moves a value towards the limit by a share of the distance
 left, so that they age by themselves. Source: Chess Programming Wiki, "History Heuristic".
@@ -26,11 +26,13 @@ counter_move, set_counter_move = array("counter_moves")
 
 @leaf
 def butterfly_index(colour, move):
+    """Place of a quiet move among a side's origins and destinations."""
     return colour * 4096 + (move & 4095)
 
 
 @leaf
 def capture_index(block, move):
+    """Place of a capture, not yet made, by piece, destination and type of what is taken."""
     captured = piece_on(block, target_of(move))
     return (piece_on(block, origin_of(move)) * 64 + target_of(move)) * 6 + (0 if captured == EMPTY else kind_of(captured))
 
@@ -62,6 +64,7 @@ def _towards(value, bonus):
 
 @leaf
 def history_bonus(block, depth):
+    """What a cut-off at `depth` plies changes a history by."""
     return min(bonus_factor(block) * depth, bonus_most(block))
 
 
@@ -78,6 +81,7 @@ def reward_quiet(block, move, bonus):
 
 @leaf
 def reward_capture(block, move, bonus):
+    """Move the history of a capture by `bonus`, which may be negative."""
     index = capture_index(block, move)
     set_capture_value(block, index, _towards(capture_value(block, index), bonus))
 

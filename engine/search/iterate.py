@@ -91,8 +91,8 @@ def order_root_moves(block):
 
 @kernel
 def search_root(block, alpha, beta, depth):
-    """Principal variation search of the root moves from `line_first` on. A move that raises alpha becomes the first of them,
-    also for the next iteration."""
+    """Score of the root in points by principal variation search of the moves from `line_first` on. A move that raises alpha becomes the
+    first of them, also for the next iteration. Where the search was stopped, the best score so far."""
     set_pv_length(block, 0, 0)
     first, best, original = line_first(block), -INFINITE, alpha
     for index in range(first, root_count(block)):
@@ -141,10 +141,10 @@ def search_root(block, alpha, beta, depth):
 
 @leaf
 def keep_line(block, place, score):
-    """Note the line of ply 0 as the one of a place among the lines."""
+    """Keep the principal variation of the root, and its score in points, as line number `place` (MultiPV)."""
     length = min(pv_length(block, 0), MAX_PLY)
     set_line_score(block, place, score)
-    if length == 0:  # no move has raised alpha: what was told before stands
+    if length == 0:  # no move has raised alpha: only the first is known
         length = 1
         set_line_move(block, place * MAX_PLY, root_moves(block, place))
     else:
@@ -155,7 +155,7 @@ def keep_line(block, place, score):
 
 @leaf
 def report_bound(block, depth, score, bound):
-    """Tell of a window that failed, in a search that takes long."""
+    """Report a score outside of the aspiration window; only in a search that has taken long, so that short ones are not flooded."""
     if helper(block) == 0 and now_ns(block) - start_ns(block) >= LONG_SEARCH_NS:
         place = line_first(block)
         keep_line(block, place, score)
@@ -164,7 +164,8 @@ def report_bound(block, depth, score, bound):
 
 @kernel
 def search_window(block, depth, expected):
-    """One iteration: a narrow window about the expected score, widened by steps on the side where it fails."""
+    """Score of one iteration in points, by an aspiration window: a narrow one about the expected score, widened by steps on the side where
+    it fails."""
     delta = aspiration_delta(block) + min(abs(expected) // 16, 40)
     alpha, beta = -INFINITE, INFINITE
     if depth >= aspiration_depth(block) and abs(expected) < MATE_BOUND:
@@ -190,7 +191,7 @@ def search_window(block, depth, expected):
 
 @kernel
 def report_lines(block, depth, count):
-    """Sort the lines of an iteration by score, bring their moves to the front in that order, and tell of each."""
+    """Sort the lines of an iteration by score, bring their moves to the front in that order, and report each of them."""
     for index in range(count):
         place = index
         while place > 0 and line_score(block, line_order(block, place - 1)) < line_score(block, index):
@@ -210,7 +211,7 @@ def report_lines(block, depth, count):
 
 @leaf
 def begin(block):
-    """What a search needs about the positions before the root."""
+    """Make the words of the block and of the positions before the root ready for a search."""
     for back in range(5):
         set_frame_static_eval(top_frame(block) - back * FRAME_BYTES, NO_SCORE)
     set_frame_excluded(top_frame(block), 0)
@@ -223,7 +224,8 @@ def begin(block):
 
 @entry(void(i64))
 def think(block):
-    """Search the position of the state block within its limits; reports and the best move are left in the block."""
+    """Search the position of the state block within its limits: reports, best move, score and depth are left in the block. There must be a
+    root move. Runs without the GIL; `stop` ends it within about a thousand nodes."""
     begin(block)
     lines = min(line_count(block), root_count(block))
     stable, depth = 0, first_depth(block)

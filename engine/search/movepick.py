@@ -1,4 +1,4 @@
-"""Moves one by one, the promising first: tt move, winning captures, quiets by history, losing captures.
+"""The move picker: moves one by one, the promising first: tt move, winning captures, quiets by history, losing captures.
 
 Each stage is generated only when the one before it has not cut off. A list item is score << 16 | move, so the best is
 the largest; the state of the picker of each ply lies in the state block.
@@ -37,7 +37,7 @@ from engine.search.transposition import prefetch_child
 
 TT_MOVE, GENERATE_CAPTURES, GOOD_CAPTURES, GENERATE_QUIETS, PICK_QUIETS, BAD_CAPTURES, DONE = range(7)
 NO_QUIET, ALL_QUIETS, ALL_BUT_CHECKS = range(3)
-"""What `next_move` may leave out."""
+"""Quiet moves that `next_move` leaves out: none, all, all but checks."""
 WORDS = 8
 _STAGE, _CURSOR, _END, _BAD, _TT, _LEAST, _DROPPED, _READY = range(8)
 KILLER_SCORE, SECOND_KILLER_SCORE, COUNTER_SCORE = 1 << 20, (1 << 20) - 1, (1 << 20) - 2
@@ -102,7 +102,8 @@ def _piece_reaches(block, us, kind, origin, target):
 
 @kernel
 def is_legal(block, move, ply):
-    """Whether a move from the table, which another position may have left, is legal here. Uses the move list of `ply`."""
+    """1 where a move of the transposition table, any 16 bits that another position may have left, is legal here, else 0. Uses the move list
+    of `ply`."""
     us = side_to_move(block)
     origin, target = origin_of(move), target_of(move)
     piece = piece_on(block, origin)
@@ -128,7 +129,7 @@ def is_legal(block, move, ply):
 
 @leaf
 def start_picker(block, ply, tt_move):
-    """Begin with a position; `tt_move` 0 where there is none. A move that is not legal here is left out."""
+    """Begin to pick moves of the present position at a ply; `tt_move` is 0 where there is none. One that is not legal here is left out."""
     place = ply * WORDS
     legal = tt_move != 0 and is_legal(block, tt_move, ply) != 0
     set_picker_word(block, place + _LEAST, 0)
@@ -140,7 +141,7 @@ def start_picker(block, ply, tt_move):
 
 @leaf
 def want_victims_of(block, ply, value):
-    """Let the picker of a ply drop captures of pieces worth less than `value` centipawns, unseen; not promotions."""
+    """Let the picker of a ply drop captures of pieces worth less than `value` points, unseen; not promotions."""
     set_picker_word(block, ply * WORDS + _LEAST, value)
 
 

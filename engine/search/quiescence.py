@@ -70,7 +70,7 @@ def quiescence_node(block, alpha, beta, ply):
             return tt_score
         tt_pv |= entry_pv(tt_data)
 
-    # Step 3. Stand pat: who is not in check need not capture.
+    # Step 3. Stand pat: out of check no capture has to be made.
     raw_eval = static_eval = NO_SCORE
     best = -INFINITE
     if not in_check:

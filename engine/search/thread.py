@@ -26,7 +26,7 @@ TASK = ("pieces", "colours", "side", "mailbox", "tables", "castling_kept", "cast
         "mate_limit",
         "contempt", "blindness", "level_seed", "root_count", "line_count", "root_moves", "parameters", "by_hand_men", "reductions",
         "sentinels", "frames")
-"""Fields that make the work of one thread the work of another."""
+"""Fields that a helper copies from the first thread's block before it searches the same."""
 
 
 class Outcome(NamedTuple):
@@ -70,7 +70,7 @@ def forget(state: Any) -> None:
 
 
 def outcome(state: Any) -> Outcome:
-    """Read the result of a thread that has ended."""
+    """The result of a thread whose search has ended, from its STATE block."""
     best = int(state["best_move"])
     place = int(state["line_order"][0]) * MAX_PLY
     line = [int(move) for move in state["line_moves"][place:place + int(state["line_lengths"][place // MAX_PLY])]]
@@ -94,7 +94,7 @@ def vote(outcomes: list[Outcome]) -> Outcome:
 
 
 class Helper:
-    """A further thread's memory; its search is the session's, on the same table."""
+    """The memory of a further thread, which searches the session's position on the same transposition table."""
 
     def __init__(self, number: int, table: TranspositionTable) -> None:
         """`number` counts from 1. Raises MemoryError."""

@@ -20,7 +20,7 @@ assert len(parameters.NAMES) <= PARAMETERS, "the state block has room for all pa
 
 
 def tunable(name: str) -> Any:
-    """Make get(block) of a parameter."""
+    """Make get(block), the value of a parameter in a state block. Raises ValueError for a name that is not in the table."""
     index = parameters.NAMES.index(name)
 
     @leaf
@@ -36,10 +36,11 @@ def log_reduction(block, depth, number):
 
 
 def fill_tunables(state: Any, changes: Mapping[str, int] | None = None) -> None:
-    """All parameters, some of them changed, and the reductions into the record of a STATE block."""
+    """Write all parameters, some of them changed, and the table of reductions into the record of a STATE block. Raises KeyError for a
+    name that is not in the table."""
     numbers = parameters.values(changes)
     state["parameters"][:len(numbers)] = numbers
-    state["by_hand_men"] = numbers[parameters.NAMES.index("by_hand_men")]  # the network asks, which knows no search
+    state["by_hand_men"] = numbers[parameters.NAMES.index("by_hand_men")]  # read by the network, which knows no search
     base = numbers[parameters.NAMES.index("reduction_base")] / 1000
     divisor = numbers[parameters.NAMES.index("reduction_divisor")] / 1000
     logarithms = np.array([0.0] + [math.log(number) for number in range(1, 64)])

@@ -28,7 +28,7 @@ class BookMove(NamedTuple):
 def book_key(position: Position) -> int:
     """Polyglot's hash key of a position, as python-chess computes it: en passant counts wherever a pawn stands beside the one that has
     just passed, also where taking it would be illegal."""
-    import chess.polyglot  # only who plays from a book waits for it
+    import chess.polyglot  # a slow import that only book players need
     setup = replace(position.setup(), en_passant=position.passed_square)
     return chess.polyglot.zobrist_hash(chess.Board(format_fen(setup, chess960=True), chess960=True))
 

@@ -1,4 +1,4 @@
-"""The engine as one thread of Python drives it: position, limits in, reports and a move out."""
+"""`Engine`: a session with the engine, driven by one thread of Python. Position and limits go in, reports and a move come out."""
 from __future__ import annotations
 
 import random
@@ -38,8 +38,8 @@ class Engine:
     """
 
     def __init__(self, hash_mib: int = 64) -> None:
-        """`hash_mib` is the size of the transposition table in MiB. Raises OptionError. `problem` tells why the network that comes with the
-        engine does not play, if so."""
+        """`hash_mib` is the size of the transposition table in MiB. Raises OptionError. `problem` says why the network that comes with the
+        engine cannot be used, where that is so."""
         self._position = Position()
         self._state = self._position.state
         self._values: dict[str, Value] = {name: option.default for name, option in OPTIONS.items()}
@@ -112,7 +112,7 @@ class Engine:
         self._grade = grade
 
     def seed(self, number: int | None) -> None:
-        """Make what is left to chance, the book's choice and what a weaker level overlooks, repeatable; None: by the clock."""
+        """Seed what is left to chance: the book's choice, and what a weaker level overlooks. None seeds it anew from the system."""
         self._chance.seed(number)
         self._level_seed = self._chance.getrandbits(62)
 
@@ -173,7 +173,7 @@ class Engine:
         `start` raises, and EngineError where the search fails."""
         self._run(limits, self._arm(limits), None)
         assert self._result is not None
-        return _sound(self._result)
+        return _unless_failed(self._result)
 
     def go(self, limits: Limits, on_info: Callable[[Info], None] | None = None, resume: Bookmark | None = None) -> BestMove:
         """Search and wait for the result; `on_info` is called in the calling thread, at most twenty times a second. Raises what `start`
@@ -184,7 +184,7 @@ class Engine:
                 on_info(info)  # type: ignore[misc]
         for info in self.infos() if on_info else ():
             on_info(info)  # type: ignore[misc]
-        return _sound(result)
+        return _unless_failed(result)
 
     def stop(self) -> None:
         """Ask a running search for its move; it answers within 2 ms. Any thread; returns at once."""
@@ -204,7 +204,7 @@ class Engine:
         self._release.set()
 
     def wait(self, timeout: float | None = None) -> BestMove | None:
-        """The result of the search (its `problem` tells where it has failed), or None when none has come after `timeout` seconds."""
+        """The result of the search (with a `problem` where it has failed), or None when none has come after `timeout` seconds."""
         thread = self._thread
         if thread is not None:
             thread.join(timeout)
@@ -291,7 +291,7 @@ class Engine:
         return None if elo is None else grade_of(strength_of(elo))
 
     def _run(self, limits: Limits, moves: list[int], done: Callable[[BestMove], None] | None) -> None:
-        """Search and keep the result, which tells the problem where that failed: whoever waits for the result must get one."""
+        """Search and keep the result. A failure becomes a result with a problem, so that no caller waits for ever."""
         try:
             outcomes = self._pool.think(self._limited) if moves else []
             if limits.infinite or limits.ponder:
@@ -333,8 +333,8 @@ class Engine:
         return public_score(int(static_evaluation(self._position.address)))
 
     def worths(self) -> dict[int, int] | None:
-        """What the network thinks each man but the kings is worth, by square: the static evaluation less that without him, in centipawns
-        from White's view. None where the terms by hand evaluate: without a network, and with few men on the board."""
+        """What each man but the kings is worth to the network, by square from a1 (0) to h8 (63): the evaluation less that without it, in
+        centipawns from White's view. None where the evaluation is by hand: without a network, and with few men on the board."""
         self._refuse_while_searching()
         by_hand_men = self._parameters.get("by_hand_men", PARAMETERS["by_hand_men"].value)
         points = self._pool.worths() if sum(self._position.piece_counts()) > by_hand_men else None
@@ -372,7 +372,7 @@ class Engine:
             raise EngineError("The engine is searching; stop it first.")
 
 
-def _sound(result: BestMove) -> BestMove:
+def _unless_failed(result: BestMove) -> BestMove:
     """The result of a search that went well. Raises EngineError for one that has failed."""
     if result.problem:
         raise EngineError(result.problem)

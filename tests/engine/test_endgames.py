@@ -38,7 +38,7 @@ DRAWN = ["8/8/8/4k3/8/4K3/4P3/8 w - - 0 1", "8/8/3k4/8/3PK3/8/8/8 b - - 0 1", "k
 
 @pytest.mark.parametrize("fen", DRAWN)
 def test_drawn_pawn_endings_are_held(engine: Engine, fen: str) -> None:
-    """The defending king keeps the pawn from its queen: the game ends by stalemate, repetition or bare kings, not in a position to be won."""
+    """The defending king keeps the pawn from its queen: the game ends by stalemate, repetition or bare kings."""
     board = play_out(engine, fen, 10_000, 200)
     outcome = board.outcome(claim_draw=True)
     assert outcome is not None and outcome.winner is None, board.fen()

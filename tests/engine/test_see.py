@@ -22,7 +22,7 @@ def _wins(block, move, threshold):
 
 
 def naive_gain(board: chess.Board, square: int, side: bool) -> int:
-    """Points that `side` wins on a square by capturing with its cheapest piece, and then as long as it pays; 0 where it does not capture."""
+    """Points that `side` wins on a square by capturing with its cheapest piece, as long as it pays; 0 where it does not capture."""
     attackers = board.attackers(side, square)
     if not attackers:
         return 0
