@@ -241,7 +241,7 @@ _FRAME_NUMBER = 1 + FIELD_NAMES.index("frames")
 
 @leaf
 def bottom_frame(block):
-    """Address of the first undo record, that of the position that was set up."""
+    """Address of the first undo record: the oldest position that is kept."""
     return block + _FRAMES
 
 

@@ -13,7 +13,7 @@ ATTENTION_MOVES = 2
 LEVEL_CONTEMPT = 40
 """Points that a draw is worth less to a person: games are played on."""
 SECOND_MS = 1000
-"""A level never thinks longer, whatever the clock says."""
+"""Milliseconds: a level never thinks longer, whatever the clock says."""
 
 
 class Grade(NamedTuple):
@@ -68,7 +68,7 @@ MEASURED = (
 
 
 def strength_of(elo: int) -> float:
-    """The strength of a rating, between the measured ones on a straight line."""
+    """The strength that has a rating: on a straight line between the two measured ones next to it, and no farther than the outermost."""
     ratings = [rating for rating, _ in MEASURED]
     place = min(max(bisect_right(ratings, elo) - 1, 0), len(MEASURED) - 2)
     (low, weak), (high, strong) = MEASURED[place], MEASURED[place + 1]

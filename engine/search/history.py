@@ -22,6 +22,9 @@ capture_value, set_capture_value = array("capture_history")
 continuation, set_continuation = array("continuation")
 killer, set_killer = array("killers")
 counter_move, set_counter_move = array("counter_moves")
+tried_move, set_tried_move = array("tried")
+TRIED = 64
+"""Quiets, and as many captures, of a node whose histories are lowered when a later one refutes."""
 
 
 @leaf
@@ -93,3 +96,31 @@ def remember_cutoff(block, ply, move):
         set_killer(block, ply * 2 + 1, killer(block, ply * 2))
         set_killer(block, ply * 2, move)
     set_counter_move(block, previous_target(top_frame(block)), move)
+
+
+@leaf
+def note_tried_quiet(block, ply, number, move):
+    """Keep quiet move number `number` (from 0, below TRIED) of the node at a ply."""
+    set_tried_move(block, ply * 2 * TRIED + number, move)
+
+
+@leaf
+def note_tried_capture(block, ply, number, move):
+    """Keep capture number `number` (from 0, below TRIED) of the node at a ply."""
+    set_tried_move(block, ply * 2 * TRIED + TRIED + number, move)
+
+
+@leaf
+def learn_from_cutoff(block, ply, depth, move, tactical, quiet_count, capture_count):
+    """Histories after a cut-off by `move`: the refutation is rewarded, what the node tried before it is lowered (quiet moves only where
+    a quiet move refuted)."""
+    bonus, row = history_bonus(block, depth), ply * 2 * TRIED
+    if tactical:
+        reward_capture(block, move, bonus)
+    else:
+        reward_quiet(block, move, bonus)
+        remember_cutoff(block, ply, move)
+        for index in range(quiet_count):
+            reward_quiet(block, tried_move(block, row + index), -bonus)
+    for index in range(capture_count):
+        reward_capture(block, tried_move(block, row + TRIED + index), -bonus)

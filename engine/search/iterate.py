@@ -12,10 +12,11 @@ from engine.search.limits import count_node, is_time_up, nodes, plan_poll, start
 from engine.search.movepick import is_tactical
 from engine.search.nullmove import set_null_move_ply
 from engine.search.recursion import pv_length, pv_move, quiesce, search, set_pv_length, set_seldepth, update_pv
+from engine.search.reductions import log_reduction
 from engine.search.reports import write_report
 from engine.search.singular import set_frame_extensions
 from engine.search.transposition import entry_move, prefetch_child, probe, store_entry
-from engine.search.tunable import PLY, log_reduction, tunable
+from engine.search.tunable import PLY, tunable
 
 aspiration_delta, aspiration_depth, aspiration_growth = (
     tunable("aspiration_delta"), tunable("aspiration_depth"), tunable("aspiration_growth"))

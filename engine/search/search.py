@@ -6,7 +6,7 @@ move's view, fail-soft. When the stop flag is up the returned value means nothin
 from __future__ import annotations
 
 from engine.compiled.jit import i64, leaf, recursive
-from engine.compiled.layout import FRAME_BYTES, MAX_PLY, array, frame_word, top_frame, word
+from engine.compiled.layout import FRAME_BYTES, MAX_PLY, frame_word, top_frame, word
 from engine.evaluation.score import EXACT, INFINITE, LOWER, MATE, MATE_BOUND, NO_SCORE, UPPER
 from engine.evaluation.static import evaluate
 from engine.levels.oversight import overlooks
@@ -24,35 +24,34 @@ from engine.rules.state import (
 from engine.search.correction import corrected, eval_floor, evaluate_raw, learn_correction
 from engine.search.draws import can_repeat, draw_score, is_draw
 from engine.search.history import (
+    TRIED,
     capture_index,
     capture_value,
     continuation_row,
     counter_move,
-    history_bonus,
     history_in,
     killer,
+    learn_from_cutoff,
+    note_tried_capture,
+    note_tried_quiet,
     previous_target,
-    remember_cutoff,
-    reward_capture,
-    reward_quiet,
     set_killer,
 )
 from engine.search.limits import count_node, poll, stopped
-from engine.search.movepick import (
-    ALL_BUT_CHECKS,
-    ALL_QUIETS,
-    NO_QUIET,
-    chosen_tt_move,
-    is_losing_capture,
-    is_tactical,
-    next_move,
-    quiets_begun,
-    start_picker,
-)
+from engine.search.movepick import ALL_QUIETS, NO_QUIET, chosen_tt_move, is_tactical, next_move, start_picker
 from engine.search.nullmove import has_pieces, may_pass, null_move_depth, null_move_score
 from engine.search.probcut import may_probcut, probcut, probcut_bound
+from engine.search.pruning import (
+    has_bad_history,
+    loses_material,
+    may_razor,
+    quiets_to_skip,
+    reverse_futility_depth,
+    reverse_futility_holds,
+    reverse_futility_margin,
+)
 from engine.search.recursion import bound_of, new_best, quiesce, search, seldepth, set_pv_length, set_seldepth
-from engine.search.see import exchange_wins
+from engine.search.reductions import late_move_reduction, log_reduction
 from engine.search.singular import (
     frame_extensions,
     is_multi_cut,
@@ -74,41 +73,18 @@ from engine.search.transposition import (
     tt_cutoff,
     tt_value_bounds,
 )
-from engine.search.tunable import PLY, log_reduction, tunable
+from engine.search.tunable import PLY, tunable
 
-reverse_futility_depth, reverse_futility_margin = tunable("reverse_futility_depth"), tunable("reverse_futility_margin")
-razoring_depth, razoring_margin = tunable("razoring_depth"), tunable("razoring_margin")
 internal_reduction_depth = tunable("internal_reduction_depth")
 check_extension = tunable("check_extension")
-late_move_depth, late_move_base = tunable("late_move_depth"), tunable("late_move_base")
-futility_depth, futility_base, futility_margin = tunable("futility_depth"), tunable("futility_base"), tunable("futility_margin")
-exchange_depth, quiet_exchange_margin, capture_exchange_margin = (
-    tunable("exchange_depth"), tunable("quiet_exchange_margin"), tunable("capture_exchange_margin"))
-history_pruning_depth, history_pruning_margin = tunable("history_pruning_depth"), tunable("history_pruning_margin")
-history_share, capture_share = tunable("reduction_history_share"), tunable("reduction_capture_share")
-less_in_pv, less_for_tt_pv, more_at_cut, more_not_improving = (
-    tunable("reduction_pv"), tunable("reduction_tt_pv"), tunable("reduction_cut_node"), tunable("reduction_not_improving"))
-less_for_check, more_for_tt_capture, less_for_killer = (
-    tunable("reduction_check"), tunable("reduction_tt_capture"), tunable("reduction_killer"))
 deeper_margin = tunable("deeper_margin")
-spare_checks = tunable("spare_checks")
 
 frame_static_eval, set_frame_static_eval = frame_word("static_eval")
 frame_raw_eval, set_frame_raw_eval = frame_word("raw_eval")
 frame_excluded, set_frame_excluded = frame_word("excluded")
-tried_move, set_tried_move = array("tried")
 root_depth, _ = word("root_depth")
-TRIED = 64
-"""Quiets, and as many captures, of a node whose histories are lowered when a later one refutes."""
 TEMPO = 18
 """Points that having the move is worth to the static evaluation, about."""
-
-
-@leaf
-def late_move_count(block, depth, improving):
-    """Quiet moves that a shallow node looks at before it skips the others."""
-    count = late_move_base(block) + depth * depth
-    return count if improving else count // 2
 
 
 @leaf
@@ -125,63 +101,6 @@ def _store_eval(block, key, tt_data, eval, raw_eval, ply, tt_pv):
     """Keep the evaluation of a node that returns without a search, where the table knows nothing yet: it will be asked for again."""
     if tt_data == 0:
         store_entry(block, key, 0, eval, raw_eval, 0, 0, ply, tt_pv)
-
-
-@leaf
-def _reduced_by(block, base_reduction, history, tactical, killing, tt_capture, is_pv, tt_pv, cut_node, improving, gives_check):
-    """Late move reduction in 1024ths of a ply: more for what promises little, less (also below 0) for what promises much."""
-    reduction = base_reduction
-    if tactical:
-        reduction = reduction * capture_share(block) // 1024 - history * history_share(block) // 4096
-    else:
-        reduction -= history * history_share(block) // 1024
-        if killing:
-            reduction -= less_for_killer(block)
-        if tt_capture:
-            reduction += more_for_tt_capture(block)
-    if is_pv:
-        reduction -= less_in_pv(block)
-    if tt_pv:
-        reduction -= less_for_tt_pv(block)
-    if cut_node:
-        reduction += more_at_cut(block)
-    if not improving:
-        reduction += more_not_improving(block)
-    if gives_check:
-        reduction -= less_for_check(block)
-    return reduction
-
-
-@leaf
-def _quiets_to_skip(block, alpha, static_eval, depth, ply, in_check, improving, number, quiet_count, skip_quiets):
-    """What `next_move` may leave out from now on (see `movepick`), in a node where a move that is no mate was found.
-
-    Late move pruning: enough quiet moves were tried. Futility pruning: no quiet move will lift the score to alpha; looked at before the
-    quiet moves are generated, so that they need not be.
-    """
-    if depth <= late_move_depth(block) and quiet_count >= late_move_count(block, depth, improving):
-        return ALL_QUIETS
-    if not in_check and skip_quiets == NO_QUIET:
-        lmr_depth = max(depth - log_reduction(block, depth, number + 1) // PLY, 1)
-        if lmr_depth <= futility_depth(block) and static_eval + futility_base(block) + futility_margin(block) * lmr_depth <= alpha:
-            return ALL_BUT_CHECKS if spare_checks(block) and quiets_begun(block, ply) == 0 else ALL_QUIETS
-    return skip_quiets
-
-
-@leaf
-def _remember(block, ply, depth, best_move, quiet_count, capture_count):
-    """Histories after a cut-off: the refutation is rewarded, what was tried before it is lowered."""
-    bonus = history_bonus(block, depth)
-    row = ply * 2 * TRIED
-    if is_tactical(block, best_move):
-        reward_capture(block, best_move, bonus)
-    else:
-        reward_quiet(block, best_move, bonus)
-        remember_cutoff(block, ply, best_move)
-        for index in range(quiet_count):
-            reward_quiet(block, tried_move(block, row + index), -bonus)
-    for index in range(capture_count):
-        reward_capture(block, tried_move(block, row + TRIED + index), -bonus)
 
 
 @recursive(i64(i64, i64, i64, i64, i64, i64))
@@ -266,15 +185,14 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
 
     if not is_pv and not in_check and excluded == 0 and abs(beta) < MATE_BOUND:
         # Step 7. Razoring: far below alpha only captures could help.
-        if depth <= razoring_depth(block) and eval + razoring_margin(block) * depth <= alpha:
+        if may_razor(block, eval, alpha, depth):
             _store_eval(block, key, tt_data, eval, raw_eval, ply, tt_pv)
             score = quiesce(block, alpha, alpha + 1, ply)
             if score <= alpha:
                 return score
 
         # Step 8. Reverse futility pruning: so far above beta that a shallow search will not change it.
-        if depth <= reverse_futility_depth(block) and eval < MATE_BOUND and (
-                eval - reverse_futility_margin(block) * (depth - (1 if improving else 0)) >= beta):
+        if reverse_futility_holds(block, eval, beta, depth, improving):
             _store_eval(block, key, tt_data, eval, raw_eval, ply, tt_pv)
             return eval
 
@@ -319,13 +237,12 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
     best, best_move, original_alpha = -INFINITE, 0, alpha
     number, quiet_count, capture_count, skip_quiets, unseen = 0, 0, 0, NO_QUIET, 0
     tt_capture = tt_move != 0 and is_tactical(block, tt_move) != 0
-    row = ply * 2 * TRIED
     side, one, two = side_to_move(block), continuation_row(block, 1), continuation_row(block, 2)
     may_prune = has_pieces(block, side) != 0
     while True:
         # Step 14. Late move pruning and futility pruning, of all quiet moves that are left.
         if best > -MATE_BOUND and may_prune and skip_quiets != ALL_QUIETS:
-            skip_quiets = _quiets_to_skip(block, alpha, static_eval, depth, ply, in_check, improving, number, quiet_count, skip_quiets)
+            skip_quiets = quiets_to_skip(block, alpha, static_eval, depth, ply, in_check, improving, number, quiet_count, skip_quiets)
         move = next_move(block, ply, skip_quiets)
         if move == 0:
             break
@@ -343,16 +260,12 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
         # Step 15. Pruning of this move: a quiet one that has refuted nothing for long (and what is ordered behind it still less), or
         # one that loses material.
         if best > -MATE_BOUND and may_prune:
-            if not tactical:
-                if lmr_depth <= history_pruning_depth(block) and history < -history_pruning_margin(block) * lmr_depth:
-                    if not killing:
-                        skip_quiets = ALL_QUIETS
-                    continue
-                if lmr_depth <= exchange_depth(block) and exchange_wins(block, move, -quiet_exchange_margin(block) * lmr_depth) == 0:
-                    continue
-            elif depth <= exchange_depth(block) and is_losing_capture(block, ply):
-                if exchange_wins(block, move, -capture_exchange_margin(block) * depth) == 0:
-                    continue
+            if not tactical and has_bad_history(block, history, lmr_depth):
+                if not killing:
+                    skip_quiets = ALL_QUIETS
+                continue
+            if loses_material(block, ply, move, tactical, depth, lmr_depth):
+                continue
 
         # Step 16. Make the move. A weaker level may not see it (see `oversight`).
         make_move(block, move)
@@ -374,8 +287,8 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
 
         # Step 18. Late move reductions: with a zero window at less depth; deeper again where that is better than alpha.
         if number > 1 and depth >= 2:
-            reduction = _reduced_by(block, base_reduction, history, tactical, killing, tt_capture, is_pv, tt_pv, cut_node, improving,
-                                    gives_check)
+            reduction = late_move_reduction(block, base_reduction, history, tactical, killing, tt_capture, is_pv, tt_pv, cut_node,
+                                            improving, gives_check)
             reduced_depth = min(max(new_depth - reduction // PLY, 1), new_depth)
             score = -search(block, -alpha - 1, -alpha, reduced_depth, ply + 1, 1)
             if score > alpha and reduced_depth < new_depth and not stopped(block):
@@ -405,10 +318,10 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
             break
         if tactical:
             if capture_count < TRIED:
-                set_tried_move(block, row + TRIED + capture_count, move)
+                note_tried_capture(block, ply, capture_count, move)
                 capture_count += 1
         elif quiet_count < TRIED:
-            set_tried_move(block, row + quiet_count, move)
+            note_tried_quiet(block, ply, quiet_count, move)
             quiet_count += 1
 
     # Step 22. No move: mate or stalemate; in the singular search nothing but the excluded move.
@@ -421,7 +334,7 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
 
     # Step 23. Learn from the result: histories, correction of the static evaluation, transposition table.
     if best >= beta:
-        _remember(block, ply, depth, best_move, quiet_count, capture_count)
+        learn_from_cutoff(block, ply, depth, best_move, is_tactical(block, best_move), quiet_count, capture_count)
     if excluded:
         return best
     bound = bound_of(is_pv, best, original_alpha, beta)

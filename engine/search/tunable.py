@@ -12,10 +12,9 @@ from engine.compiled.layout import PARAMETERS, array
 from engine.search import parameters
 
 PLY = 1024
-"""Reductions are kept in 1024ths of a ply until the last moment."""
+"""Reductions are kept in 1024ths of a ply."""
 
 _parameter, _ = array("parameters")
-_reduction, _ = array("reductions")
 assert len(parameters.NAMES) <= PARAMETERS, "the state block has room for all parameters"
 
 
@@ -27,12 +26,6 @@ def tunable(name: str) -> Any:
     def get(block):
         return _parameter(block, index)
     return get
-
-
-@leaf
-def log_reduction(block, depth, number):
-    """1024ths of a ply for the move of that number (from 1) at a depth in plies: a logarithm of both."""
-    return _reduction(block, min(depth, 63) * 64 + min(number, 63))
 
 
 def fill_tunables(state: Any, changes: Mapping[str, int] | None = None) -> None:

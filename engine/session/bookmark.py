@@ -29,7 +29,8 @@ def take_bookmark(position: Position, evaluator: str, most_entries: int) -> Book
 
 
 def go_on(position: Position, bookmark: Bookmark, moves: Sequence[int], evaluator: str) -> None:
-    """Let a search of `moves` begin after what another one had completed; a bookmark of another position or evaluation is of no use."""
+    """Let the next search, of `moves`, begin after what another one had completed. A bookmark of another position or evaluation is passed
+    over."""
     state, chess960 = position.state, position.chess960
     by_name = {move_to_uci(move, chess960): move for move in moves}
     if bookmark.evaluator != evaluator or set(bookmark.moves) != set(by_name) or len(bookmark.moves) != len(moves):

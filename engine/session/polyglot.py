@@ -34,7 +34,7 @@ def book_key(position: Position) -> int:
 
 
 class Book:
-    """A book file, read where it lies."""
+    """A book file, read into memory."""
 
     def __init__(self, path: str) -> None:
         """Raises OptionError for a file that is not there or no Polyglot book."""

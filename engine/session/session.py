@@ -74,7 +74,7 @@ class Engine:
         return dict(self._values)
 
     def set_option(self, name: str, value: Value = None) -> None:
-        """Set an option, or press a button. Raises OptionError; then nothing has changed."""
+        """Set an option, or press a button. Raises OptionError, of EvalFile any EngineError; then nothing has changed."""
         self._refuse_while_searching()
         option = find_option(name)
         parsed = option.parse(value)
@@ -328,7 +328,7 @@ class Engine:
     # asking ------------------------------------------------------------------------------------------------------
 
     def evaluate(self) -> Score:
-        """Static evaluation of the position, from the side to move's view."""
+        """Static evaluation of the position in centipawns, from the side to move's view."""
         self._refuse_while_searching()
         return public_score(int(static_evaluation(self._position.address)))
 

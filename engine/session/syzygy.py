@@ -1,4 +1,4 @@
-"""Syzygy tablebases at the root, through python-chess: the one place of the engine that imports it, and only when asked.
+"""Syzygy tablebases at the root, through python-chess, which is imported when they are first asked for.
 
 A won ending is played the shortest way the tables know (distance to the next capture or pawn move), a drawn one is held.
 """
