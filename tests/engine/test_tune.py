@@ -106,7 +106,7 @@ def test_spsa_moves_towards_what_wins_and_stays_in_range(monkeypatch: pytest.Mon
 
     def won_by_the_larger(white: Engine, black: Engine, fen: str, limits: object) -> Game:
         numbers = [int(player.position.state["parameters"][place]) for player in (white, black)]
-        return Game([], float(numbers[0] > numbers[1]), "checkmate")
+        return Game(float(numbers[0] > numbers[1]), "checkmate", [])
 
     monkeypatch.setattr(spsa, "play_game", won_by_the_larger)
     few = spsa.tune([name], {}, pairs=4, nodes=150, book=None, seed=2)[name]
