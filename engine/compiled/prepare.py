@@ -20,8 +20,8 @@ STEPS = (
 can be compiled in any order."""
 ASIDE_AFTER = "engine.rules.state"
 ASIDE = "engine.rules.makemove", "engine.rules.movegen", "engine.search.transposition", "engine.search.search", "engine.search.iterate"
-"""After the step ASIDE_AFTER a second process, where there is a second core, compiles these at the same time: about half of the work. Before
-one of these steps this process waits until the other one has compiled the module."""
+"""After the step ASIDE_AFTER a second process, where there is a second core, compiles these at the same time: about half of the work.
+Before one of these steps this process waits until the other one has compiled the module."""
 ASIDE_CODE = "import importlib, sys\nfor name in sys.argv[1:]:\n    importlib.import_module(name)\n    print(name, flush=True)"
 
 _lock = threading.Lock()

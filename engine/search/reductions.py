@@ -20,14 +20,14 @@ def log_reduction(block, depth, number):
 
 
 @leaf
-def late_move_reduction(block, base_reduction, history, tactical, killing, tt_capture, is_pv, tt_pv, cut_node, improving, gives_check):
+def late_move_reduction(block, base_reduction, history, tactical, is_killer, tt_capture, is_pv, tt_pv, cut_node, improving, gives_check):
     """1024ths of a ply: more than the base for what promises little, less (also below 0) for what promises much."""
     reduction = base_reduction
     if tactical:
         reduction = reduction * capture_share(block) // 1024 - history * history_share(block) // 4096
     else:
         reduction -= history * history_share(block) // 1024
-        if killing:
+        if is_killer:
             reduction -= less_for_killer(block)
         if tt_capture:
             reduction += more_for_tt_capture(block)

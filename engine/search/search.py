@@ -137,7 +137,7 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
         if alpha >= beta:
             return alpha
 
-        # Step 4. Upcoming repetition: who can force a draw has no less than that.
+        # Step 4. Upcoming repetition: a side that can force a draw has at least the score of a draw.
         if alpha < 0 and can_repeat(block, ply):
             alpha = max(alpha, draw_score(block))
             if alpha >= beta:
@@ -252,8 +252,8 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
         tactical = is_tactical(block, move) != 0
         history = capture_value(block, capture_index(block, move)) if tactical else (
             history_in(block, side, one, two, move))
-        killing = not tactical and (move == killer(block, ply * 2) or move == killer(block, ply * 2 + 1)
-                                    or move == counter_move(block, previous_target(frame)))
+        is_killer = not tactical and (move == killer(block, ply * 2) or move == killer(block, ply * 2 + 1)
+                                      or move == counter_move(block, previous_target(frame)))
         base_reduction = log_reduction(block, depth, number)
         lmr_depth = max(depth - base_reduction // PLY, 1)
 
@@ -261,7 +261,7 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
         # one that loses material.
         if best > -MATE_BOUND and may_prune:
             if not tactical and has_bad_history(block, history, lmr_depth):
-                if not killing:
+                if not is_killer:
                     skip_quiets = ALL_QUIETS
                 continue
             if loses_material(block, ply, move, tactical, depth, lmr_depth):
@@ -287,7 +287,7 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
 
         # Step 18. Late move reductions: with a zero window at less depth; deeper again where that is better than alpha.
         if number > 1 and depth >= 2:
-            reduction = late_move_reduction(block, base_reduction, history, tactical, killing, tt_capture, is_pv, tt_pv, cut_node,
+            reduction = late_move_reduction(block, base_reduction, history, tactical, is_killer, tt_capture, is_pv, tt_pv, cut_node,
                                             improving, gives_check)
             reduced_depth = min(max(new_depth - reduction // PLY, 1), new_depth)
             score = -search(block, -alpha - 1, -alpha, reduced_depth, ply + 1, 1)
