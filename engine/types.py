@@ -93,12 +93,13 @@ class Info:
 
 @dataclass(frozen=True, slots=True)
 class BestMove:
-    """How a search ended: the move to play (None when the side to move has no legal move), the reply expected,
-    and the last complete report."""
+    """How a search ended: the move to play (None when the side to move has no legal move), the reply expected, and the last complete
+    report. `problem` is empty but where the search has failed: then it is one sentence for the user, and there is no move."""
 
     move: str | None
     ponder: str | None = None
     info: Info | None = None
+    problem: str = ""
 
 
 @dataclass(frozen=True, slots=True)

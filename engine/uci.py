@@ -51,7 +51,7 @@ def format_best(best: BestMove) -> str:
 
 
 def format_trace(trace: Trace) -> list[str]:
-    """The terms of the handcrafted evaluation as a table: points by side and game phase. Each column adds up to the total line."""
+    """The table of term by side by phase, in points (see `evaluation.score`); each column adds up to the line of the total."""
     rule = "-" * 66
     lines = [f"{'':16}|{'White':^15}|{'Black':^15}|{'White - Black':^17}", f"{'term':16}|" + "     mg     eg |" * 2 + "      mg      eg",
              rule]
@@ -236,6 +236,8 @@ class UciProgram:
                     self._say(f"info currmove {current[0]} currmovenumber {current[1]}")
                     told = current
             self._report(engine, wdl)
+            if results[0].problem:
+                self._say(f"info string {results[0].problem}")
             self._say(format_best(results[0]))
 
         engine.start(limits, done)

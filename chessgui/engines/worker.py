@@ -281,6 +281,9 @@ class EngineWorker(QObject):
         self._poll()
         self._engine.wait()
         self._mark()
+        if result.problem:
+            self.failed.emit(tr("The engine cannot search this position: {0}").format(result.problem))
+            return
         self.bestmove.emit(number, result)
 
     @Slot()

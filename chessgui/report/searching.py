@@ -99,8 +99,10 @@ class OwnEngine:
         try:
             session.set_position(fen, moves, chess960=board.chess960)
             session.start(self._limits)
-            while session.wait(POLL_S) is None:
+            while (result := session.wait(POLL_S)) is None:
                 check()
+            if result.problem:
+                raise EngineError(result.problem)
         except EngineError as error:
             raise ReportError(tr("The engine cannot search this position: {0}").format(error)) from error
         except BaseException:

@@ -38,7 +38,7 @@ else:
 
 @entry(i64(i64))
 def read_clock(block):
-    """now_ns for Python, so that both sides read the same clock."""
+    """`now_ns` for Python, so that both sides read the same clock."""
     return now_ns(block)
 
 

@@ -35,7 +35,7 @@ def popcount(typingctx, bitboard):
 
 @intrinsic
 def lsb(typingctx, bitboard):
-    """Index of the lowest set bit; undefined for 0."""
+    """Index of the lowest set bit; 64 for 0."""
     return i64(i64), lambda context, builder, signature, args: _llvm(builder, "llvm.cttz.i64", I64, [args[0], ir.Constant(I1, 0)])
 
 
@@ -72,7 +72,7 @@ def prefetch(typingctx, address):
 
 @cache
 def loader(bits: int, signed: bool) -> Any:
-    """Make load(address) of an item of `bits` bits, widened to int64; one for all who ask, for each takes time to load."""
+    """Make load(address) of an item of `bits` bits, widened to int64. Made once for each kind, for each takes time to compile."""
     item = ir.IntType(bits)
 
     @intrinsic

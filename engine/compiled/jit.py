@@ -1,4 +1,4 @@
-"""The only place with compiler flags: three decorators, the two builds, and the folder for compiled code.
+"""The only place with compiler flags: four decorators, the two builds, and the folder for compiled code.
 
 - `leaf`: a helper that vanishes into its caller (LLVM inlines it; numba's own `inline` costs three times the compile time).
 - `kernel`: compiled for the compiled code that calls it, never called from Python. `compiled_apart` makes it once more with other callees.

@@ -1,7 +1,7 @@
-"""Compiling what the engine can begin without, where the cache does not have it: perft, lists of games, the explorer and the ledger.
+"""Compiling what the engine does not need to start, where the cache does not have it: perft, lists of games, the explorer, the ledger.
 
-A compiler holds the GIL for seconds, so it is done by another process; whoever calls `make_ready` waits, so no GUI thread does. Knows
-nothing of numba itself.
+A compiler holds the GIL for seconds, so another process does it. `make_ready` waits for that process and must not be called in a GUI's
+thread. This module imports no numba.
 """
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ LISTS, EXPLORER, LEDGER = "engine.games.listing", "engine.games.counting", "engi
 COMPILED = LISTS, EXPLORER, LEDGER, "engine.rules.perft"
 """Importing these compiles everything."""
 POLL_S = 0.05
-"""How often it is asked whether somebody still waits."""
+"""Seconds between two looks at whether the caller has cancelled."""
 
 _lock = threading.Lock()
 
 
 def make_ready(module: str, cancelled: Callable[[], bool] | None = None) -> None:
-    """Fill the cache with what one of COMPILED needs if that was not done yet. Whatever comes of it: what is not in the cache is compiled
-    when it is imported. Raises Cancelled soon after `cancelled` tells so; the other process is ended then, and what it has compiled
-    stays."""
+    """Fill the cache with what a module of COMPILED needs, if that was not done yet. Errors are passed over: what is not in the cache is
+    compiled when the module is imported. Raises Cancelled soon after `cancelled` returns True; the other process is ended then, and what
+    it has compiled stays."""
     while not _mark(module).exists():
         is_ours = _lock.acquire(timeout=POLL_S)  # else another thread's process is at work
         if cancelled is not None and cancelled():
@@ -48,12 +48,12 @@ def make_ready(module: str, cancelled: Callable[[], bool] | None = None) -> None
 
 
 def _mark(module: str) -> Path:
-    """The file that tells that a module is in the cache."""
+    """The file that is there once a module is in the cache."""
     return cache.folder() / f"{module}.compiled"
 
 
 def _compile(module: str, cancelled: Callable[[], bool] | None) -> bool:
-    """Let another process do it; whether it went well. Raises OSError and Cancelled."""
+    """Import the module in another process, which compiles it; whether that succeeded. Raises OSError and Cancelled."""
     root = str(Path(__file__).resolve().parents[2])
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
     command = [sys.executable, "-c", f"import {module}"]
@@ -69,7 +69,7 @@ def _compile(module: str, cancelled: Callable[[], bool] | None) -> bool:
 
 
 def compile_here() -> None:
-    """The same in this process, which has nothing else to do."""
+    """Compile all of COMPILED in this process, which has nothing else to do."""
     for module in COMPILED:
         importlib.import_module(module)
         with suppress(OSError):  # a cache that cannot be written only costs time later

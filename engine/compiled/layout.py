@@ -5,7 +5,7 @@ Python reads both as records (`block["key"]`); compiled code gets an int64 addre
 made here, so that no other file shows an offset. Python keeps the owner of the memory alive.
 
 In the checked build every access compares its index with the field's size. A wrong one is noted in `fault`, ends the
-search and reads item 0 instead, so that the process lives to tell (see session.Engine).
+search and reads item 0 instead, so that the process does not crash and `session.Engine` can report it.
 """
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ FRAME: Any = np.dtype([
     ("key", "i8"), ("pawn_key", "i8"), ("score", "i8"), ("counts", "i8"),
     ("checkers", "i8"), ("pinned", "i8"),
     ("castling", "u1"), ("en_passant", "u1"), ("captured", "u1"), ("moved", "u1"), ("fifty", "i2"), ("move", "u2"),
-    ("static_score", "i4"), ("excluded", "u2"), ("extensions", "i2"),
-    ("piece_keys", "i8", (2,)), ("raw_score", "i8"), ("accumulated", "i8"), ("unused", "i8", (4,)),
+    ("static_eval", "i4"), ("excluded", "u2"), ("extensions", "i2"),
+    ("piece_keys", "i8", (2,)), ("raw_eval", "i8"), ("accumulated", "i8"), ("unused", "i8", (4,)),
 ])
 """What a move changes beyond the bitboards. The current state is the frame on top of the undo stack."""
 
@@ -241,6 +241,7 @@ _FRAME_NUMBER = 1 + FIELD_NAMES.index("frames")
 
 @leaf
 def bottom_frame(block):
+    """Address of the first undo record: the oldest position that is kept."""
     return block + _FRAMES
 
 
@@ -253,9 +254,11 @@ def top_frame(block):
 if CHECKED:
     @leaf
     def set_top_frame(block, frame):
+        """Make the undo record at an address the current one."""
         index = checked_index(block, (frame - block - _FRAMES) // FRAME_BYTES, FRAMES, _FRAME_NUMBER)
         store64(block + _FRAME, block + _FRAMES + index * FRAME_BYTES)
 else:
     @leaf
     def set_top_frame(block, frame):
+        """Make the undo record at an address the current one."""
         store64(block + _FRAME, frame)

@@ -11,7 +11,7 @@ HUGE_PAGE = 2 << 20
 
 
 def physical_memory() -> int | None:
-    """Bytes of the machine's memory, or None where the system does not tell."""
+    """Bytes of the machine's memory, or None where the system does not say."""
     try:
         return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
     except (AttributeError, ValueError, OSError):

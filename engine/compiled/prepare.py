@@ -16,19 +16,19 @@ STEPS = (
     "engine.rules.makemove", "engine.rules.movegen", "engine.search.transposition", "engine.search.quiescence", "engine.compiled.clock",
     "engine.session.harvest", "engine.search.search", "engine.search.iterate", "engine.session.session",
 )
-"""Each of these modules compiles its entry points when it is imported. The parts of the search call each other through addresses, so that
-none waits for another one."""
+"""Each of these modules compiles its entry points when it is imported. The parts of the search call each other through addresses, so they
+can be compiled in any order."""
 ASIDE_AFTER = "engine.rules.state"
 ASIDE = "engine.rules.makemove", "engine.rules.movegen", "engine.search.transposition", "engine.search.search", "engine.search.iterate"
-"""After that step a second process, where there is a second core, compiles these meanwhile: about half of the work. Before this process
-takes one of them, it waits until the other one is done with it."""
+"""After the step ASIDE_AFTER a second process, where there is a second core, compiles these at the same time: about half of the work.
+Before one of these steps this process waits until the other one has compiled the module."""
 ASIDE_CODE = "import importlib, sys\nfor name in sys.argv[1:]:\n    importlib.import_module(name)\n    print(name, flush=True)"
 
 _lock = threading.Lock()
 
 
 class _Aside:
-    """Another process that fills the cache; whatever becomes of it, what is not in the cache is compiled here."""
+    """Another process that fills the cache. If it fails nothing is lost: what is not in the cache is compiled in this process."""
 
     def __init__(self) -> None:
         root = str(Path(__file__).resolve().parents[2])
@@ -55,7 +55,7 @@ def _start_aside() -> _Aside | None:
 
 
 def prepare(progress: Callable[[int, int], None] | None = None) -> None:
-    """Make everything ready in this process: some tenths of a second from the cache, up to 20 s without. Any thread.
+    """Compile the engine or load it from the cache: some tenths of a second with the cache, up to 20 s without. Any thread.
 
     `progress` is called with the number of steps done and of all, in the calling thread.
     """

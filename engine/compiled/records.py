@@ -37,48 +37,48 @@ def address_of(record: Any, name: str) -> Any:
     return address
 
 
-def _sound(record: Any, name: str) -> Any:
-    """Make sound(block, index): the index where it lies in the table, else 0 and a fault."""
+def _index_check(record: Any, name: str) -> Any:
+    """Make checked(block, index): the index where it lies in the table, else 0, and the fault is noted (checked build only)."""
     place, room, fault = (record.fields[field][1] for field in (name, name + "_size", "fault"))
     if CHECKED:
         @leaf
-        def sound(block, index):
+        def checked(block, index):
             if 0 <= index < load64(block + room):
                 return index
             store64(block + fault, place + 1)
             return 0
     else:
         @leaf
-        def sound(block, index):
+        def checked(block, index):
             return index
-    return sound
+    return checked
 
 
 def table(record: Any, name: str, bits: int, signed: bool = True) -> tuple[Any, Any]:
     """Make get(block, index) and set(block, index, value) of a table with items of so many bits."""
-    place, sound, size, load, store = record.fields[name][1], _sound(record, name), bits // 8, loader(bits, signed), storer(bits)
+    place, checked, size, load, store = record.fields[name][1], _index_check(record, name), bits // 8, loader(bits, signed), storer(bits)
 
     @leaf
     def get(block, index):
-        return load(load64(block + place) + sound(block, index) * size)
+        return load(load64(block + place) + checked(block, index) * size)
 
     @leaf
     def put(block, index, value):
-        store(load64(block + place) + sound(block, index) * size, value)
+        store(load64(block + place) + checked(block, index) * size, value)
     return get, put
 
 
 def row_word(record: Any, name: str, row: Any, field: str) -> tuple[Any, Any]:
     """Make get(block, index) and set(block, index, value) of a word in the rows, records themselves, of a table."""
-    place, sound, size, offset = record.fields[name][1], _sound(record, name), row.itemsize, row.fields[field][1]
+    place, checked, size, offset = record.fields[name][1], _index_check(record, name), row.itemsize, row.fields[field][1]
 
     @leaf
     def get(block, index):
-        return load64(load64(block + place) + sound(block, index) * size + offset)
+        return load64(load64(block + place) + checked(block, index) * size + offset)
 
     @leaf
     def put(block, index, value):
-        store64(load64(block + place) + sound(block, index) * size + offset, value)
+        store64(load64(block + place) + checked(block, index) * size + offset, value)
     return get, put
 
 

@@ -11,11 +11,11 @@ _call = caller(1)
 
 @leaf
 def evaluate(block):
-    """Static evaluation in centipawns, from the side to move's view; never a mate score."""
+    """Static evaluation in points (see `score`), from the side to move's view; never a mate score. Not to be asked in check."""
     return _call(evaluate_address(block), block)
 
 
 @entry(i64(i64))
 def static_evaluation(block):
-    """evaluate for Python."""
+    """`evaluate` for Python."""
     return evaluate(block)

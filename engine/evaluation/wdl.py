@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from engine.types import Score
 
 MIDDLE, HALF = 17.0, 15.0
-"""Men are put into the parabolas as (men - MIDDLE) / HALF."""
+"""The parabolas are functions of (men - MIDDLE) / HALF, which is -1 to 1 for 2 to 32 men on the board."""
 LEAST_SPREAD, MOST_SCORE = 10.0, 4000
 
 
@@ -21,7 +21,7 @@ class Forecast(NamedTuple):
     spread: tuple[float, float, float]
 
     def at(self, men: int) -> tuple[float, float]:
-        """The score at which half of the games are won, and how many centipawns make odds of e to 1, with so many men."""
+        """With `men` men on the board: the score at which half of the games are won, and what makes odds of e to 1; centipawns."""
         place = (men - MIDDLE) / HALF
         even, spread = (sum(factor * place ** power for power, factor in enumerate(factors)) for factors in self)
         return even, max(spread, LEAST_SPREAD)
@@ -32,7 +32,7 @@ class Forecast(NamedTuple):
         return Forecast(even, spread)
 
     def win(self, centipawns: int, men: int) -> float:
-        """The chance to win, from 0 to 1."""
+        """The chance to win, from 0 to 1, of a score for the side to move with `men` men on the board."""
         even, spread = self.at(men)
         return 1 / (1 + math.exp((even - max(min(centipawns, MOST_SCORE), -MOST_SCORE)) / spread))
 
@@ -42,7 +42,7 @@ BY_HAND = Forecast((159.5, -219.7, 200.0), (100.8, 24.1, 48.9))
 
 
 def forecast_of(provenance: Mapping[str, Any]) -> Forecast:
-    """The forecast that a network's file tells of; BY_HAND where it tells of none."""
+    """The forecast in the provenance of a network's file; BY_HAND where it has none that can be read."""
     told = provenance.get("forecast")
     if not isinstance(told, Mapping):
         return BY_HAND
@@ -54,7 +54,7 @@ def forecast_of(provenance: Mapping[str, Any]) -> Forecast:
 
 
 def win_draw_loss(score: Score, men: int, forecast: Forecast = BY_HAND) -> tuple[int, int, int]:
-    """Per mille of won, drawn and lost games for the side to move with so many men on the board; their sum is 1000."""
+    """Per mille of games that the side to move wins, draws and loses, with `men` men on the board; their sum is 1000."""
     if score.mate is not None:
         return (1000, 0, 0) if score.mate > 0 else (0, 0, 1000)
     assert score.centipawns is not None

@@ -11,13 +11,13 @@ LEAST_ELO, MOST_ELO = 400, 3000
 ATTENTION_MOVES = 2
 """After so many moves a player looks anew, and overlooks other things."""
 LEVEL_CONTEMPT = 40
-"""Centipawns that a draw is worth less to a person: games are played on."""
+"""Points that a draw is worth less to a person: games are played on."""
 SECOND_MS = 1000
-"""A level never thinks longer, whatever the clock says."""
+"""Milliseconds: a level never thinks longer, whatever the clock says."""
 
 
 class Grade(NamedTuple):
-    """How a player errs: the nodes looked at, the depth in plies, and what `oversight` needs, shares in 65536ths, centipawns."""
+    """How a player errs: the nodes looked at, the depth in plies, and what `oversight` needs: shares in 65536ths; `judgement` in points."""
 
     nodes: float
     depth: float
@@ -68,7 +68,7 @@ MEASURED = (
 
 
 def strength_of(elo: int) -> float:
-    """The strength of a rating, between the measured ones on a straight line."""
+    """The strength that has a rating: on a straight line between the two measured ones next to it, and no farther than the outermost."""
     ratings = [rating for rating, _ in MEASURED]
     place = min(max(bisect_right(ratings, elo) - 1, 0), len(MEASURED) - 2)
     (low, weak), (high, strong) = MEASURED[place], MEASURED[place + 1]

@@ -1,15 +1,17 @@
 """How a weaker player errs: moves that are not seen, and positions that are judged a little wrong.
 
-Whether a move is overlooked depends on the move and the seed alone, not on where in the tree it comes: who does not see that the
-bishop covers the long diagonal does not see it in any line. Captures and checks are seen first; long moves of sliders, knight moves and
+Whether a move is overlooked depends on the move and the seed alone, not on where in the tree it comes: a player who does not see that
+the bishop covers the long diagonal does not see it in any line. Captures and checks are seen first; long moves of sliders, knight moves and
 moves backwards are missed more, and everything more the farther it lies ahead.
 """
 from __future__ import annotations
 
+from typing import Any
+
 from engine.compiled.intrinsics import shr
 from engine.compiled.jit import kernel, leaf
 from engine.compiled.layout import array, frame_word, top_frame, word
-from engine.levels.levels import Grade
+from engine.levels.levels import ATTENTION_MOVES, LEVEL_CONTEMPT, Grade
 from engine.rules.attacks import distance
 from engine.rules.bitboard import kind_of
 from engine.rules.move import origin_of, target_of
@@ -18,7 +20,7 @@ from engine.rules.state import frame_moved
 
 ACTIVE, QUIET, CAPTURE, CHECK, LONG, JUMP, AHEAD, JUDGEMENT = range(8)
 """Places of `blindness`: a switch; 65536ths by which quiet moves, captures and checks are overlooked; what long slider moves, knight
-moves and each ply ahead add; and the centipawns by which a position may be misjudged."""
+moves and each ply ahead add; and the points by which a position may be misjudged."""
 LONG_STEPS = 4
 _FIRST, _SECOND = signed(0x9E3779B97F4A7C15), signed(0xBF58476D1CE4E5B9)
 
@@ -62,7 +64,7 @@ def overlooks(block, ply, gives_check):
 
 @leaf
 def misjudgement(block):
-    """Centipawns by which the position is judged wrong, for the side to move; the same for the same pawns. 0 at full strength."""
+    """Points by which the position is judged wrong, for the side to move; the same for the same pawns. 0 at full strength."""
     most = blindness(block, JUDGEMENT)
     if most == 0:
         return 0
@@ -70,6 +72,12 @@ def misjudgement(block):
     return (shr(number, 20) & 0xFFFF) * (2 * most + 1) // 65536 - most
 
 
-def blindness_of(grade: Grade) -> list[int]:
-    """The words of `blindness` for a grade."""
-    return [1, *(int(share) for share in (grade.quiet, grade.capture, grade.check, grade.long, grade.jump, grade.ahead, grade.judgement))]
+def play_as(state: Any, grade: Grade, seed: int, fullmove: int) -> None:
+    """Let the next search of a STATE block err like a player of a grade; its limits must be set, and are lowered to the player's. `seed`
+    and the number of the move (`fullmove`) decide what is overlooked."""
+    state["node_limit"] = min(int(state["node_limit"]), int(grade.nodes))
+    state["depth_limit"] = min(int(state["depth_limit"]), max(int(grade.depth), 1))
+    shares = (grade.quiet, grade.capture, grade.check, grade.long, grade.jump, grade.ahead, grade.judgement)
+    state["blindness"] = [1, *(int(share) for share in shares)]
+    state["contempt"] = LEVEL_CONTEMPT
+    state["level_seed"] = seed ^ fullmove // ATTENTION_MOVES * 0x9E3779B97F4A7C

@@ -1,9 +1,9 @@
 """Sums of the first layer, one for each side and record of the undo stack: made when an evaluation asks for them, from those before.
 
-A record's `accumulated` has bit 0 where White's sums are there, bit 1 for Black's. Making a move clears it, and so does whatever puts
-a record elsewhere. A move changes two to four rows. Where the side's king has come to another view (see `Architecture`), the refresh cache
-helps: it keeps, for each side and view, the sums of the men that stood when the view was last asked for, and only what stands elsewhere now
-is changed.
+A record's `accumulated` has bit 0 where White's sums are there, bit 1 for Black's. Making a move clears it, and so does moving a record to
+another place. A move changes two to four rows. Where the side's king has come to another view (see `Architecture`) the refresh cache helps:
+it keeps, for each side and view, the sums of the men that stood when the view was last asked for, and only what stands elsewhere now is
+changed.
 """
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ _, _set_row = array("men_rows")
 _rows = address_of("men_rows")
 
 MOST_STEPS = 8
-"""From sums farther back than so many moves it is quicker to begin with the refresh cache."""
+"""Where the last known sums are more moves back than this it is quicker to begin with the refresh cache."""
 MOST_MEN = 32
 BITBOARDS_BYTES = 128
-"""An entry of the refresh cache begins with the twelve bitboards of the men it has summed, in so many bytes; the sums follow."""
+"""An entry of the refresh cache begins with the twelve bitboards of the men it has summed, which take so many bytes; the sums follow."""
 
 
 @leaf
@@ -123,7 +123,7 @@ def _changes_view(block, frame, side, view):
 
 @kernel
 def accumulate(block, side):
-    """Make a side's sums for the present position, and return their address."""
+    """Address of a side's sums (int16, `hidden` of them) for the present position; they are made where they are not known yet."""
     top, bit = top_frame(block), 1 << side
     frame, view, steps = top, _view(block, side, king_square(block, side)), 0
     while frame_accumulated(frame) & bit == 0:

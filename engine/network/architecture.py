@@ -50,7 +50,7 @@ def king_buckets(count: int) -> tuple[int, ...]:
 class Architecture:
     """Widths of a network; `second` is 0 where the outputs follow the first layer. `king_buckets` gives each of the 64 squares of the own
     king, as its side sees it, a set of feature rows; `mirrored`: a king on the e- to h-file sees the board left and right exchanged.
-    `scale` points (see `points`) are an output of 1.0."""
+    `scale` points (see `evaluation.score`) are an output of 1.0."""
 
     hidden: int = 256
     outputs: int = 1
@@ -91,7 +91,7 @@ class Architecture:
 
     @staticmethod
     def from_json(data: Mapping[str, Any]) -> Architecture:
-        """The architecture a header tells of. Raises NetworkError."""
+        """The architecture that a file's header describes. Raises NetworkError where it describes none."""
         try:
             return Architecture(int(data["hidden"]), int(data["outputs"]), tuple(int(number) for number in data["king_buckets"]),
                                 bool(data["mirrored"]), int(data["scale"]), int(data.get("second", 0)))
@@ -102,5 +102,5 @@ class Architecture:
 
 
 def output_bucket(men: int, outputs: int) -> int:
-    """The output that values a position with so many men."""
+    """Number of the output that values a position with `men` men on the board."""
     return (men - 1) * outputs // MEN

@@ -1,4 +1,4 @@
-"""What evaluates, told in words for people, and where the network lies that comes with the engine. Plain Python, no numba."""
+"""Descriptions for people of what evaluates positions, and the path of the network that comes with the engine. Plain Python, no numba."""
 from __future__ import annotations
 
 from importlib import resources
@@ -15,11 +15,11 @@ BUILT_IN = "built-in"
 """The value of EvalFile, and an evaluator's path, for the network that comes with the engine."""
 BUILT_IN_FILE = "generation-5.cgn"
 LONGEST = 60
-"""Letters of a fact that a file tells."""
+"""Letters that are shown of a fact from a network's file."""
 
 
 def network_file(value: str) -> Path:
-    """Where the network lies that a value of EvalFile names."""
+    """Path of the network that a value of the option EvalFile names."""
     return Path(str(resources.files("resources").joinpath("networks", BUILT_IN_FILE))) if value == BUILT_IN else Path(value)
 
 
@@ -28,8 +28,8 @@ def _counted(number: Any, word: str) -> str:
 
 
 def describe_network(network: Network, path: str) -> Evaluator:
-    """A network by its file's name, its architecture and where it comes from; what its file does not tell is left out. `path` is what
-    EvalFile was set to."""
+    """A network by its file's name, its architecture and where it comes from; facts that its file does not give are left out. `path` is
+    the value of EvalFile."""
     shape, made = network.architecture, network.provenance
     file = BUILT_IN_FILE if path == BUILT_IN else path
     buckets = max(shape.king_buckets) + 1

@@ -1,4 +1,4 @@
-"""What the network makes of a position: the layers that follow both sides' sums."""
+"""The value of a position by the network: the layers that follow both sides' accumulators."""
 from __future__ import annotations
 
 from engine.compiled.intrinsics import caller, loader, popcount
@@ -35,7 +35,7 @@ def _towards_zero(value, divisor):
 
 @leaf
 def network_value(block):
-    """Points (see `points`) from the side to move's view, rounded towards 0."""
+    """The network's value in points (see `evaluation.score`) from the side to move's view, rounded towards 0; not bounded."""
     us, width, units = side_to_move(block), hidden(block), second(block)
     bucket = (popcount(occupied(block)) - 1) * outputs(block) // MEN
     own, theirs, bias = accumulate(block, us), accumulate(block, 1 - us), _load32(output_bias(block) + 4 * bucket)
@@ -50,8 +50,8 @@ def network_value(block):
 
 @recursive(i64(i64))
 def network_node(block):
-    """The static evaluation with a network. Endings that are known need none, and those of few men are left to the terms by hand, which
-    know what cannot be won."""
+    """The static evaluation with a network, in points from the side to move's view. Known endings have values of their own, and
+    positions of few men are left to the evaluation by hand, which knows what cannot be won."""
     if popcount(occupied(block)) <= by_hand_men(block):
         return _call(by_hand_address(block), block)
     value = known_ending(block)

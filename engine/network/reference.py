@@ -32,7 +32,7 @@ def accumulator(network: Network, board: Sequence[int], side: int) -> np.ndarray
 
 
 def evaluate(network: Network, board: Sequence[int], side: int) -> int:
-    """Points (see `points`) for the side to move, rounded towards 0."""
+    """Value in points (see `evaluation.score`) for the side to move, rounded towards 0."""
     both = np.concatenate([accumulator(network, board, side), accumulator(network, board, 1 - side)])
     squares = np.clip(both, 0, CLIP) ** 2
     bucket = output_bucket(sum(piece != EMPTY for piece in board), network.architecture.outputs)

@@ -30,6 +30,7 @@ def load(builder: Any, address: Any, lanes: int) -> Any:
 
 
 def store(builder: Any, value: Any, address: Any) -> None:
+    """Write a vector of int16 to any address."""
     builder.store(value, builder.inttoptr(address, value.type.as_pointer()), align=2)
 
 
@@ -147,7 +148,7 @@ def move_two_men(typingctx, target, source, added, also_added, removed, also_rem
 
 @intrinsic
 def copy_sums(typingctx, target, source, width):
-    """The source row: nobody has moved."""
+    """The source row as it is: a null move."""
     def codegen(context, builder, signature, args):
         _change(builder, args[0], args[1], [], [], args[2])
         return context.get_dummy_value()
@@ -183,7 +184,7 @@ def refresh_sums(typingctx, target, kept, added, added_end, removed, removed_end
 
 
 def call(builder: Any, name: str, result: Any, arguments: list[Any]) -> Any:
-    """What an intrinsic of LLVM makes of the arguments."""
+    """Call an intrinsic of LLVM by its name; returns its result."""
     kind = ir.FunctionType(result, [argument.type for argument in arguments])
     function = builder.module.globals.get(name) or ir.Function(builder.module, kind, name)
     return builder.call(function, arguments)

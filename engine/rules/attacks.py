@@ -22,6 +22,7 @@ tables_address, _ = word("tables")
 
 @leaf
 def pawn_attacks(block, colour, square):
+    """Squares that a pawn of `colour` on a square attacks."""
     return pawn_word(block, colour * 64 + square)
 
 
@@ -45,6 +46,7 @@ def distance(block, a, b):
 
 @leaf
 def magic_index(block, place, occupancy):
+    """Index of a slider's attack set by multiplication; `place` is that of its square in `sliders`."""
     mask, magic = slider_word(block, place), slider_word(block, place + 1)
     return slider_word(block, place + 3) + shr((occupancy & mask) * magic, slider_word(block, place + 2))
 
@@ -52,6 +54,7 @@ def magic_index(block, place, occupancy):
 if USE_PEXT:
     @leaf
     def slider_index(block, place, occupancy):
+        """Index of a slider's attack set by pext; `place` is that of its square in `sliders`."""
         return slider_word(block, place + 3) + pext(occupancy, slider_word(block, place))
 else:
     slider_index = magic_index
@@ -59,11 +62,13 @@ else:
 
 @leaf
 def rook_attacks(block, square, occupancy):
+    """Squares that a rook attacks, up to and including the first occupied one of each ray."""
     return attack_set(block, slider_index(block, square * 4, occupancy))
 
 
 @leaf
 def bishop_attacks(block, square, occupancy):
+    """Squares that a bishop attacks, up to and including the first occupied one of each ray."""
     return attack_set(block, slider_index(block, BISHOPS + square * 4, occupancy))
 
 

@@ -26,26 +26,31 @@ DARK_SQUARES = signed(0xAA55AA55AA55AA55)
 
 @leaf
 def bit(square):
+    """The set of one square."""
     return 1 << square
 
 
 @leaf
 def file_of(square):
+    """0 for the a-file to 7 for the h-file."""
     return square & 7
 
 
 @leaf
 def rank_of(square):
+    """0 for the first rank to 7 for the eighth."""
     return square >> 3
 
 
 @leaf
 def piece_of(colour, kind):
+    """Piece code (0 to 11) of a colour and a piece type."""
     return colour * 6 + kind
 
 
 @leaf
 def colour_of(piece):
+    """0 for a white piece code, 1 for a black one; EMPTY has none."""
     return 1 if piece >= 6 else 0
 
 
@@ -57,11 +62,13 @@ def kind_of(piece):
 
 @leaf
 def north(bitboard):
+    """Every square one rank up, towards the eighth; what leaves the board is lost."""
     return bitboard << 8
 
 
 @leaf
 def south(bitboard):
+    """Every square one rank down, towards the first; what leaves the board is lost."""
     return shr(bitboard, 8)
 
 
@@ -73,11 +80,13 @@ def forward(colour, bitboard):
 
 @leaf
 def shift_east(bitboard):
+    """Every square one file towards the h-file; what leaves the board is lost."""
     return (bitboard & NOT_FILE_H) << 1
 
 
 @leaf
 def shift_west(bitboard):
+    """Every square one file towards the a-file; what leaves the board is lost."""
     return shr(bitboard & NOT_FILE_A, 1)
 
 
@@ -95,11 +104,13 @@ def pawn_attacks_east(colour, pawns):
 
 @leaf
 def more_than_one(bitboard):
+    """Non-zero where a set has two squares or more."""
     return bitboard & (bitboard - 1)
 
 
 @leaf
 def fill_north(bitboard):
+    """The set and all squares above its members."""
     bitboard |= bitboard << 8
     bitboard |= bitboard << 16
     return bitboard | bitboard << 32
@@ -107,6 +118,7 @@ def fill_north(bitboard):
 
 @leaf
 def fill_south(bitboard):
+    """The set and all squares below its members."""
     bitboard |= shr(bitboard, 8)
     bitboard |= shr(bitboard, 16)
     return bitboard | shr(bitboard, 32)
@@ -114,4 +126,5 @@ def fill_south(bitboard):
 
 @leaf
 def fill_file(bitboard):
+    """All squares of the files that the set touches."""
     return fill_north(bitboard) | fill_south(bitboard)

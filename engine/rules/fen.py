@@ -1,4 +1,4 @@
-"""FEN in and out, as plain data. Reads X-FEN and Shredder-FEN castling; every refusal names the part that is wrong."""
+"""FEN, read and written as plain data. Reads X-FEN and Shredder-FEN castling; every error names the part of the FEN that is wrong."""
 from __future__ import annotations
 
 from dataclasses import dataclass, field

@@ -290,7 +290,7 @@ def unmake_move(block):
 
 @kernel
 def make_null_move(block):
-    """Pass: only legal in thought, out of check."""
+    """Pass the turn to the other side. Only inside the search, and only out of check."""
     old = top_frame(block)
     new = old + FRAME_BYTES
     set_top_frame(block, new)
@@ -313,13 +313,14 @@ def make_null_move(block):
 
 @leaf
 def unmake_null_move(block):
+    """Take back a null move."""
     set_top_frame(block, top_frame(block) - FRAME_BYTES)
     set_side_to_move(block, 1 - side_to_move(block))
 
 
 @entry(void(i64, i64))
 def play_move(block, move):
-    """make_move for Python. Frames that an irreversible move makes useless are dropped, so that no game is too long."""
+    """`make_move` for Python. Undo records that no repetition can need are dropped, so that no game is too long for the stack."""
     make_move(block, move)
     top, bottom = top_frame(block), bottom_frame(block)
     set_frame_fifty(top, min(frame_fifty(top), MOST_FIFTY))
@@ -337,7 +338,7 @@ def play_move(block, move):
 
 @entry(i64(i64))
 def take_back(block):
-    """unmake_move for Python; 0 where there is nothing to take back."""
+    """`unmake_move` for Python: 1, or 0 where no move is left to take back."""
     if top_frame(block) <= bottom_frame(block):
         return 0
     unmake_move(block)

@@ -15,21 +15,25 @@ PROMOTION_LETTERS = "nbrq"
 
 @leaf
 def encode(origin, target):
+    """An ordinary move from origin to target; a kind and a promotion piece may be added to it."""
     return origin | target << 6
 
 
 @leaf
 def origin_of(move):
+    """Square that a move leaves."""
     return move & 63
 
 
 @leaf
 def target_of(move):
+    """Square that a move goes to; of castling the rook's."""
     return move >> 6 & 63
 
 
 @leaf
 def move_kind(move):
+    """NORMAL, PROMOTION, EN_PASSANT or CASTLING."""
     return move & KIND_MASK
 
 

@@ -57,6 +57,7 @@ def move_list(block, ply):
 
 @leaf
 def write_targets(end, origin, targets):
+    """Write the moves of a piece on `origin` to every square of a set."""
     while targets:
         store64(end, encode(origin, lsb(targets)))
         end += ITEM
@@ -77,6 +78,7 @@ def write_pawn_targets(end, targets, step, kind):
 
 @leaf
 def write_promotions(end, targets, step):
+    """Write the four promotions of pawns to every square of a set; all pawns come from `step` squares away."""
     while targets:
         target = lsb(targets)
         move = encode(target - step, target) | PROMOTION
@@ -115,6 +117,7 @@ def write_pawn_moves(block, end, us, stage, pawns, target_mask, occupancy, their
 
 @leaf
 def write_en_passant(block, end, us, square):
+    """Write the legal en-passant captures onto a square."""
     capturers = pawn_attacks(block, 1 - us, square) & pieces(block, us, PAWN)
     while capturers:
         origin = lsb(capturers)
@@ -144,6 +147,7 @@ def may_castle(block, us, right, king, occupancy):
 
 @leaf
 def write_castling(block, end, us, rights, king, occupancy):
+    """Write the legal castlings; `rights` are those of both sides, the king must not be in check."""
     right = 2 * us
     while right < 2 * us + 2:
         if rights >> right & 1 and may_castle(block, us, right, king, occupancy):
@@ -168,6 +172,7 @@ def write_king_moves(block, end, us, king, targets, occupancy):
 
 @leaf
 def stage_targets(stage, ours, theirs):
+    """Squares that pieces may go to in a stage."""
     if stage == CAPTURES:
         return theirs
     return ~(ours | theirs) if stage == QUIETS else ~ours
@@ -247,7 +252,7 @@ def generate_captures(block, start):
 
 @kernel
 def generate_quiets(block, start):
-    """Moves that neither capture nor promote."""
+    """Write the moves that neither capture nor promote from the address `start` on; returns the address behind the last."""
     return generate_of(block, start, 0, QUIETS) if side_to_move(block) == 0 else generate_of(block, start, 1, QUIETS)
 
 
@@ -290,24 +295,26 @@ def _generate_checks_of(block, end, us):
 
 @kernel
 def generate_checks(block, start):
-    """Quiet moves of pieces that are not pinned and give check from where they land; only out of check."""
+    """Write the quiet moves of unpinned pieces that give check from where they land; only out of check. Returns the address behind the
+    last."""
     return _generate_checks_of(block, start, 0) if side_to_move(block) == 0 else _generate_checks_of(block, start, 1)
 
 
 @kernel
 def generate_moves(block, start):
-    """All legal moves."""
+    """Write all legal moves from the address `start` on; returns the address behind the last."""
     return generate_of(block, start, 0, ALL) if side_to_move(block) == 0 else generate_of(block, start, 1, ALL)
 
 
 @recursive(i64(i64, i64))
 def all_moves_node(block, start):
+    """`generate_moves` behind an address (see `all_moves`)."""
     return generate_moves(block, start)
 
 
 @leaf
 def all_moves(block, start):
-    """All legal moves, by a call through the state block: where they are seldom needed, no copy of the generator is."""
+    """`generate_moves` by a call through the state block: callers that need it seldom do not inline the generator."""
     return _call(moves_address(block), block, start)
 
 

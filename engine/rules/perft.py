@@ -44,6 +44,7 @@ _call = caller(4)
 
 @leaf
 def count_pawn_moves(us, pawns, target_mask, occupancy, theirs):
+    """Number of pushes and captures of the given pawns onto `target_mask`; a promotion counts four times."""
     last_rank = RANK_8 if us == 0 else RANK_1
     third_rank = RANK_3 if us == 0 else RANK_6
     single = forward(us, pawns) & ~occupancy
@@ -59,6 +60,7 @@ def count_pawn_moves(us, pawns, target_mask, occupancy, theirs):
 
 @leaf
 def count_king_moves(block, us, king, allowed, occupancy):
+    """Number of squares of `allowed` that the king can go to unattacked; without castling."""
     count, targets = 0, king_attacks(block, king) & allowed
     while targets:
         if attacked_by(block, 1 - us, lsb(targets), occupancy ^ bit(king)) == 0:
@@ -132,6 +134,7 @@ def count_moves_of(block, us):
 
 @leaf
 def perft_of(block, us, depth, listed):
+    """Leaves `depth` >= 1 plies below the position, `us` to move."""
     if depth == 1 and listed == 0:
         return count_moves_of(block, us)
     start = move_list(block, depth)

@@ -1,6 +1,6 @@
-"""A position that Python can hold in its hand: one state block with the rules, and no search.
+"""`Position`: a board with the moves played on it, for Python. One state block with the rules and without the search.
 
-The search's own session builds on it; so do tests and tools.
+The session that searches builds on it; so do tests and tools.
 """
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ class Position:
         return [int(move) for move in self.state["moves"][LIST_START:LIST_START + count]]
 
     def moves(self) -> list[int]:
-        """Legal moves as encoded in `move`."""
+        """Legal moves as 16-bit numbers (see `move`), in the generator's order."""
         return self._listed(ALL)
 
     def legal_moves(self) -> list[str]:
@@ -218,7 +218,8 @@ class Position:
         self.play_move(self.parse_move(uci))
 
     def play_all(self, moves: Iterable[str]) -> None:
-        """Make several moves; all or none. Raises IllegalMoveError naming the move and its place."""
+        """Make several moves given as UCI text. Raises IllegalMoveError naming the first wrong move and its place; the moves
+        before it stay made."""
         for number, uci in enumerate(moves, 1):
             try:
                 self.play(uci)
@@ -240,8 +241,8 @@ class Position:
     # counting --------------------------------------------------------------------------------------------------
 
     def perft(self, depth: int, listed: bool = True) -> int:
-        """Leaves of the tree of legal moves; without `listed` the last ply is only counted."""
-        from engine.rules.perft import perft, perft_node  # who plays and analyses needs it not
+        """Leaves of the tree of legal moves, `depth` plies deep; without `listed` the moves of the last ply are counted and not written."""
+        from engine.rules.perft import perft, perft_node  # neither playing nor analysing needs it
         self.state["perft_address"] = body_address(perft_node)
         return int(perft(self.address, depth, listed))
 
@@ -255,7 +256,7 @@ class Position:
         return counts
 
     def fault(self) -> str | None:
-        """What the checked build found wrong: a field and an index out of its range."""
+        """What the checked build found wrong, a field and an index out of its range; None where it found nothing."""
         number = int(self.state["fault"])
         return f"{FIELD_NAMES[number - 1]}[{int(self.state['fault_index'])}] is out of range" if number else None
 

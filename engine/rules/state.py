@@ -54,36 +54,43 @@ WHITE_SHORT, WHITE_LONG, BLACK_SHORT, BLACK_LONG = 1, 2, 4, 8
 
 @leaf
 def square_key(block, piece, square):
+    """Zobrist key of a piece on a square; 0 for EMPTY."""
     return piece_square_word(block, (piece * 64 + square) * 2)
 
 
 @leaf
 def square_score(block, piece, square):
+    """Material and piece-square value of a piece on a square: middlegame and endgame points packed in one word."""
     return piece_square_word(block, (piece * 64 + square) * 2 + 1)
 
 
 @leaf
 def pieces(block, colour, kind):
+    """Squares of a side's pieces of one type."""
     return piece_set(block, piece_of(colour, kind))
 
 
 @leaf
 def both(block, kind):
+    """Squares of both sides' pieces of one type."""
     return piece_set(block, kind) | piece_set(block, kind + 6)
 
 
 @leaf
 def occupied(block):
+    """Squares with a piece."""
     return colour_set(block, 0) | colour_set(block, 1)
 
 
 @leaf
 def king_square(block, colour):
+    """Square of a side's king."""
     return lsb(piece_set(block, piece_of(colour, KING)))
 
 
 @leaf
 def key(block):
+    """Zobrist key of the position."""
     return frame_key(top_frame(block))
 
 
@@ -183,11 +190,13 @@ def en_passant_file_key(block, square):
 
 @leaf
 def castling_king_target(us, king, rook):
+    """Square that a castling king ends on, from the squares that king and rook start from."""
     return us * 56 + (6 if rook > king else 2)
 
 
 @leaf
 def castling_rook_target(us, king, rook):
+    """Square that a castling rook ends on, from the squares that king and rook start from."""
     return us * 56 + (5 if rook > king else 3)
 
 
@@ -232,7 +241,7 @@ def refresh_checks(block):
 
 @entry(i64(i64))
 def is_dead(block):
-    """insufficient_material for Python."""
+    """`insufficient_material` for Python: 1 or 0."""
     return 1 if insufficient_material(block) else 0
 
 

@@ -16,8 +16,8 @@ _evaluations: list[Callable[[Any], None]] = []
 
 
 def fill_with(fill: Callable[[Any], None]) -> Callable[[Any], None]:
-    """Decorator for what fills a part of the tables that the rules carry about but do not understand: what a man is worth on a square.
-    An evaluation uses it where it is defined, so its module has to be imported before a position is set up that it is to evaluate."""
+    """Decorator for a function that fills the evaluation's part of the tables: the rules keep it up to date with each move, but do not know
+    what it means. The evaluation's module has to be imported before a position is set up that it is to evaluate."""
     _evaluations.append(fill)
     if shared_tables.cache_info().currsize:
         fill(shared_tables()[1])
@@ -27,7 +27,7 @@ def fill_with(fill: Callable[[Any], None]) -> Callable[[Any], None]:
 
 @cache
 def shared_tables() -> tuple[Any, Any, int]:
-    """(owner, record, address) of the tables, filled at the first call."""
+    """(owner of the memory, record, address) of the tables, made and filled at the first call; they live as long as the process."""
     owner, tables, address = allocate(TABLES)
     fill_sliders(tables)
     fill_keys(tables)

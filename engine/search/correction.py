@@ -1,6 +1,7 @@
 """Static correction histories: how far the static evaluation was off in positions with the same pawns, or the same pieces.
 
-Each entry is the mean error in 256ths of a centipawn, moved a little with every search that has shown better.
+Each entry is the mean error in 256ths of a point, moved a little by every search that came to another score. Source: Chess Programming
+Wiki, "Static Evaluation Correction History".
 """
 from __future__ import annotations
 
@@ -12,12 +13,12 @@ from engine.handcrafted.endgames import KNOWN_WIN
 from engine.handcrafted.evaluation import lazy_bound
 from engine.levels.oversight import misjudgement
 from engine.rules.state import frame_fifty, frame_pawn_key, frame_pieces_key, side_to_move
-from engine.search.transposition import entry_static
+from engine.search.transposition import entry_eval
 from engine.search.tunable import tunable
 
 GRAIN = 256
 LIMIT = 32 * GRAIN * 3
-"""No more than 96 centipawns are learned."""
+"""No more than 96 points are learned."""
 MOST_WEIGHT = 16
 
 pawn_correction, set_pawn_correction = array("pawn_correction")
@@ -37,20 +38,21 @@ def _piece_place(block, frame, colour):
 
 
 @leaf
-def raw_static(block, data):
-    """Static evaluation of a position out of check, from its table entry where that knows it."""
-    return entry_static(data) if data and entry_static(data) != NO_SCORE else evaluate(block)
+def evaluate_raw(block, data):
+    """Static evaluation in points of a position out of check, uncorrected; from its tt entry where that has it."""
+    return entry_eval(data) if data and entry_eval(data) != NO_SCORE else evaluate(block)
 
 
 @leaf
-def static_floor(block):
-    """What `corrected` will hardly be below, without the work of the whole evaluation; -INFINITE or nearly so where nothing is known."""
+def eval_floor(block):
+    """Points that `corrected` will hardly be below, without the work of the whole evaluation; nearly -INFINITE where nothing is known."""
     return lazy_bound(block, lazy_margin(block)) + misjudgement(block)
 
 
 @leaf
 def corrected(block, raw):
-    """What the static evaluation is believed to be worth: less as the fifty moves run out, and what was learned of its errors."""
+    """A raw static evaluation in points, brought nearer to 0 as the fifty-move rule comes nearer, and with what was learned of its errors.
+    Never a mate score."""
     frame = top_frame(block)
     if abs(raw) >= KNOWN_WIN:  # the way to mate is a gradient, which what was learned would bend
         return raw
@@ -70,7 +72,7 @@ def _moved(old, error, weight):
 
 @leaf
 def learn_correction(block, static, score, depth):
-    """A search of `depth` plies has found `score` where `static` was expected."""
+    """Learn from a search of `depth` plies that has found `score` points where the static evaluation was `static_eval`."""
     frame = top_frame(block)
     weight = min(depth + 1, MOST_WEIGHT)
     error = min(max(score - static, -300), 300)

@@ -1,19 +1,22 @@
-"""Draws inside the search tree: fifty moves, repetition, dead material; and what a draw is worth."""
+"""Draws inside the search tree: the fifty-move rule, repetition, insufficient material; and what a draw is worth (contempt)."""
 from __future__ import annotations
 
 from engine.compiled.jit import leaf
 from engine.compiled.layout import top_frame, word
 from engine.rules.movegen import all_moves, move_list
+from engine.rules.repetition import upcoming_repetition
 from engine.rules.state import frame_checkers, frame_fifty, insufficient_material, repetitions, side_to_move
+from engine.search.tunable import tunable
 
 root_side, _ = word("root_side")
 contempt, _ = word("contempt")
+looks_for_repetitions = tunable("upcoming_repetition")
 
 
 @leaf
 def is_draw(block, ply):
-    """Whether the position is drawn by rule. Twofold is enough inside the tree, threefold counts the game's moves; mate
-    on the hundredth reversible ply is still mate."""
+    """Whether the position, `ply` plies from the root, is drawn by rule. Inside the tree one repetition is enough; of positions before
+    the root two are needed. Mate on the hundredth reversible ply is still mate. Uses the move list of `ply`."""
     frame = top_frame(block)
     if frame_fifty(frame) >= 4:
         if repetitions(block, ply) >= 2:
@@ -25,6 +28,12 @@ def is_draw(block, ply):
 
 
 @leaf
+def can_repeat(block, ply):
+    """Whether the side to move can force a draw at once, by a move back to an earlier position of the line."""
+    return frame_fifty(top_frame(block)) >= 3 and looks_for_repetitions(block) != 0 and upcoming_repetition(block, ply) != 0
+
+
+@leaf
 def draw_score(block):
-    """Points of a draw for the side to move: contempt."""
+    """Points of a draw for the side to move: the side at the root has `contempt` points less of it, the other one as many more."""
     return contempt(block) if side_to_move(block) != root_side(block) else -contempt(block)

@@ -1,4 +1,4 @@
-"""What earlier searches tell about a move: butterfly, continuation and capture histories, killers, counter moves.
+"""Move ordering by what refuted elsewhere in the tree: butterfly, continuation and capture histories, killers, counter moves.
 
 Histories are int16 between -LIMIT and LIMIT: each update moves a value towards the limit by a share of the distance
 left, so that they age by themselves. Source: Chess Programming Wiki, "History Heuristic".
@@ -22,15 +22,20 @@ capture_value, set_capture_value = array("capture_history")
 continuation, set_continuation = array("continuation")
 killer, set_killer = array("killers")
 counter_move, set_counter_move = array("counter_moves")
+tried_move, set_tried_move = array("tried")
+TRIED = 64
+"""Quiets, and as many captures, of a node whose histories are lowered when a later one refutes."""
 
 
 @leaf
 def butterfly_index(colour, move):
+    """Place of a quiet move among a side's origins and destinations."""
     return colour * 4096 + (move & 4095)
 
 
 @leaf
 def capture_index(block, move):
+    """Place of a capture, not yet made, by piece, destination and type of what is taken."""
     captured = piece_on(block, target_of(move))
     return (piece_on(block, origin_of(move)) * 64 + target_of(move)) * 6 + (0 if captured == EMPTY else kind_of(captured))
 
@@ -62,6 +67,7 @@ def _towards(value, bonus):
 
 @leaf
 def history_bonus(block, depth):
+    """What a cut-off at `depth` plies changes a history by."""
     return min(bonus_factor(block) * depth, bonus_most(block))
 
 
@@ -78,6 +84,7 @@ def reward_quiet(block, move, bonus):
 
 @leaf
 def reward_capture(block, move, bonus):
+    """Move the history of a capture by `bonus`, which may be negative."""
     index = capture_index(block, move)
     set_capture_value(block, index, _towards(capture_value(block, index), bonus))
 
@@ -89,3 +96,31 @@ def remember_cutoff(block, ply, move):
         set_killer(block, ply * 2 + 1, killer(block, ply * 2))
         set_killer(block, ply * 2, move)
     set_counter_move(block, previous_target(top_frame(block)), move)
+
+
+@leaf
+def note_tried_quiet(block, ply, number, move):
+    """Keep quiet move number `number` (from 0, below TRIED) of the node at a ply."""
+    set_tried_move(block, ply * 2 * TRIED + number, move)
+
+
+@leaf
+def note_tried_capture(block, ply, number, move):
+    """Keep capture number `number` (from 0, below TRIED) of the node at a ply."""
+    set_tried_move(block, ply * 2 * TRIED + TRIED + number, move)
+
+
+@leaf
+def learn_from_cutoff(block, ply, depth, move, tactical, quiet_count, capture_count):
+    """Histories after a cut-off by `move`: the refutation is rewarded, what the node tried before it is lowered (quiet moves only where
+    a quiet move refuted)."""
+    bonus, row = history_bonus(block, depth), ply * 2 * TRIED
+    if tactical:
+        reward_capture(block, move, bonus)
+    else:
+        reward_quiet(block, move, bonus)
+        remember_cutoff(block, ply, move)
+        for index in range(quiet_count):
+            reward_quiet(block, tried_move(block, row + index), -bonus)
+    for index in range(capture_count):
+        reward_capture(block, tried_move(block, row + TRIED + index), -bonus)

@@ -2,32 +2,30 @@
 from __future__ import annotations
 
 from engine.compiled.clock import now_ns
-from engine.compiled.intrinsics import load_shared
 from engine.compiled.jit import entry, i64, kernel, leaf, void
-from engine.compiled.layout import FRAME_BYTES, MAX_PLY, address_of, array, frame_word, top_frame, word
+from engine.compiled.layout import FRAME_BYTES, MAX_PLY, array, frame_word, top_frame, word
 from engine.evaluation.score import EXACT, INFINITE, LOWER, MATE, MATE_BOUND, NO_SCORE, UPPER
 from engine.levels.oversight import overlooks
 from engine.rules.makemove import make_move, unmake_move
 from engine.rules.state import frame_checkers, frame_key, side_to_move
+from engine.search.limits import count_node, is_time_up, nodes, plan_poll, start_ns, stopped
 from engine.search.movepick import is_tactical
 from engine.search.nullmove import set_null_move_ply
-from engine.search.polling import nodes, plan_poll, set_nodes, stopped
 from engine.search.recursion import pv_length, pv_move, quiesce, search, set_pv_length, set_seldepth, update_pv
-from engine.search.reports import start_ns, write_report
+from engine.search.reductions import log_reduction
+from engine.search.reports import write_report
 from engine.search.singular import set_frame_extensions
 from engine.search.transposition import entry_move, prefetch_child, probe, store_entry
-from engine.search.tunable import PLY, reduction, tunable
+from engine.search.tunable import PLY, tunable
 
 aspiration_delta, aspiration_depth, aspiration_growth = (
     tunable("aspiration_delta"), tunable("aspiration_depth"), tunable("aspiration_growth"))
-STABLE_ITERATIONS = 6
-"""After so many iterations with the same best move the soft limit is at its shortest."""
 LONG_SEARCH_NS = 1_000_000_000
 """After so long, bounds are reported too."""
 WIDEST = 600
-"""Half of the widest window in centipawns; the next is open."""
+"""Half of the widest window in points; the next is open."""
 
-_, set_frame_static = frame_word("static_score")
+_, set_frame_static_eval = frame_word("static_eval")
 _, set_frame_excluded = frame_word("excluded")
 root_moves, set_root_moves = array("root_moves")
 root_score, set_root_score = array("root_scores")
@@ -42,7 +40,6 @@ line_order, set_line_order = array("line_order")
 depth_limit, _ = word("depth_limit")
 first_depth, _ = word("first_depth")
 mate_limit, _ = word("mate_limit")
-soft_nodes, _ = word("soft_nodes")
 helper, _ = word("helper")
 _, set_root_depth = word("root_depth")
 _, set_root_side = word("root_side")
@@ -51,7 +48,6 @@ best_score, set_best_score = word("best_score")
 _, set_completed_depth = word("completed_depth")
 _, set_current_move = word("current_move")
 _, set_current_number = word("current_number")
-_soft = address_of("soft_ns")
 
 
 @leaf
@@ -68,7 +64,7 @@ def bring_to(block, index, place):
 
 @kernel
 def order_root_moves(block):
-    """Sort the root moves by the quiescence search of what they lead to, the best first; the move of the table before all."""
+    """Sort the root moves by the quiescence search of what they lead to, the best first; the tt move before all."""
     known = entry_move(probe(block, frame_key(top_frame(block))))
     for index in range(root_count(block)):
         set_root_nodes(block, index, 0)
@@ -76,7 +72,7 @@ def order_root_moves(block):
         move = root_moves(block, index)
         prefetch_child(block, move)
         make_move(block, move)
-        set_nodes(block, nodes(block) + 1)
+        count_node(block)
         score = -quiesce(block, -INFINITE, INFINITE, 1)
         if overlooks(block, 0, frame_checkers(top_frame(block)) != 0):
             score -= INFINITE
@@ -96,8 +92,8 @@ def order_root_moves(block):
 
 @kernel
 def search_root(block, alpha, beta, depth):
-    """Principal variation search of the root moves from `line_first` on. A move that raises alpha becomes the first of them,
-    also for the next iteration."""
+    """Score of the root in points by principal variation search of the moves from `line_first` on. A move that raises alpha becomes the
+    first of them, also for the next iteration. Where the search was stopped, the best score so far."""
     set_pv_length(block, 0, 0)
     first, best, original = line_first(block), -INFINITE, alpha
     for index in range(first, root_count(block)):
@@ -111,16 +107,16 @@ def search_root(block, alpha, beta, depth):
         if index > first and overlooks(block, 0, frame_checkers(top_frame(block)) != 0):
             unmake_move(block)
             continue
-        set_nodes(block, nodes(block) + 1)
+        count_node(block)
         set_frame_extensions(top_frame(block), 0)
         set_frame_excluded(top_frame(block), 0)
         if index == first:
             score = -search(block, -beta, -alpha, depth - 1, 1, 0)
         else:
-            less = reduction(block, depth, index - first + 1) // PLY - 1
+            reduction = log_reduction(block, depth, index - first + 1) // PLY - 1
             if tactical or frame_checkers(top_frame(block)) or depth < 3 or index - first < 3:
-                less = 0
-            reduced = max(depth - 1 - max(less, 0), 1) if depth > 1 else 0
+                reduction = 0
+            reduced = max(depth - 1 - max(reduction, 0), 1) if depth > 1 else 0
             score = -search(block, -alpha - 1, -alpha, reduced, 1, 1)
             if score > alpha and reduced < depth - 1 and not stopped(block):
                 score = -search(block, -alpha - 1, -alpha, depth - 1, 1, 1)
@@ -146,10 +142,10 @@ def search_root(block, alpha, beta, depth):
 
 @leaf
 def keep_line(block, place, score):
-    """Note the line of ply 0 as the one of a place among the lines."""
+    """Keep the principal variation of the root, and its score in points, as line number `place` (MultiPV)."""
     length = min(pv_length(block, 0), MAX_PLY)
     set_line_score(block, place, score)
-    if length == 0:  # no move has raised alpha: what was told before stands
+    if length == 0:  # no move has raised alpha: only the first is known
         length = 1
         set_line_move(block, place * MAX_PLY, root_moves(block, place))
     else:
@@ -160,7 +156,7 @@ def keep_line(block, place, score):
 
 @leaf
 def report_bound(block, depth, score, bound):
-    """Tell of a window that failed, in a search that takes long."""
+    """Report a score outside of the aspiration window; only in a search that has taken long, so that short ones are not flooded."""
     if helper(block) == 0 and now_ns(block) - start_ns(block) >= LONG_SEARCH_NS:
         place = line_first(block)
         keep_line(block, place, score)
@@ -169,7 +165,8 @@ def report_bound(block, depth, score, bound):
 
 @kernel
 def search_window(block, depth, expected):
-    """One iteration: a narrow window about the expected score, widened by steps on the side where it fails."""
+    """Score of one iteration in points, by an aspiration window: a narrow one about the expected score, widened by steps on the side where
+    it fails."""
     delta = aspiration_delta(block) + min(abs(expected) // 16, 40)
     alpha, beta = -INFINITE, INFINITE
     if depth >= aspiration_depth(block) and abs(expected) < MATE_BOUND:
@@ -195,7 +192,7 @@ def search_window(block, depth, expected):
 
 @kernel
 def report_lines(block, depth, count):
-    """Sort the lines of an iteration by score, bring their moves to the front in that order, and tell of each."""
+    """Sort the lines of an iteration by score, bring their moves to the front in that order, and report each of them."""
     for index in range(count):
         place = index
         while place > 0 and line_score(block, line_order(block, place - 1)) < line_score(block, index):
@@ -214,25 +211,10 @@ def report_lines(block, depth, count):
 
 
 @leaf
-def time_is_up(block, stable, fall):
-    """Whether the next iteration should not begin: enough nodes, or the soft limit of time, shorter for a settled move that took most of
-    the nodes, longer after a falling score."""
-    if nodes(block) >= soft_nodes(block):
-        return True
-    soft = load_shared(_soft(block))
-    if soft <= 0:
-        return False
-    share = 140 - 12 * min(stable, STABLE_ITERATIONS) + min(max(fall, 0), 60)
-    effort = 100 * root_nodes(block, 0) // max(nodes(block), 1)
-    share = share * (150 - min(effort, 100)) // 70
-    return now_ns(block) - start_ns(block) >= soft // 100 * share
-
-
-@leaf
 def begin(block):
-    """What a search needs about the positions before the root."""
+    """Make the words of the block and of the positions before the root ready for a search."""
     for back in range(5):
-        set_frame_static(top_frame(block) - back * FRAME_BYTES, NO_SCORE)
+        set_frame_static_eval(top_frame(block) - back * FRAME_BYTES, NO_SCORE)
     set_frame_excluded(top_frame(block), 0)
     set_frame_extensions(top_frame(block), 0)
     set_null_move_ply(block, 0)
@@ -243,7 +225,8 @@ def begin(block):
 
 @entry(void(i64))
 def think(block):
-    """Search the position of the state block within its limits; reports and the best move are left in the block."""
+    """Search the position of the state block within its limits: reports, best move, score and depth are left in the block. There must be a
+    root move. Runs without the GIL; `stop` ends it within about a thousand nodes."""
     begin(block)
     lines = min(line_count(block), root_count(block))
     stable, depth = 0, first_depth(block)
@@ -274,7 +257,7 @@ def think(block):
         set_best_score(block, score)
         set_completed_depth(block, depth)
         stable = stable + 1 if root_moves(block, 0) == before else 0
-        if time_is_up(block, stable, expected - score):
+        if is_time_up(block, root_nodes(block, 0), stable, expected - score):
             return
         if mate_limit(block) > 0 and score >= MATE - 2 * mate_limit(block):
             return

@@ -1,4 +1,4 @@
-"""Moves one by one, the promising first: table move, winning captures, quiets by history, losing captures.
+"""The move picker: moves one by one, the promising first: tt move, winning captures, quiets by history, losing captures.
 
 Each stage is generated only when the one before it has not cut off. A list item is score << 16 | move, so the best is
 the largest; the state of the picker of each ply lies in the state block.
@@ -35,11 +35,11 @@ from engine.search.history import (
 from engine.search.see import exchange_wins, piece_value
 from engine.search.transposition import prefetch_child
 
-TABLE_MOVE, GENERATE_CAPTURES, GOOD_CAPTURES, GENERATE_QUIETS, PICK_QUIETS, BAD_CAPTURES, DONE = range(7)
+TT_MOVE, GENERATE_CAPTURES, GOOD_CAPTURES, GENERATE_QUIETS, PICK_QUIETS, BAD_CAPTURES, DONE = range(7)
 NO_QUIET, ALL_QUIETS, ALL_BUT_CHECKS = range(3)
-"""What `next_move` may leave out."""
+"""Quiet moves that `next_move` leaves out: none, all, all but checks."""
 WORDS = 8
-_STAGE, _CURSOR, _END, _BAD, _TABLE, _LEAST, _DROPPED, _READY = range(8)
+_STAGE, _CURSOR, _END, _BAD, _TT, _LEAST, _DROPPED, _READY = range(8)
 KILLER_SCORE, SECOND_KILLER_SCORE, COUNTER_SCORE = 1 << 20, (1 << 20) - 1, (1 << 20) - 2
 
 picker_word, set_picker_word = array("pickers")
@@ -102,7 +102,8 @@ def _piece_reaches(block, us, kind, origin, target):
 
 @kernel
 def is_legal(block, move, ply):
-    """Whether a move from the table, which another position may have left, is legal here. Uses the move list of `ply`."""
+    """1 where a move of the transposition table, any 16 bits that another position may have left, is legal here, else 0. Uses the move list
+    of `ply`."""
     us = side_to_move(block)
     origin, target = origin_of(move), target_of(move)
     piece = piece_on(block, origin)
@@ -127,20 +128,20 @@ def is_legal(block, move, ply):
 
 
 @leaf
-def start_picker(block, ply, table_move):
-    """Begin with a position; `table_move` 0 where there is none. A move that is not legal here is left out."""
+def start_picker(block, ply, tt_move):
+    """Begin to pick moves of the present position at a ply; `tt_move` is 0 where there is none. One that is not legal here is left out."""
     place = ply * WORDS
-    legal = table_move != 0 and is_legal(block, table_move, ply) != 0
+    legal = tt_move != 0 and is_legal(block, tt_move, ply) != 0
     set_picker_word(block, place + _LEAST, 0)
     set_picker_word(block, place + _DROPPED, 0)
     set_picker_word(block, place + _READY, 0)
-    set_picker_word(block, place + _TABLE, table_move if legal else 0)
-    set_picker_word(block, place + _STAGE, TABLE_MOVE if legal else GENERATE_CAPTURES)
+    set_picker_word(block, place + _TT, tt_move if legal else 0)
+    set_picker_word(block, place + _STAGE, TT_MOVE if legal else GENERATE_CAPTURES)
 
 
 @leaf
 def want_victims_of(block, ply, value):
-    """Let the picker of a ply drop captures of pieces worth less than `value` centipawns, unseen; not promotions."""
+    """Let the picker of a ply drop captures of pieces worth less than `value` points, unseen; not promotions."""
     set_picker_word(block, ply * WORDS + _LEAST, value)
 
 
@@ -151,9 +152,9 @@ def has_dropped(block, ply):
 
 
 @leaf
-def chosen_table_move(block, ply):
-    """The table move of the picker of a ply, or 0 where there is none that is legal."""
-    return picker_word(block, ply * WORDS + _TABLE)
+def chosen_tt_move(block, ply):
+    """The tt move of the picker of a ply, or 0 where there is none that is legal."""
+    return picker_word(block, ply * WORDS + _TT)
 
 
 @leaf
@@ -236,11 +237,11 @@ def next_move(block, ply, skip_quiets):
     which holds from then on and only where `quiets_begun` is not yet true, quiet moves that give check as well."""
     place = ply * WORDS
     stage = picker_word(block, place + _STAGE)
-    table_move = picker_word(block, place + _TABLE)
-    if stage == TABLE_MOVE:
-        prefetch_child(block, table_move)
+    tt_move = picker_word(block, place + _TT)
+    if stage == TT_MOVE:
+        prefetch_child(block, tt_move)
         set_picker_word(block, place + _STAGE, GENERATE_CAPTURES)
-        return table_move
+        return tt_move
     start = move_list(block, ply)
     if stage == GENERATE_CAPTURES:
         end = generate_captures(block, start)
@@ -256,7 +257,7 @@ def next_move(block, ply, skip_quiets):
             item = _pick(block, place, cursor, end)
             cursor += ITEM
             move = item & 0xFFFF
-            if move == table_move:
+            if move == tt_move:
                 continue
             if piece_value(piece_on(block, target_of(move))) < least and move_kind(move) != PROMOTION:
                 set_picker_word(block, place + _DROPPED, 1)
@@ -282,7 +283,7 @@ def next_move(block, ply, skip_quiets):
         while cursor < end and skip_quiets != ALL_QUIETS:
             move = _pick(block, place, cursor, end) & 0xFFFF
             cursor += ITEM
-            if move != table_move:
+            if move != tt_move:
                 set_picker_word(block, place + _STAGE, PICK_QUIETS)
                 set_picker_word(block, place + _CURSOR, cursor)
                 return move

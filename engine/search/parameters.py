@@ -1,7 +1,7 @@
 """Every number of the search that a tuner may change: name, value, least, most. Plain Python, no numba.
 
-Units: points (see `points`), plies, 1024ths of a ply where the name says `reduction`. A switch is 0 or 1. Compiled code reads the values
-from the state block (see `tunable`), so that two players of one process may differ in them.
+Units: points (see `evaluation.score`), plies, 1024ths of a ply where the name says `reduction`. A switch is 0 or 1. Compiled code reads the
+values from the state block (see `tunable`), so that two players of one process may differ in them.
 """
 from __future__ import annotations
 
@@ -63,11 +63,11 @@ PARAMETERS = {
     "reduction_history_share": Parameter(147, 64, 512),
     "reduction_capture_share": Parameter(630, 0, 1024),
     "reduction_pv": Parameter(652, 0, 2048),
-    "reduction_table_pv": Parameter(463, 0, 2048),
+    "reduction_tt_pv": Parameter(463, 0, 2048),
     "reduction_cut_node": Parameter(1094, 0, 3072),
     "reduction_not_improving": Parameter(608, 0, 1536),
     "reduction_check": Parameter(801, 0, 2048),
-    "reduction_table_capture": Parameter(749, 0, 2048),
+    "reduction_tt_capture": Parameter(749, 0, 2048),
     "reduction_killer": Parameter(468, 0, 2048),
     "deeper_margin": Parameter(41, 10, 150),
     # histories

@@ -1,34 +1,52 @@
-"""Probcut: a capture that is good enough by far at less depth will be good enough at this."""
+"""Probcut: a capture that beats beta by far in a search of less depth will beat it at full depth."""
 from __future__ import annotations
 
 from engine.compiled.jit import leaf
 from engine.compiled.layout import top_frame
+from engine.evaluation.score import MATE_BOUND
 from engine.rules.makemove import make_move, unmake_move
+from engine.search.limits import count_node, stopped
 from engine.search.movepick import ALL_QUIETS, is_losing_capture, is_tactical, next_move, start_picker
-from engine.search.polling import nodes, set_nodes, stopped
 from engine.search.recursion import quiesce, search
 from engine.search.see import exchange_wins
 from engine.search.singular import frame_extensions, set_frame_extensions
+from engine.search.tunable import tunable
+
+probcut_depth, probcut_margin = tunable("probcut_depth"), tunable("probcut_margin")
 
 
 @leaf
-def probcut(block, frame, raised, static, depth, ply, cut_node, table_move):
-    """A capture that reaches `raised` four plies less deep, as score << 16 | move, or 0. Without a meaning where the search was stopped."""
-    start_picker(block, ply, table_move if is_tactical(block, table_move) else 0)
+def probcut_bound(block, beta, improving):
+    """Points that a capture must reach at less depth."""
+    return beta + probcut_margin(block) - (40 if improving else 0)
+
+
+@leaf
+def may_probcut(block, probcut_beta, depth, tt_data, tt_score, tt_depth):
+    """Whether probcut is tried: deep enough, no mate, and the transposition table does not say that it would fail."""
+    return depth >= probcut_depth(block) and abs(probcut_beta) < MATE_BOUND and (
+        tt_data == 0 or tt_depth < depth - 3 or tt_score >= probcut_beta)
+
+
+@leaf
+def probcut(block, frame, probcut_beta, static_eval, depth, ply, cut_node, tt_move):
+    """A capture that reaches `probcut_beta` points four plies less deep, as score << 16 | move, or 0 where there is none. Without meaning
+    where the search was stopped."""
+    start_picker(block, ply, tt_move if is_tactical(block, tt_move) else 0)
     while True:
         move = next_move(block, ply, ALL_QUIETS)
         if move == 0 or is_losing_capture(block, ply):
             return 0
-        if exchange_wins(block, move, raised - static) == 0:
+        if exchange_wins(block, move, probcut_beta - static_eval) == 0:
             continue
         make_move(block, move)
-        set_nodes(block, nodes(block) + 1)
+        count_node(block)
         set_frame_extensions(top_frame(block), frame_extensions(frame))
-        score = -quiesce(block, -raised, 1 - raised, ply + 1)
-        if score >= raised:
-            score = -search(block, -raised, 1 - raised, depth - 4, ply + 1, 1 - cut_node)
+        score = -quiesce(block, -probcut_beta, 1 - probcut_beta, ply + 1)
+        if score >= probcut_beta:
+            score = -search(block, -probcut_beta, 1 - probcut_beta, depth - 4, ply + 1, 1 - cut_node)
         unmake_move(block)
         if stopped(block):
             return 0
-        if score >= raised:
+        if score >= probcut_beta:
             return score << 16 | move

@@ -9,7 +9,7 @@ from engine.compiled.jit import kernel
 from engine.compiled.layout import MAX_PLY, REPORT, REPORTS, STATE, address_of, array, word
 from engine.evaluation.score import BOUNDS, public_score
 from engine.rules.move import move_to_uci
-from engine.search.polling import nodes
+from engine.search.limits import nodes, start_ns
 from engine.search.recursion import seldepth
 from engine.search.transposition import hashfull
 from engine.types import Info
@@ -17,7 +17,6 @@ from engine.types import Info
 reports_written, _ = word("reports_written")
 line_length, _ = array("line_lengths")
 line_move, _ = array("line_moves")
-start_ns, _ = word("start_ns")
 _written = address_of("reports_written")
 _ring = address_of("reports")
 _store16 = storer(16)
@@ -30,7 +29,8 @@ assert STATE.fields["reports"][0].shape == (REPORTS,)
 
 @kernel
 def write_report(block, depth, score, bound, line, rank):
-    """Tell how far the search is: the line kept at that place, as the one of a rank (from 1)."""
+    """Write a report of an iteration of `depth` plies: the line kept at place `line`, as the one of a rank (MultiPV, from 1), its score in
+    points and what that bounds."""
     written = reports_written(block)
     place = _ring(block) + written % REPORTS * _BYTES
     store64(place + _DEPTH, depth)
@@ -49,7 +49,8 @@ def write_report(block, depth, score, bound, line, rank):
 
 
 def read_reports(state: Any, seen: int, chess960: bool) -> tuple[list[Info], int]:
-    """Reports after the first `seen`, oldest first, and how many there are now. Those the ring has lost are left out."""
+    """Reports after the first `seen`, oldest first, and how many were written by now. Those that the ring has overwritten are left out.
+    Any thread, also while the search writes."""
     while True:
         written = int(state["reports_written"])
         first = max(seen, written - REPORTS + 1)

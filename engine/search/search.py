@@ -1,17 +1,16 @@
 """The search of one position: principal variation search with a transposition table and selective depth.
 
-`search_node` is one node; it calls itself through the address in the state block. Scores are points (see `points`) from the side to
+`search_node` is one node; it calls itself through the address in the state block. Scores are points (see `score`) from the side to
 move's view, fail-soft. When the stop flag is up the returned value means nothing, and nothing is stored.
 """
 from __future__ import annotations
 
 from engine.compiled.jit import i64, leaf, recursive
-from engine.compiled.layout import FRAME_BYTES, MAX_PLY, array, frame_word, top_frame, word
+from engine.compiled.layout import FRAME_BYTES, MAX_PLY, frame_word, top_frame, word
 from engine.evaluation.score import EXACT, INFINITE, LOWER, MATE, MATE_BOUND, NO_SCORE, UPPER
 from engine.evaluation.static import evaluate
 from engine.levels.oversight import overlooks
 from engine.rules.makemove import make_move, unmake_move
-from engine.rules.repetition import upcoming_repetition
 from engine.rules.state import (
     en_passant_file_key,
     frame_checkers,
@@ -22,120 +21,96 @@ from engine.rules.state import (
     side_key,
     side_to_move,
 )
-from engine.search.correction import corrected, learn_correction, raw_static, static_floor
-from engine.search.draws import draw_score, is_draw
+from engine.search.correction import corrected, eval_floor, evaluate_raw, learn_correction
+from engine.search.draws import can_repeat, draw_score, is_draw
 from engine.search.history import (
+    TRIED,
     capture_index,
     capture_value,
     continuation_row,
     counter_move,
-    history_bonus,
     history_in,
     killer,
+    learn_from_cutoff,
+    note_tried_capture,
+    note_tried_quiet,
     previous_target,
-    remember_cutoff,
-    reward_capture,
-    reward_quiet,
     set_killer,
 )
-from engine.search.movepick import (
-    ALL_BUT_CHECKS,
-    ALL_QUIETS,
-    NO_QUIET,
-    chosen_table_move,
-    is_losing_capture,
-    is_tactical,
-    next_move,
-    quiets_begun,
-    start_picker,
+from engine.search.limits import count_node, poll, stopped
+from engine.search.movepick import ALL_QUIETS, NO_QUIET, chosen_tt_move, is_tactical, next_move, start_picker
+from engine.search.nullmove import has_pieces, may_pass, null_move_depth, null_move_score
+from engine.search.probcut import may_probcut, probcut, probcut_bound
+from engine.search.pruning import (
+    has_bad_history,
+    loses_material,
+    may_razor,
+    quiets_to_skip,
+    reverse_futility_depth,
+    reverse_futility_holds,
+    reverse_futility_margin,
 )
-from engine.search.nullmove import has_pieces, null_move_ply, null_move_refutes
-from engine.search.polling import nodes, poll, set_nodes, stopped
-from engine.search.probcut import probcut
-from engine.search.recursion import quiesce, search, seldepth, set_pv_length, set_seldepth, update_pv
-from engine.search.see import exchange_wins
-from engine.search.singular import MULTI_CUT, frame_extensions, set_frame_extensions, singular_bound, singular_extension
+from engine.search.recursion import bound_of, new_best, quiesce, search, seldepth, set_pv_length, set_seldepth
+from engine.search.reductions import late_move_reduction, log_reduction
+from engine.search.singular import (
+    frame_extensions,
+    is_multi_cut,
+    may_be_singular,
+    search_without,
+    set_frame_extensions,
+    singular_bound,
+    singular_extension,
+)
 from engine.search.transposition import (
-    better_known,
-    entry_bound,
     entry_depth,
     entry_move,
     entry_pv,
     entry_score,
     prefetch_cluster,
     probe,
-    score_from_table,
+    score_from_tt,
     store_entry,
-    table_decides,
+    tt_cutoff,
+    tt_value_bounds,
 )
-from engine.search.tunable import PLY, reduction, tunable
+from engine.search.tunable import PLY, tunable
 
-reverse_futility_depth, reverse_futility_margin = tunable("reverse_futility_depth"), tunable("reverse_futility_margin")
-razoring_depth, razoring_margin = tunable("razoring_depth"), tunable("razoring_margin")
-null_move_depth = tunable("null_move_depth")
-probcut_depth, probcut_margin = tunable("probcut_depth"), tunable("probcut_margin")
 internal_reduction_depth = tunable("internal_reduction_depth")
-singular_depth = tunable("singular_depth")
 check_extension = tunable("check_extension")
-late_move_depth, late_move_base = tunable("late_move_depth"), tunable("late_move_base")
-futility_depth, futility_base, futility_margin = tunable("futility_depth"), tunable("futility_base"), tunable("futility_margin")
-exchange_depth, quiet_exchange_margin, capture_exchange_margin = (
-    tunable("exchange_depth"), tunable("quiet_exchange_margin"), tunable("capture_exchange_margin"))
-history_pruning_depth, history_pruning_margin = tunable("history_pruning_depth"), tunable("history_pruning_margin")
-history_share, capture_share = tunable("reduction_history_share"), tunable("reduction_capture_share")
-less_in_pv, less_for_table_pv, more_at_cut, more_not_improving = (
-    tunable("reduction_pv"), tunable("reduction_table_pv"), tunable("reduction_cut_node"), tunable("reduction_not_improving"))
-less_for_check, more_for_table_capture, less_for_killer = (
-    tunable("reduction_check"), tunable("reduction_table_capture"), tunable("reduction_killer"))
 deeper_margin = tunable("deeper_margin")
-spare_checks = tunable("spare_checks")
-upcoming = tunable("upcoming_repetition")
 
-frame_static, set_frame_static = frame_word("static_score")
-frame_raw, set_frame_raw = frame_word("raw_score")
+frame_static_eval, set_frame_static_eval = frame_word("static_eval")
+frame_raw_eval, set_frame_raw_eval = frame_word("raw_eval")
 frame_excluded, set_frame_excluded = frame_word("excluded")
-tried_move, set_tried_move = array("tried")
 root_depth, _ = word("root_depth")
-TRIED = 64
-"""Quiets, and as many captures, of a node whose histories are lowered when a later one refutes."""
 TEMPO = 18
-"""Centipawns that having the move is worth to the static evaluation, about."""
+"""Points that having the move is worth to the static evaluation, about."""
 
 
 @leaf
-def late_move_count(block, depth, improving):
-    """Quiet moves that a shallow node looks at before it lets the others go."""
-    count = late_move_base(block) + depth * depth
-    return count if improving else count // 2
-
-
-@leaf
-def _is_improving(block, frame, static):
+def _is_improving(block, frame, static_eval):
     """Whether the static evaluation is better than at the side's last move, or the one before where that was a check."""
-    before = frame_static(frame - 2 * FRAME_BYTES)
+    before = frame_static_eval(frame - 2 * FRAME_BYTES)
     if before == NO_SCORE:
-        before = frame_static(frame - 4 * FRAME_BYTES)
-    return before == NO_SCORE or static > before
+        before = frame_static_eval(frame - 4 * FRAME_BYTES)
+    return before == NO_SCORE or static_eval > before
 
 
 @leaf
-def _remember(block, ply, depth, best_move, quiet_count, capture_count):
-    """Histories after a cut-off: the refutation is rewarded, what was tried before it is lowered."""
-    bonus = history_bonus(block, depth)
-    row = ply * 2 * TRIED
-    if is_tactical(block, best_move):
-        reward_capture(block, best_move, bonus)
-    else:
-        reward_quiet(block, best_move, bonus)
-        remember_cutoff(block, ply, best_move)
-        for index in range(quiet_count):
-            reward_quiet(block, tried_move(block, row + index), -bonus)
-    for index in range(capture_count):
-        reward_capture(block, tried_move(block, row + TRIED + index), -bonus)
+def _store_eval(block, key, tt_data, eval, raw_eval, ply, tt_pv):
+    """Keep the evaluation of a node that returns without a search, where the table knows nothing yet: it will be asked for again."""
+    if tt_data == 0:
+        store_entry(block, key, 0, eval, raw_eval, 0, 0, ply, tt_pv)
 
 
 @recursive(i64(i64, i64, i64, i64, i64, i64))
 def search_node(block, alpha, beta, depth, ply, cut_node):
+    """Score of the position at `depth` plies, one at least; `ply` counts from the root, `cut_node` is 1 where a cut-off is expected.
+
+    Points from the side to move's view, fail-soft; a window wider than one point is that of a PV node, whose principal variation is left
+    in the block. Without meaning once the search was stopped.
+    """
+    # Step 1. Begin the node: look at the limits. A node with an excluded move is the singular search of Step 12.
     depth = min(depth, MAX_PLY - 1)
     is_pv = beta - alpha > 1
     set_pv_length(block, ply, 0)
@@ -150,127 +125,124 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
     set_frame_excluded(frame, 0)
 
     if excluded == 0:
-        # Draws by rule, the longest line, mates that cannot be bettered any more, a repetition that can be forced.
+        # Step 2. Draws by rule, and the longest line there is room for.
         if is_draw(block, ply):
             return draw_score(block)
         if ply >= MAX_PLY - 1:
             return 0 if in_check else evaluate(block)
+
+        # Step 3. Mate distance pruning: a shorter mate is known already, or nothing here can be as short.
         alpha = max(alpha, ply - MATE)
         beta = min(beta, MATE - ply - 1)
         if alpha >= beta:
             return alpha
-        if alpha < 0 and frame_fifty(frame) >= 3 and upcoming(block) and upcoming_repetition(block, ply):
+
+        # Step 4. Upcoming repetition: a side that can force a draw has at least the score of a draw.
+        if alpha < 0 and can_repeat(block, ply):
             alpha = max(alpha, draw_score(block))
             if alpha >= beta:
                 return alpha
 
-    # The transposition table.
+    # Step 5. Transposition table: a result as deep as this one settles a node outside of the principal variation. Not with the
+    # fifty-move rule near, of which the table knows nothing.
     key = frame_key(frame)
-    data = probe(block, key) if excluded == 0 else 0
-    table_move, table_score, table_depth = entry_move(data), 0, 0
-    table_pv = 1 if is_pv else 0
-    if data:
-        table_score = score_from_table(entry_score(data), ply)
-        table_depth = entry_depth(data)
-        table_pv |= entry_pv(data)
-        if not is_pv and table_depth >= depth and frame_fifty(frame) < 90 and table_decides(data, table_score, alpha, beta):
-            return table_score
+    tt_data = probe(block, key) if excluded == 0 else 0
+    tt_move, tt_score, tt_depth = entry_move(tt_data), 0, 0
+    tt_pv = 1 if is_pv else 0
+    if tt_data:
+        tt_score = score_from_tt(entry_score(tt_data), ply)
+        tt_depth = entry_depth(tt_data)
+        tt_pv |= entry_pv(tt_data)
+        if not is_pv and tt_depth >= depth and frame_fifty(frame) < 90 and tt_cutoff(tt_data, tt_score, alpha, beta):
+            return tt_score
 
-    # Static evaluation; improving: better than two plies ago.
-    raw = static = NO_SCORE
-    value, improving = NO_SCORE, False
+    # Step 6. Static evaluation: raw as the evaluation gives it, corrected, and `eval` with what the table knows better.
+    raw_eval = static_eval = eval = NO_SCORE
+    improving = False
     if in_check:
-        set_frame_static(frame, NO_SCORE)
+        set_frame_static_eval(frame, NO_SCORE)
     else:
         if excluded:
-            static = frame_static(frame)
+            static_eval = frame_static_eval(frame)
         else:
-            if frame_move(frame) == 0 and data == 0 and ply > 0:
-                raw = 2 * TEMPO - frame_raw(frame - FRAME_BYTES)  # passing changes the side to move alone
+            if tt_data == 0 and ply > 0 and frame_move(frame) == 0:
+                raw_eval = 2 * TEMPO - frame_raw_eval(frame - FRAME_BYTES)  # passing changes the side to move alone
             else:
-                if data == 0 and not is_pv and depth <= reverse_futility_depth(block) and abs(beta) < MATE_BOUND:
-                    bound = static_floor(block)
-                    if bound - reverse_futility_margin(block) * depth >= beta:
-                        return bound
+                if tt_data == 0 and not is_pv and depth <= reverse_futility_depth(block) and abs(beta) < MATE_BOUND:
+                    floor = eval_floor(block)  # reverse futility pruning before the evaluation is made
+                    if floor - reverse_futility_margin(block) * depth >= beta:
+                        return floor
                 if not is_pv and depth >= null_move_depth(block):
                     prefetch_cluster(block, key ^ side_key(block, 0) ^ en_passant_file_key(block, frame_en_passant(frame)))
-                raw = raw_static(block, data)
-            static = corrected(block, raw)
-            set_frame_static(frame, static)
-            set_frame_raw(frame, raw)
-        value = better_known(data, table_score, static)
-        improving = _is_improving(block, frame, static)
+                raw_eval = evaluate_raw(block, tt_data)
+            static_eval = corrected(block, raw_eval)
+            set_frame_static_eval(frame, static_eval)
+            set_frame_raw_eval(frame, raw_eval)
+        eval = tt_score if tt_value_bounds(tt_data, tt_score, static_eval) else static_eval
+        improving = _is_improving(block, frame, static_eval)
     set_killer(block, (ply + 1) * 2, 0)
     set_killer(block, (ply + 1) * 2 + 1, 0)
 
     if not is_pv and not in_check and excluded == 0 and abs(beta) < MATE_BOUND:
-        # Razoring: hopeless by far, only captures could help.
-        if depth <= razoring_depth(block) and value + razoring_margin(block) * depth <= alpha:
-            if data == 0:  # the quiescence search asks for this evaluation again
-                store_entry(block, key, 0, value, raw, 0, 0, ply, table_pv)
+        # Step 7. Razoring: far below alpha only captures could help.
+        if may_razor(block, eval, alpha, depth):
+            _store_eval(block, key, tt_data, eval, raw_eval, ply, tt_pv)
             score = quiesce(block, alpha, alpha + 1, ply)
             if score <= alpha:
                 return score
-        # Reverse futility: so far above beta that a shallow search will not change it.
-        if depth <= reverse_futility_depth(block) and value < MATE_BOUND and (
-                value - reverse_futility_margin(block) * (depth - (1 if improving else 0)) >= beta):
-            if data == 0:  # the next iteration asks for this evaluation again
-                store_entry(block, key, 0, value, raw, 0, 0, ply, table_pv)
-            return value
-        # Null move: if even passing holds beta, a move will. Not twice in a row, not without pieces.
-        if (depth >= null_move_depth(block) and value >= beta and static >= beta - 20 * depth + 120
-                and ply >= null_move_ply(block) and frame_move(frame) != 0 and has_pieces(block, side_to_move(block))):
-            score = null_move_refutes(block, beta, depth, ply, cut_node, value)
+
+        # Step 8. Reverse futility pruning: so far above beta that a shallow search will not change it.
+        if reverse_futility_holds(block, eval, beta, depth, improving):
+            _store_eval(block, key, tt_data, eval, raw_eval, ply, tt_pv)
+            return eval
+
+        # Step 9. Null move pruning: if even passing holds beta, a move will.
+        if may_pass(block, frame, eval, static_eval, beta, depth, ply):
+            score = null_move_score(block, eval, beta, depth, ply, cut_node)
             if stopped(block):
                 return 0
             if score != NO_SCORE:
-                if data == 0:
-                    store_entry(block, key, 0, value, raw, 0, 0, ply, table_pv)
+                _store_eval(block, key, tt_data, eval, raw_eval, ply, tt_pv)
                 return score
-        # Probcut: a capture that is good enough by far at less depth.
-        raised = beta + probcut_margin(block) - (40 if improving else 0)
-        if depth >= probcut_depth(block) and abs(raised) < MATE_BOUND and (
-                data == 0 or table_depth < depth - 3 or table_score >= raised):
-            found = probcut(block, frame, raised, static, depth, ply, cut_node, table_move)
+
+        # Step 10. Probcut: a capture that beats beta by far at less depth will beat it at this.
+        probcut_beta = probcut_bound(block, beta, improving)
+        if may_probcut(block, probcut_beta, depth, tt_data, tt_score, tt_depth):
+            found = probcut(block, frame, probcut_beta, static_eval, depth, ply, cut_node, tt_move)
             if stopped(block):
                 return 0
             if found:
-                store_entry(block, key, found & 0xFFFF, found >> 16, raw, depth - 3, LOWER, ply, table_pv)
+                store_entry(block, key, found & 0xFFFF, found >> 16, raw_eval, depth - 3, LOWER, ply, tt_pv)
                 return found >> 16
 
-    # Without a table move a deep search is poorly ordered: look one ply less deep, the next iteration knows more.
-    if depth >= internal_reduction_depth(block) and table_move == 0 and (is_pv or cut_node):
+    # Step 11. Internal iterative reduction: without a tt move a deep search is poorly ordered; the next iteration knows more.
+    if depth >= internal_reduction_depth(block) and tt_move == 0 and (is_pv or cut_node):
         depth -= 1
 
-    # Singular extension: is the table move the only good one?
-    start_picker(block, ply, table_move)
-    extension = 0
-    if (depth >= singular_depth(block) and excluded == 0 and chosen_table_move(block, ply) != 0 and ply < 2 * root_depth(block)
-            and table_depth >= depth - 3 and entry_bound(data) & LOWER and abs(table_score) < MATE_BOUND):
-        extension = singular_extension(block, frame, beta, depth, ply, cut_node, is_pv, table_move, table_score)
+    # Step 12. Singular extension: is the tt move the only good one? If another one would cut off too, the node does (multi-cut).
+    start_picker(block, ply, tt_move)
+    tt_extension = 0
+    if excluded == 0 and chosen_tt_move(block, ply) != 0 and may_be_singular(block, tt_data, tt_score, tt_depth, depth, ply):
+        singular_beta = singular_bound(block, tt_score, depth)
+        score = search_without(block, frame, tt_move, singular_beta, depth, ply, cut_node)
         if stopped(block):
             return 0
-        if extension == MULTI_CUT:
-            return singular_bound(block, table_score, depth)
+        if is_multi_cut(block, score, singular_beta, beta):
+            return singular_beta
+        tt_extension = singular_extension(block, frame, score, singular_beta, tt_score, beta, is_pv, cut_node)
         set_pv_length(block, ply, 0)
-        start_picker(block, ply, table_move)
+        start_picker(block, ply, tt_move)
 
-    best, best_move, original = -INFINITE, 0, alpha
+    # Step 13. Loop over the moves until one of them reaches beta.
+    best, best_move, original_alpha = -INFINITE, 0, alpha
     number, quiet_count, capture_count, skip_quiets, unseen = 0, 0, 0, NO_QUIET, 0
-    table_capture = table_move != 0 and is_tactical(block, table_move) != 0
-    row = ply * 2 * TRIED
+    tt_capture = tt_move != 0 and is_tactical(block, tt_move) != 0
     side, one, two = side_to_move(block), continuation_row(block, 1), continuation_row(block, 2)
     may_prune = has_pieces(block, side) != 0
     while True:
+        # Step 14. Late move pruning and futility pruning, of all quiet moves that are left.
         if best > -MATE_BOUND and may_prune and skip_quiets != ALL_QUIETS:
-            # Late move pruning: enough quiet moves were tried.
-            if depth <= late_move_depth(block) and quiet_count >= late_move_count(block, depth, improving):
-                skip_quiets = ALL_QUIETS
-            elif not in_check and skip_quiets == NO_QUIET:
-                # Futility: no quiet move will lift the score to alpha. Looked at first, the quiets need not even be generated.
-                lowered = max(depth - reduction(block, depth, number + 1) // PLY, 1)
-                if lowered <= futility_depth(block) and static + futility_base(block) + futility_margin(block) * lowered <= alpha:
-                    skip_quiets = ALL_BUT_CHECKS if spare_checks(block) and quiets_begun(block, ply) == 0 else ALL_QUIETS
+            skip_quiets = quiets_to_skip(block, alpha, static_eval, depth, ply, in_check, improving, number, quiet_count, skip_quiets)
         move = next_move(block, ply, skip_quiets)
         if move == 0:
             break
@@ -282,107 +254,92 @@ def search_node(block, alpha, beta, depth, ply, cut_node):
             history_in(block, side, one, two, move))
         is_killer = not tactical and (move == killer(block, ply * 2) or move == killer(block, ply * 2 + 1)
                                       or move == counter_move(block, previous_target(frame)))
-        late = reduction(block, depth, number)
-        lowered = max(depth - late // PLY, 1)
+        base_reduction = log_reduction(block, depth, number)
+        lmr_depth = max(depth - base_reduction // PLY, 1)
 
+        # Step 15. Pruning of this move: a quiet one that has refuted nothing for long (and what is ordered behind it still less), or
+        # one that loses material.
         if best > -MATE_BOUND and may_prune:
-            if not tactical:
-                # History pruning: this move has refuted nothing for long, and what is ordered behind it still less.
-                if lowered <= history_pruning_depth(block) and history < -history_pruning_margin(block) * lowered:
-                    if not is_killer:
-                        skip_quiets = ALL_QUIETS
-                    continue
-                if lowered <= exchange_depth(block) and exchange_wins(block, move, -quiet_exchange_margin(block) * lowered) == 0:
-                    continue
-            elif depth <= exchange_depth(block) and is_losing_capture(block, ply):
-                if exchange_wins(block, move, -capture_exchange_margin(block) * depth) == 0:
-                    continue
+            if not tactical and has_bad_history(block, history, lmr_depth):
+                if not is_killer:
+                    skip_quiets = ALL_QUIETS
+                continue
+            if loses_material(block, ply, move, tactical, depth, lmr_depth):
+                continue
 
+        # Step 16. Make the move. A weaker level may not see it (see `oversight`).
         make_move(block, move)
-        new = top_frame(block)
-        gives_check = frame_checkers(new) != 0
+        new_frame = top_frame(block)
+        gives_check = frame_checkers(new_frame) != 0
         if overlooks(block, ply, gives_check):
             unmake_move(block)
             unseen += 1
             number -= 1
             continue
-        set_nodes(block, nodes(block) + 1)
-        longer = extension if move == table_move else 0
-        if longer == 0 and in_check and ply < 2 * root_depth(block):
-            longer = check_extension(block)  # on the evasion: there the horizon hurts
-        set_frame_extensions(new, frame_extensions(frame) + (1 if longer >= 2 else 0))
-        deeper = depth - 1 + longer
+        count_node(block)
 
+        # Step 17. Extensions: of the singular tt move, else of an evasion, for out of check the horizon hurts.
+        extension = tt_extension if move == tt_move else 0
+        if extension == 0 and in_check and ply < 2 * root_depth(block):
+            extension = check_extension(block)
+        set_frame_extensions(new_frame, frame_extensions(frame) + (1 if extension >= 2 else 0))
+        new_depth = depth - 1 + extension
+
+        # Step 18. Late move reductions: with a zero window at less depth; deeper again where that is better than alpha.
         if number > 1 and depth >= 2:
-            # Late move reductions: less depth for what is ordered late, more for what history praises.
-            less = late
-            if tactical:
-                less = less * capture_share(block) // 1024 - history * history_share(block) // 4096
-            else:
-                less -= history * history_share(block) // 1024
-                if is_killer:
-                    less -= less_for_killer(block)
-                if table_capture:
-                    less += more_for_table_capture(block)
-            if is_pv:
-                less -= less_in_pv(block)
-            if table_pv:
-                less -= less_for_table_pv(block)
-            if cut_node:
-                less += more_at_cut(block)
-            if not improving:
-                less += more_not_improving(block)
-            if gives_check:
-                less -= less_for_check(block)
-            reduced = min(max(deeper - less // PLY, 1), deeper)
-            score = -search(block, -alpha - 1, -alpha, reduced, ply + 1, 1)
-            if score > alpha and reduced < deeper and not stopped(block):
-                if score > best + deeper_margin(block) + 4 * deeper and ply < 2 * root_depth(block):
-                    deeper += 1
+            reduction = late_move_reduction(block, base_reduction, history, tactical, is_killer, tt_capture, is_pv, tt_pv, cut_node,
+                                            improving, gives_check)
+            reduced_depth = min(max(new_depth - reduction // PLY, 1), new_depth)
+            score = -search(block, -alpha - 1, -alpha, reduced_depth, ply + 1, 1)
+            if score > alpha and reduced_depth < new_depth and not stopped(block):
+                if score > best + deeper_margin(block) + 4 * new_depth and ply < 2 * root_depth(block):
+                    new_depth += 1
                 elif score < best + 8:
-                    deeper -= 1
-                if reduced < deeper:
-                    score = -search(block, -alpha - 1, -alpha, deeper, ply + 1, 1 - cut_node)
+                    new_depth -= 1
+                if reduced_depth < new_depth:
+                    score = -search(block, -alpha - 1, -alpha, new_depth, ply + 1, 1 - cut_node)
+
+        # Step 19. Without a reduction: with a zero window at full depth, all but the first move of a PV node.
         elif number > 1 or not is_pv:
-            score = -search(block, -alpha - 1, -alpha, deeper, ply + 1, 1 - cut_node)
+            score = -search(block, -alpha - 1, -alpha, new_depth, ply + 1, 1 - cut_node)
         else:
             score = alpha + 1
+
+        # Step 20. The full window in a PV node: for its first move, and for one that was better than alpha.
         if is_pv and (number == 1 or score > alpha) and not stopped(block):
-            score = -search(block, -beta, -alpha, deeper, ply + 1, 0)
+            score = -search(block, -beta, -alpha, new_depth, ply + 1, 0)
+
+        # Step 21. Take the move back; is it the best, or does it cut off?
         unmake_move(block)
         if stopped(block):
             return 0
-
-        if score > best:
-            best = score
-            if score > alpha:
-                best_move = move
-                if is_pv:
-                    update_pv(block, ply, move)
-                if score >= beta:
-                    break
-                alpha = score
+        best, best_move, alpha = new_best(block, ply, is_pv, move, score, best, best_move, alpha)
+        if best >= beta:
+            break
         if tactical:
             if capture_count < TRIED:
-                set_tried_move(block, row + TRIED + capture_count, move)
+                note_tried_capture(block, ply, capture_count, move)
                 capture_count += 1
         elif quiet_count < TRIED:
-            set_tried_move(block, row + quiet_count, move)
+            note_tried_quiet(block, ply, quiet_count, move)
             quiet_count += 1
 
+    # Step 22. No move: mate or stalemate; in the singular search nothing but the excluded move.
     if number == 0:
         if excluded:
             return alpha
         if unseen:  # a player who sees no move believes what the board looks like
-            return alpha if in_check else static
+            return alpha if in_check else static_eval
         return ply - MATE if in_check else draw_score(block)
+
+    # Step 23. Learn from the result: histories, correction of the static evaluation, transposition table.
     if best >= beta:
-        _remember(block, ply, depth, best_move, quiet_count, capture_count)
+        learn_from_cutoff(block, ply, depth, best_move, is_tactical(block, best_move), quiet_count, capture_count)
     if excluded:
         return best
-    bound = LOWER if best >= beta else EXACT if is_pv and alpha > original else UPPER
+    bound = bound_of(is_pv, best, original_alpha, beta)
     if not in_check and (best_move == 0 or is_tactical(block, best_move) == 0) and (
-            bound == EXACT or (bound == LOWER and best > static) or (bound == UPPER and best < static)):
-        learn_correction(block, static, best, depth)
-    store_entry(block, key, best_move, best, raw, depth, bound, ply, table_pv)
+            bound == EXACT or (bound == LOWER and best > static_eval) or (bound == UPPER and best < static_eval)):
+        learn_correction(block, static_eval, best, depth)
+    store_entry(block, key, best_move, best, raw_eval, depth, bound, ply, tt_pv)
     return best

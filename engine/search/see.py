@@ -1,6 +1,6 @@
 """Static exchange evaluation: what a series of captures on one square is worth, the cheapest piece first.
 
-Pins are not looked at; promotions, en passant and castling count as an even exchange.
+Pins are not looked at; promotions, en passant and castling count as an even exchange. Values are points (see `evaluation.score`).
 """
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from engine.rules.squares import BISHOP, EMPTY, KING, QUEEN, ROOK
 from engine.rules.state import attackers_to, both, colour_set, occupied, piece_on, side_to_move
 
 EXCHANGE_VALUES = (100, 320, 330, 500, 950, 0)
-"""Centipawns by piece type; the king's 0 is never won."""
+"""Points by piece type, pawn to king; the king's 0 is never won."""
 _VALUE_BITS = 12
 _PACKED_VALUES = sum(value << _VALUE_BITS * kind for kind, value in enumerate(EXCHANGE_VALUES))
 
 
 @leaf
 def exchange_value(kind):
+    """Points of a piece type in exchanges; see EXCHANGE_VALUES."""
     return _PACKED_VALUES >> _VALUE_BITS * kind & (1 << _VALUE_BITS) - 1
 
 
@@ -41,7 +42,7 @@ def _revealed(block, kind, target, occupancy, attackers):
 
 @kernel
 def exchange_wins(block, move, threshold):
-    """1 where the exchange that the move begins wins at least `threshold` centipawns for the side to move, else 0."""
+    """1 where the exchange that the move begins wins at least `threshold` points for the side to move, else 0. The move is legal."""
     if move_kind(move):
         return 1 if threshold <= 0 else 0
     origin, target = origin_of(move), target_of(move)
@@ -63,7 +64,7 @@ def exchange_wins(block, move, threshold):
         kind = 0
         while own & both(block, kind) == 0:
             kind += 1
-        if kind == KING:  # it may only capture what nobody protects
+        if kind == KING:  # it may only capture what is not protected
             return result ^ 1 if attackers & colour_set(block, side ^ 1) else result
         balance = exchange_value(kind) - balance
         if balance < result:

@@ -1,46 +1,63 @@
-"""Singular extensions: is the table move the only good one? Then it is searched deeper; with multi-cut and negative extensions."""
+"""Singular extensions: is the tt move the only good one? Then it is searched deeper. With multi-cut and negative extensions."""
 from __future__ import annotations
 
 from engine.compiled.jit import leaf
-from engine.compiled.layout import frame_word
+from engine.compiled.layout import frame_word, word
+from engine.evaluation.score import LOWER, MATE_BOUND
 from engine.search.recursion import search
+from engine.search.transposition import entry_bound
 from engine.search.tunable import tunable
 
-singular_margin = tunable("singular_margin")
+singular_depth, singular_margin = tunable("singular_depth"), tunable("singular_margin")
 double_extension_margin, multi_cut, negative_extensions = (
     tunable("double_extension_margin"), tunable("multi_cut"), tunable("negative_extensions"))
 
-MULTI_CUT = 100
-"""What `singular_extension` tells when another move would cut off as well."""
 DOUBLE_EXTENSIONS = 8
-"""A line is lengthened by two plies at most so many times."""
+"""A line is extended by two plies at most so many times."""
 
+root_depth, _ = word("root_depth")
 _, _set_frame_excluded = frame_word("excluded")
 frame_extensions, set_frame_extensions = frame_word("extensions")
 
 
 @leaf
-def singular_bound(block, table_score, depth):
-    """What all other moves must stay below for the table move to be singular, in centipawns."""
-    return table_score - singular_margin(block) * depth // 16
+def may_be_singular(block, tt_data, tt_score, tt_depth, depth, ply):
+    """Whether the tt move is worth the search without it: the entry is a lower bound from nearly this depth and no mate, and the line is
+    not yet twice as long as the iteration is deep."""
+    return (depth >= singular_depth(block) and ply < 2 * root_depth(block) and tt_depth >= depth - 3
+            and entry_bound(tt_data) & LOWER != 0 and abs(tt_score) < MATE_BOUND)
 
 
 @leaf
-def singular_extension(block, frame, beta, depth, ply, cut_node, is_pv, table_move, table_score):
-    """Plies by which to search the table move deeper: 1 or 2 where all others are worse by a margin, less than 0 where some
-    are as good; MULTI_CUT where they are above beta themselves."""
-    singular_beta = singular_bound(block, table_score, depth)
-    _set_frame_excluded(frame, table_move)
-    score = search(block, singular_beta - 1, singular_beta, (depth - 1) // 2, ply, cut_node)
-    if score < singular_beta:
-        if (not is_pv and score < singular_beta - double_extension_margin(block)
+def singular_bound(block, tt_score, depth):
+    """Points that all other moves must stay below for the tt move to be singular."""
+    return tt_score - singular_margin(block) * depth // 16
+
+
+@leaf
+def search_without(block, frame, tt_move, singular_beta, depth, ply, cut_node):
+    """Score of the position without the tt move, at half the depth, against `singular_beta`; points. Begins the move picker and the
+    principal variation of `ply` anew."""
+    _set_frame_excluded(frame, tt_move)
+    return search(block, singular_beta - 1, singular_beta, (depth - 1) // 2, ply, cut_node)
+
+
+@leaf
+def is_multi_cut(block, singular_score, singular_beta, beta):
+    """Whether another move would cut off as well, by a search of half the depth: then the node is cut at `singular_beta`."""
+    return singular_score >= singular_beta and singular_beta >= beta and multi_cut(block) != 0
+
+
+@leaf
+def singular_extension(block, frame, singular_score, singular_beta, tt_score, beta, is_pv, cut_node):
+    """Plies by which to search the tt move deeper: 1 or 2 where all others are worse by a margin; 0, -1 or -2 where some are not."""
+    if singular_score < singular_beta:
+        if (not is_pv and singular_score < singular_beta - double_extension_margin(block)
                 and frame_extensions(frame) < DOUBLE_EXTENSIONS):
             return 2
         return 1
-    if singular_beta >= beta and multi_cut(block):
-        return MULTI_CUT
     if negative_extensions(block):
-        if table_score >= beta:
+        if tt_score >= beta:
             return -2
         if cut_node:
             return -1

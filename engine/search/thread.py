@@ -1,6 +1,7 @@
 """One thread of the search: its own state block, the shared table. The first belongs to the session, the others help it (lazy SMP)."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.compiled.clock import attach_clock
@@ -12,8 +13,10 @@ from engine.rules.movegen import all_moves_node
 from engine.search.iterate import think
 from engine.search.quiescence import quiescence_node
 from engine.search.search import search_node
-from engine.search.transposition import TranspositionTable
+from engine.search.timeman import FOREVER
+from engine.search.transposition import AGES, TranspositionTable
 from engine.search.tunable import fill_tunables
+from engine.types import Limits
 
 HISTORIES = ("killers", "counter_moves", "history", "capture_history", "continuation", "pawn_cache", "pawn_correction",
              "piece_correction")
@@ -23,11 +26,11 @@ TASK = ("pieces", "colours", "side", "mailbox", "tables", "castling_kept", "cast
         "mate_limit",
         "contempt", "blindness", "level_seed", "root_count", "line_count", "root_moves", "parameters", "by_hand_men", "reductions",
         "sentinels", "frames")
-"""Fields that make the work of one thread the work of another."""
+"""Fields that a helper copies from the first thread's block before it searches the same."""
 
 
 class Outcome(NamedTuple):
-    """What a thread thinks when it ends: encoded moves (the best first), score in centipawns, plies of the last full iteration."""
+    """What a thread thinks when it ends: encoded moves (the best first), score in points, plies of the last full iteration."""
 
     line: tuple[int, ...]
     score: int
@@ -45,6 +48,21 @@ def prepare_state(state: Any) -> None:
     attach_clock(state)
 
 
+def set_task(state: Any, moves: Sequence[int], limits: Limits, lines: int, contempt: int) -> None:
+    """Write a new task into a STATE block, as the next search of its table: the root moves (encoded as in `move`), the limits but those of
+    the clock, how many lines are wanted (MultiPV), and the contempt in points."""
+    state["root_moves"][:len(moves)] = moves
+    state["root_count"], state["line_count"], state["contempt"] = len(moves), lines, contempt
+    state["depth_limit"], state["first_depth"] = min(limits.depth or MAX_PLY - 1, MAX_PLY - 1), 1
+    state["mate_limit"] = limits.mate or 0
+    state["node_limit"] = limits.nodes if limits.nodes is not None else FOREVER
+    state["soft_nodes"] = limits.soft_nodes if limits.soft_nodes is not None else FOREVER
+    state["nodes"] = state["stop"] = state["reports_written"] = state["fault"] = state["best_move"] = 0
+    state["current_move"] = state["completed_depth"] = 0
+    state["table_age"] = (int(state["table_age"]) + 1) % AGES
+    state["blindness"] = 0
+
+
 def forget(state: Any) -> None:
     """Clear what earlier searches have learned, the table apart."""
     for name in HISTORIES:
@@ -52,7 +70,7 @@ def forget(state: Any) -> None:
 
 
 def outcome(state: Any) -> Outcome:
-    """Read the result of a thread that has ended."""
+    """The result of a thread whose search has ended, from its STATE block."""
     best = int(state["best_move"])
     place = int(state["line_order"][0]) * MAX_PLY
     line = [int(move) for move in state["line_moves"][place:place + int(state["line_lengths"][place // MAX_PLY])]]
@@ -63,7 +81,8 @@ def outcome(state: Any) -> Outcome:
 
 def vote(outcomes: list[Outcome]) -> Outcome:
     """The outcome whose move has most weight among the threads: each weighs as deep as it came and as far as its score is
-    above the lowest. The first thread's wins ties."""
+    above the lowest. The first thread's wins ties, and stands where no thread has completed an iteration."""
+    outcomes = [one for one in outcomes if one.depth > 0] or outcomes[:1]
     least = min(one.score for one in outcomes)
     votes: dict[int, int] = {}
     for one in outcomes:
@@ -75,7 +94,7 @@ def vote(outcomes: list[Outcome]) -> Outcome:
 
 
 class Helper:
-    """A further thread's memory; its search is the session's, on the same table."""
+    """The memory of a further thread, which searches the session's position on the same transposition table."""
 
     def __init__(self, number: int, table: TranspositionTable) -> None:
         """`number` counts from 1. Raises MemoryError."""

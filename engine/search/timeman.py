@@ -22,7 +22,7 @@ class Budget:
 
 
 def budget(limits: Limits, white: bool, overhead_ms: float, most_ms: float | None = None) -> Budget:
-    """The budget for one move. `overhead_ms` is kept back for the way the move has to go; `most_ms` caps whatever the limits say."""
+    """The budget for one move. `overhead_ms` is kept back for the time the move takes to arrive; `most_ms` caps whatever the limits say."""
     soft, hard = _budget(limits, white, overhead_ms)
     if most_ms is not None and not limits.infinite:
         hard = min(hard, most_ms)

@@ -26,7 +26,7 @@ AGE_WEIGHT = 4
 """Plies of depth that an entry loses against others for each search that has passed."""
 
 MOST_SHARE = 0.85
-"""Of the machine's memory no table takes more."""
+"""No table takes more than this share of the machine's memory."""
 
 table_address, _ = word("table_address")
 table_clusters, _ = word("table_clusters")
@@ -35,15 +35,16 @@ _NUMBER = 1 + FIELD_NAMES.index("table_clusters")
 
 
 @leaf
-def score_to_table(score, ply):
-    """Mates are stored as distances from the position they were found in, not from the root."""
+def score_to_tt(score, ply):
+    """A score in points as it is stored: mates as distances from the position they were found in, not from the root."""
     if score >= MATE_BOUND:
         return score + ply
     return score - ply if score <= -MATE_BOUND else score
 
 
 @leaf
-def score_from_table(score, ply):
+def score_from_tt(score, ply):
+    """A stored score as a node at `ply` sees it: the reverse of `score_to_tt`."""
     if score >= MATE_BOUND:
         return score - ply
     return score + ply if score <= -MATE_BOUND else score
@@ -61,6 +62,7 @@ def cluster_of(block, key):
 
 @leaf
 def prefetch_cluster(block, key):
+    """Ask memory for the cluster of a key, so that it is there when it is probed."""
     prefetch(cluster_of(block, key))
 
 
@@ -76,7 +78,7 @@ def prefetch_child(block, move):
 
 @leaf
 def probe(block, key):
-    """The data of a position, or 0."""
+    """The data of a position's entry, or 0 where the table has none. Never that of a torn entry."""
     place, found = cluster_of(block, key), 0
     for number in range(ENTRIES):  # all of them, without a branch to guess: they lie in one cache line
         data = load64(place + number * ENTRY_BYTES + 8)
@@ -87,21 +89,25 @@ def probe(block, key):
 
 @leaf
 def entry_move(data):
+    """Best or refuting move, encoded as in `move`; 0 where none is known."""
     return data & 0xFFFF
 
 
 @leaf
 def entry_score(data):
+    """Stored score in points; mates count from the position itself (see `score_from_tt`)."""
     return data << 32 >> 48
 
 
 @leaf
-def entry_static(data):
+def entry_eval(data):
+    """Static evaluation in points as the evaluation gave it, or NO_SCORE."""
     return data << 16 >> 48
 
 
 @leaf
 def entry_depth(data):
+    """Depth of the search in plies, 0 of a quiescence search or a mere evaluation."""
     return data >> 48 & 0x7F
 
 
@@ -113,27 +119,27 @@ def entry_pv(data):
 
 @leaf
 def entry_bound(data):
+    """UPPER, LOWER or EXACT; 0 where only the evaluation is known."""
     return data >> 56 & 3
 
 
 @leaf
-def table_decides(data, score, alpha, beta):
-    """Whether a stored score, already corrected for ply, settles a window."""
+def tt_cutoff(data, score, alpha, beta):
+    """Whether a stored score, already corrected for ply, settles a window: it is exact, or a bound that lies beyond the window."""
     bound = entry_bound(data)
     return (bound == EXACT or (bound == LOWER and score >= beta) or (bound == UPPER and score <= alpha))
 
 
 @leaf
-def better_known(data, score, static):
-    """A stored score where it is nearer to the truth than the static evaluation."""
-    if data and abs(score) < MATE_BOUND and (
-            (entry_bound(data) & LOWER and score > static) or (entry_bound(data) & UPPER and score < static)):
-        return score
-    return static
+def tt_value_bounds(data, score, eval):
+    """Whether a stored score is nearer to the truth than a static evaluation: a bound that the evaluation lies beyond, and no mate."""
+    return data != 0 and abs(score) < MATE_BOUND and (
+        (entry_bound(data) & LOWER and score > eval) or (entry_bound(data) & UPPER and score < eval))
 
 
 @leaf
 def entry_age(data):
+    """Number of the search that wrote the entry, 0 to 63."""
     return shr(data, 58)
 
 
@@ -161,7 +167,8 @@ def place_for(block, key):
 
 @leaf
 def store_entry(block, key, move, score, static, depth, bound, ply, pv):
-    """Keep a result of a search of `depth` plies; a deeper one of the same search and position stays, unless this is exact."""
+    """Keep the result of a search of `depth` plies at `ply` plies from the root: score and static evaluation in points, `move` 0 where none
+    is best. A much deeper result of the same search and position stays, unless this one is exact; a known move stays where none comes."""
     place = place_for(block, key)
     old = load64(place + 8)
     same = old != 0 and load64(place) ^ old == key
@@ -169,7 +176,7 @@ def store_entry(block, key, move, score, static, depth, bound, ply, pv):
         move = entry_move(old)
     if same and bound != EXACT and depth + 3 + 2 * pv < entry_depth(old) and entry_age(old) == table_age(block):
         return
-    data = (move | (score_to_table(score, ply) & 0xFFFF) << 16 | (static & 0xFFFF) << 32
+    data = (move | (score_to_tt(score, ply) & 0xFFFF) << 16 | (static & 0xFFFF) << 32
             | max(depth, 0) << 48 | pv << 55 | bound << 56 | table_age(block) << 58)
     store64(place, key ^ data)
     store64(place + 8, data)
@@ -192,13 +199,13 @@ def hashfull(block):
 
 @entry(i64(i64))
 def count_hashfull(block):
-    """hashfull for Python."""
+    """`hashfull` for Python."""
     return hashfull(block)
 
 
 @entry(void(i64, i64))
 def clear_clusters(address, count):
-    """Zero a table, without the GIL."""
+    """Zero the `count` clusters at an address, without the GIL."""
     end = address + count * LINE_BYTES
     while address < end:
         store64(address, 0)

@@ -12,15 +12,14 @@ from engine.compiled.layout import PARAMETERS, array
 from engine.search import parameters
 
 PLY = 1024
-"""Reductions are kept in 1024ths of a ply until the last moment."""
+"""Reductions are kept in 1024ths of a ply."""
 
 _parameter, _ = array("parameters")
-_reduction, _ = array("reductions")
 assert len(parameters.NAMES) <= PARAMETERS, "the state block has room for all parameters"
 
 
 def tunable(name: str) -> Any:
-    """Make get(block) of a parameter."""
+    """Make get(block), the value of a parameter in a state block. Raises ValueError for a name that is not in the table."""
     index = parameters.NAMES.index(name)
 
     @leaf
@@ -29,17 +28,12 @@ def tunable(name: str) -> Any:
     return get
 
 
-@leaf
-def reduction(block, depth, number):
-    """1024ths of a ply for the move of that number (from 1) at a depth in plies: a logarithm of both."""
-    return _reduction(block, min(depth, 63) * 64 + min(number, 63))
-
-
 def fill_tunables(state: Any, changes: Mapping[str, int] | None = None) -> None:
-    """All parameters, some of them changed, and the reductions into the record of a STATE block."""
+    """Write all parameters, some of them changed, and the table of reductions into the record of a STATE block. Raises KeyError for a
+    name that is not in the table."""
     numbers = parameters.values(changes)
     state["parameters"][:len(numbers)] = numbers
-    state["by_hand_men"] = numbers[parameters.NAMES.index("by_hand_men")]  # the network asks, which knows no search
+    state["by_hand_men"] = numbers[parameters.NAMES.index("by_hand_men")]  # read by the network, which knows no search
     base = numbers[parameters.NAMES.index("reduction_base")] / 1000
     divisor = numbers[parameters.NAMES.index("reduction_divisor")] / 1000
     logarithms = np.array([0.0] + [math.log(number) for number in range(1, 64)])

@@ -15,12 +15,12 @@ ENTRIES_A_MS, LEAST_ENTRIES, MOST_ENTRIES = 4, 1024, 16_384
 
 
 def take_bookmark(position: Position, evaluator: str, most_entries: int) -> Bookmark | None:
-    """Where the last search of a position stopped, which `evaluator` (a name) guided; None where it had completed nothing."""
+    """Where the last search of a position, evaluated by `evaluator` (a name), stopped; None where it had completed no iteration."""
     state, chess960 = position.state, position.chess960
     depth = int(state["completed_depth"])
     if depth == 0:
         return None
-    from engine.session.harvest import harvest  # not before somebody analyses
+    from engine.session.harvest import harvest  # compiled code that only analyses need
     spent_ms = (read_clock(position.address) - int(state["start_ns"])) // 1_000_000
     entries = harvest(position.address, min(max(spent_ms * ENTRIES_A_MS, LEAST_ENTRIES), most_entries), depth)
     moves = tuple(move_to_uci(int(move), chess960) for move in state["root_moves"][:int(state["root_count"])])
@@ -29,7 +29,8 @@ def take_bookmark(position: Position, evaluator: str, most_entries: int) -> Book
 
 
 def go_on(position: Position, bookmark: Bookmark, moves: Sequence[int], evaluator: str) -> None:
-    """Let a search of `moves` begin after what another one had completed; a bookmark of another position or evaluation is of no use."""
+    """Let the next search, of `moves`, begin after what another one had completed. A bookmark of another position or evaluation is passed
+    over."""
     state, chess960 = position.state, position.chess960
     by_name = {move_to_uci(move, chess960): move for move in moves}
     if bookmark.evaluator != evaluator or set(bookmark.moves) != set(by_name) or len(bookmark.moves) != len(moves):

@@ -1,4 +1,4 @@
-"""What a search has left in the transposition table below a position, taken out and put back: so it goes on where it stopped.
+"""The transposition table's entries below a position, taken out after a search and put back before the next, which then goes on there.
 
 The upper part of the tree decides: while its entries are there, a search comes back to its former depth by looking them up, whatever has
 meanwhile filled the rest of the table.

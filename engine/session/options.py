@@ -17,7 +17,7 @@ Value = int | bool | str | None
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option as UCI tells it; `kind` is spin (a number from `least` to `most`), check, string or button."""
+    """One option of UCI; `kind` is spin (a number from `least` to `most`), check, string or button."""
 
     name: str
     kind: str
@@ -26,7 +26,7 @@ class Option:
     most: int = 0
 
     def parse(self, value: Value) -> Value:
-        """The value in its type. Raises OptionError."""
+        """The value in its type (int, bool or str; None of a button). Raises OptionError for another kind or one out of range."""
         if self.kind == "button":
             return None
         text = "" if value is None else str(value).strip()
@@ -45,7 +45,7 @@ class Option:
         return number
 
     def uci(self) -> str:
-        """The line that tells a UCI window of this option."""
+        """The line of UCI that describes this option."""
         text = f"option name {self.name} type {self.kind}"
         if self.kind == "spin":
             return f"{text} default {self.default} min {self.least} max {self.most}"

@@ -28,13 +28,13 @@ class BookMove(NamedTuple):
 def book_key(position: Position) -> int:
     """Polyglot's hash key of a position, as python-chess computes it: en passant counts wherever a pawn stands beside the one that has
     just passed, also where taking it would be illegal."""
-    import chess.polyglot  # only who plays from a book waits for it
+    import chess.polyglot  # a slow import that only book players need
     setup = replace(position.setup(), en_passant=position.passed_square)
     return chess.polyglot.zobrist_hash(chess.Board(format_fen(setup, chess960=True), chess960=True))
 
 
 class Book:
-    """A book file, read where it lies."""
+    """A book file, read into memory."""
 
     def __init__(self, path: str) -> None:
         """Raises OptionError for a file that is not there or no Polyglot book."""

@@ -1,4 +1,4 @@
-"""The engine as one thread of Python drives it: position, limits in, reports and a move out."""
+"""`Engine`: a session with the engine, driven by one thread of Python. Position and limits go in, reports and a move come out."""
 from __future__ import annotations
 
 import random
@@ -8,31 +8,26 @@ from dataclasses import replace
 from typing import Any
 
 from engine.compiled.clock import read_clock
-from engine.compiled.layout import MAX_PLY
 from engine.errors import EngineError
 from engine.evaluation.score import from_centipawns, public_score, to_centipawns
 from engine.evaluation.static import static_evaluation
 from engine.evaluation.wdl import win_draw_loss
-from engine.levels.levels import ATTENTION_MOVES, LEVEL_CONTEMPT, SECOND_MS, Grade, grade_of, strength_of
-from engine.levels.oversight import blindness_of
+from engine.levels.levels import SECOND_MS, Grade, grade_of, strength_of
+from engine.levels.oversight import play_as
 from engine.rules.fen import START_FEN
 from engine.rules.move import move_to_uci
 from engine.rules.position import Position
 from engine.search.parameters import PARAMETERS
 from engine.search.reports import last_report, read_reports
-from engine.search.thread import Outcome, vote
+from engine.search.thread import Outcome, set_task, vote
 from engine.search.timeman import FOREVER, SINGLE_MOVE_DEPTH, Budget, budget
-from engine.search.transposition import AGES, count_hashfull
+from engine.search.transposition import count_hashfull
 from engine.search.tunable import fill_tunables
 from engine.session.bookmark import MOST_ENTRIES, go_on, take_bookmark
+from engine.session.lookup import Lookup
 from engine.session.options import OPTIONS, Value, find_option
-from engine.session.polyglot import Book
-from engine.session.syzygy import Tablebases, Verdict
 from engine.session.threads import ThreadPool
 from engine.types import BestMove, Bookmark, Evaluator, Info, Limits, Score
-
-TABLE_WIN = 20000
-"""Centipawns of a position that the tablebases know as won, less a little for each ply to the next capture or pawn move."""
 
 
 class Engine:
@@ -43,16 +38,14 @@ class Engine:
     """
 
     def __init__(self, hash_mib: int = 64) -> None:
-        """`hash_mib` is the size of the transposition table in MiB. Raises OptionError. `problem` tells why the network that comes with the
-        engine does not play, if so."""
+        """`hash_mib` is the size of the transposition table in MiB. Raises OptionError. `problem` says why the network that comes with the
+        engine cannot be used, where that is so."""
         self._position = Position()
         self._state = self._position.state
         self._values: dict[str, Value] = {name: option.default for name, option in OPTIONS.items()}
         self._pool = ThreadPool(self._position, hash_mib)
         self._values["Hash"] = hash_mib
-        self._book: Book | None = None
-        self._tablebases: Tablebases | None = None
-        self._verdict: Verdict | None = None
+        self._lookup = Lookup()
         self._pondering: Budget | None = None
         self._men = 0
         self._chance = random.Random()
@@ -81,7 +74,7 @@ class Engine:
         return dict(self._values)
 
     def set_option(self, name: str, value: Value = None) -> None:
-        """Set an option, or press a button. Raises OptionError; then nothing has changed."""
+        """Set an option, or press a button. Raises OptionError, of EvalFile any EngineError; then nothing has changed."""
         self._refuse_while_searching()
         option = find_option(name)
         parsed = option.parse(value)
@@ -96,15 +89,12 @@ class Engine:
         elif option.name == "UCI_Chess960":
             self._position.chess960 = bool(parsed)
         elif option.name == "BookFile":
-            self._book = Book(str(parsed)) if parsed else None
+            self._lookup.open_book(str(parsed))
         elif option.name == "EvalFile":
             self._pool.load_network(str(parsed))
             self.new_game()  # what was learned was said of other values
         elif option.name == "SyzygyPath":
-            tablebases = Tablebases(str(parsed)) if parsed else None
-            if self._tablebases is not None:
-                self._tablebases.close()
-            self._tablebases = tablebases
+            self._lookup.open_tablebases(str(parsed))
         self._values[option.name] = parsed
 
     def set_parameters(self, changes: Mapping[str, int]) -> None:
@@ -122,7 +112,7 @@ class Engine:
         self._grade = grade
 
     def seed(self, number: int | None) -> None:
-        """Make what is left to chance, the book's choice and what a weaker level overlooks, repeatable; None: by the clock."""
+        """Seed what is left to chance: the book's choice, and what a weaker level overlooks. None seeds it anew from the system."""
         self._chance.seed(number)
         self._level_seed = self._chance.getrandbits(62)
 
@@ -166,8 +156,9 @@ class Engine:
         return self._thread is not None and self._thread.is_alive()
 
     def start(self, limits: Limits, done: Callable[[BestMove], None] | None = None, resume: Bookmark | None = None) -> None:
-        """Search in a thread of the engine's own; `done` is called there with the result. `resume` goes on where a search of this position
-        stopped: with the ply after those it had completed.
+        """Search in a thread of the engine's own; `done` is called there with the result, always and once: where the search fails, with a
+        BestMove whose `problem` says so. `resume` goes on where a search of this position stopped: with the ply after those it had
+        completed.
 
         Raises IllegalMoveError for a wrong move among the limits, EngineError where a search runs already.
         """
@@ -178,20 +169,22 @@ class Engine:
         self._thread.start()
 
     def search(self, limits: Limits) -> BestMove:
-        """Search in the calling thread: for games without a clock, where starting threads would take longer than the search."""
+        """Search in the calling thread: for games without a clock, where starting threads would take longer than the search. Raises what
+        `start` raises, and EngineError where the search fails."""
         self._run(limits, self._arm(limits), None)
         assert self._result is not None
-        return self._result
+        return _unless_failed(self._result)
 
     def go(self, limits: Limits, on_info: Callable[[Info], None] | None = None, resume: Bookmark | None = None) -> BestMove:
-        """Search and wait for the result; `on_info` is called in the calling thread, at most twenty times a second."""
+        """Search and wait for the result; `on_info` is called in the calling thread, at most twenty times a second. Raises what `start`
+        raises, and EngineError where the search fails."""
         self.start(limits, resume=resume)
         while (result := self.wait(0.05)) is None:
             for info in self.infos() if on_info else ():
                 on_info(info)  # type: ignore[misc]
         for info in self.infos() if on_info else ():
             on_info(info)  # type: ignore[misc]
-        return result
+        return _unless_failed(result)
 
     def stop(self) -> None:
         """Ask a running search for its move; it answers within 2 ms. Any thread; returns at once."""
@@ -211,7 +204,7 @@ class Engine:
         self._release.set()
 
     def wait(self, timeout: float | None = None) -> BestMove | None:
-        """The result of the search, or None when it has not come after `timeout` seconds."""
+        """The result of the search (with a `problem` where it has failed), or None when none has come after `timeout` seconds."""
         thread = self._thread
         if thread is not None:
             thread.join(timeout)
@@ -239,13 +232,7 @@ class Engine:
         if self._pool.size > 1:
             nodes = info.nodes + self._pool.nodes - int(self._state["nodes"])
             info = replace(info, nodes=nodes, nps=nodes * 1000 // max(info.time_ms, 1))
-        if self._verdict is not None:
-            value = 0
-            wdl, plies = self._verdict.by_move.get(info.pv[0] if info.pv else "", (self._verdict.wdl, self._verdict.plies))
-            if abs(wdl) > 1:
-                value = (TABLE_WIN - plies) * (1 if wdl > 0 else -1)
-            keep = info.score.mate is not None and value != 0
-            info = replace(info, tbhits=self._verdict.lookups, score=info.score if keep else Score(centipawns=value))
+        info = self._lookup.completed(info)
         return replace(info, wdl=win_draw_loss(info.score, self._men, self._pool.forecast))
 
     def _root_moves(self, limits: Limits) -> list[int]:
@@ -255,19 +242,16 @@ class Engine:
         return list(dict.fromkeys(wanted))
 
     def _looked_up(self, limits: Limits, moves: list[int], is_limited: bool) -> list[int]:
-        """The root moves, or those of them that the tablebases or the book would play. Who plays weaker than he can knows no tables."""
-        self._verdict = None
+        """The root moves, or those of them that the book or the tablebases would play; a weaker level knows no tablebases."""
+        self._lookup.forget()
         if limits.searchmoves or not moves:
             return moves
-        if self._values["OwnBook"] and self._book is not None and not limits.infinite and not limits.mate:
-            chosen = self._book.choose(self._position, self._chance)
+        if self._values["OwnBook"] and not limits.infinite and not limits.mate:
+            chosen = self._lookup.book_move(self._position, self._chance)
             if chosen is not None:
                 return [chosen]
-        if self._tablebases is not None and not is_limited:
-            self._verdict = self._tablebases.probe(self._position.fen(), self._position.chess960)
-            if self._verdict is not None and self._values["MultiPV"] == 1:
-                return [self._position.parse_move(move) for move in self._verdict.moves]
-        return moves
+        known = None if is_limited else self._lookup.table_moves(self._position)
+        return known if known is not None and self._values["MultiPV"] == 1 else moves
 
     def _arm(self, limits: Limits) -> list[int]:
         """Write a task into the state block, and return its root moves."""
@@ -275,26 +259,14 @@ class Engine:
         legal = self._root_moves(limits)
         state, grade = self._state, None if limits.infinite else self._grade_for(limits)
         moves = self._looked_up(limits, legal, grade is not None)
-        state["root_moves"][:len(moves)] = moves
-        state["root_count"] = len(moves)
-        state["line_count"] = int(self._values["MultiPV"] or 1)
-        state["depth_limit"] = min(limits.depth or MAX_PLY - 1, MAX_PLY - 1)
-        state["first_depth"] = 1
-        state["mate_limit"] = limits.mate or 0
-        state["node_limit"] = limits.nodes if limits.nodes is not None else FOREVER
-        state["soft_nodes"] = limits.soft_nodes if limits.soft_nodes is not None else FOREVER
-        state["contempt"] = 0 if self._values["UCI_AnalyseMode"] or limits.infinite else from_centipawns(
-            int(self._values["Contempt"] or 0))
-        state["nodes"] = state["stop"] = state["reports_written"] = state["fault"] = state["best_move"] = 0
-        state["current_move"] = state["completed_depth"] = 0
-        state["table_age"] = (int(state["table_age"]) + 1) % AGES
-        state["blindness"] = 0
+        contempt = 0 if self._values["UCI_AnalyseMode"] or limits.infinite else int(self._values["Contempt"] or 0)
+        set_task(state, moves, limits, int(self._values["MultiPV"] or 1), from_centipawns(contempt))
         self._limited = grade is not None
         if grade != self._searched_as:  # what one player has seen is not for another
             self._pool.forget()
             self._searched_as = grade
         if grade is not None:
-            self._write_grade(grade)
+            play_as(state, grade, self._level_seed, self._position.fullmove)
         self._men = sum(self._position.piece_counts())
         state["start_ns"] = start = read_clock(self._position.address)
         white, overhead = self._position.side == 0, float(self._values["Move Overhead"] or 0)
@@ -318,22 +290,21 @@ class Engine:
             elo = int(self._values["UCI_Elo"] or 0)
         return None if elo is None else grade_of(strength_of(elo))
 
-    def _write_grade(self, grade: Grade) -> None:
-        state = self._state
-        state["node_limit"] = min(int(state["node_limit"]), int(grade.nodes))
-        state["depth_limit"] = min(int(state["depth_limit"]), max(int(grade.depth), 1))
-        state["blindness"] = blindness_of(grade)
-        state["contempt"] = LEVEL_CONTEMPT
-        state["level_seed"] = self._level_seed ^ self._position.fullmove // ATTENTION_MOVES * 0x9E3779B97F4A7C
-
     def _run(self, limits: Limits, moves: list[int], done: Callable[[BestMove], None] | None) -> None:
-        outcomes = self._pool.think(self._limited) if moves else []
-        if limits.infinite or limits.ponder:
-            self._release.wait()
-        fault = self._position.fault()
-        if fault:
-            raise EngineError(f"The checked build found that {fault}.")
-        self._result = self._best_move(outcomes)
+        """Search and keep the result. A failure becomes a result with a problem, so that no caller waits for ever."""
+        try:
+            outcomes = self._pool.think(self._limited) if moves else []
+            if limits.infinite or limits.ponder:
+                self._release.wait()
+            fault = self._position.fault()
+            if fault:
+                raise EngineError(f"The checked build found that {fault}.")
+            self._result = self._best_move(outcomes)
+        except EngineError as error:
+            self._result = BestMove(None, problem=str(error))
+        except Exception as error:
+            reason = " ".join(str(error).split())[:200]
+            self._result = BestMove(None, problem=f"The search has failed: {type(error).__name__}{': ' if reason else ''}{reason}.")
         if done is not None:
             done(self._result)
 
@@ -341,9 +312,7 @@ class Engine:
         if not outcomes:
             return BestMove(None)
         chess960 = self._position.chess960
-        chosen = outcomes[0]
-        if len(outcomes) > 1 and self._values["MultiPV"] == 1:
-            chosen = vote([one for one in outcomes if one.depth > 0] or outcomes[:1])
+        chosen = vote(outcomes) if self._values["MultiPV"] == 1 else outcomes[0]
         info = last_report(self._state, chess960)
         line = tuple(move_to_uci(move, chess960) for move in chosen.line)
         return BestMove(line[0], line[1] if len(line) > 1 else None, self._completed(info) if info is not None else None)
@@ -359,13 +328,13 @@ class Engine:
     # asking ------------------------------------------------------------------------------------------------------
 
     def evaluate(self) -> Score:
-        """Static evaluation of the position, from the side to move's view."""
+        """Static evaluation of the position in centipawns, from the side to move's view."""
         self._refuse_while_searching()
         return public_score(int(static_evaluation(self._position.address)))
 
     def worths(self) -> dict[int, int] | None:
-        """What the network thinks each man but the kings is worth, by square: the static evaluation less that without him, in centipawns
-        from White's view. None where the terms by hand evaluate: without a network, and with few men on the board."""
+        """What each man but the kings is worth to the network, by square from a1 (0) to h8 (63): the evaluation less that without it, in
+        centipawns from White's view. None where the evaluation is by hand: without a network, and with few men on the board."""
         self._refuse_while_searching()
         by_hand_men = self._parameters.get("by_hand_men", PARAMETERS["by_hand_men"].value)
         points = self._pool.worths() if sum(self._position.piece_counts()) > by_hand_men else None
@@ -392,8 +361,7 @@ class Engine:
         self.stop()
         if self._thread is not None and self._thread is not threading.current_thread():
             self._thread.join()
-        if self._tablebases is not None:
-            self._tablebases.close()
+        self._lookup.close()
         self._pool.close()
         self._closed = True
 
@@ -402,3 +370,10 @@ class Engine:
             raise EngineError("The engine is closed.")
         if self.searching and self._thread is not threading.current_thread():
             raise EngineError("The engine is searching; stop it first.")
+
+
+def _unless_failed(result: BestMove) -> BestMove:
+    """The result of a search that went well. Raises EngineError for one that has failed."""
+    if result.problem:
+        raise EngineError(result.problem)
+    return result

@@ -1,4 +1,4 @@
-"""Syzygy tablebases at the root, through python-chess: the one place of the engine that imports it, and only when asked.
+"""Syzygy tablebases at the root, through python-chess, which is imported when they are first asked for.
 
 A won ending is played the shortest way the tables know (distance to the next capture or pawn move), a drawn one is held.
 """
@@ -8,8 +8,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.errors import OptionError
+from engine.types import Score
 
 WIN, CURSED_WIN, DRAW, BLESSED_LOSS, LOSS = 2, 1, 0, -1, -2
+TABLE_WIN = 20000
+"""Centipawns of a position that the tables know as won, less one for each ply to the next capture or pawn move."""
 
 
 class Verdict(NamedTuple):
@@ -22,6 +25,15 @@ class Verdict(NamedTuple):
     plies: int
     lookups: int
     by_move: dict[str, tuple[int, int]]
+
+    def score_of(self, move: str, searched: Score) -> Score:
+        """The score of a legal move, in UCI text (of the position where there is none): what the tables know of it, or the mate that the
+        search has found in a decided one."""
+        wdl, plies = self.by_move.get(move, (self.wdl, self.plies))
+        if CURSED_WIN >= wdl >= BLESSED_LOSS:
+            return Score(centipawns=0)
+        value = TABLE_WIN - plies
+        return searched if searched.mate is not None else Score(centipawns=value if wdl > 0 else -value)
 
 
 class Tablebases:

@@ -43,18 +43,18 @@ class ThreadPool:
 
     @property
     def nodes(self) -> int:
-        """What all have searched, as it stands now. Any thread, at any time."""
+        """Nodes that all threads have searched by now. Any thread, at any time."""
         return sum(int(state["nodes"]) for state in self.states)
 
     def set_hash(self, mib: int) -> None:
-        """Give all a table of another size. Raises OptionError; then the old one stays."""
+        """Give all threads an empty transposition table of `mib` MiB. Raises OptionError; then the old one stays."""
         if mib != self._table.size_mib:
             self._table = TranspositionTable(mib)
             for state in self.states:
                 self._table.attach(state)
 
     def set_size(self, count: int) -> None:
-        """So many threads from now on. Raises OptionError where the memory does not suffice."""
+        """Search with `count` threads from now on. Raises OptionError where there is no memory for them."""
         del self._helpers[count - 1:]
         del self._memories[count:]
         try:
@@ -84,7 +84,7 @@ class ThreadPool:
                 detach(state)
 
     def worths(self) -> dict[int, int] | None:
-        """See `Engine.worths`; in points."""
+        """See `Engine.worths`; here in points, and None without a network."""
         return None if self._network is None else worths(self._network, self._main["mailbox"].tolist(), int(self._main["side"]))
 
     def forget(self) -> None:
@@ -95,8 +95,8 @@ class ThreadPool:
             forget(state)
 
     def think(self, alone: bool) -> list[Outcome]:
-        """Search with all threads, of which the first decides when it is enough. A person's level searches `alone`: with the first thread
-        and by hand, as it was measured."""
+        """Search with all threads and return the outcome of each, the first thread's first: it alone decides when to stop. A person's level
+        searches `alone`: with the first thread and evaluated by hand, as its strength was measured."""
         threads, helpers = [], [] if alone else self._helpers
         for helper in helpers:
             helper.take_task(self._main, self._address)
@@ -108,13 +108,15 @@ class ThreadPool:
             self._main["node_limit"] = int(self._main["node_limit"]) // (len(helpers) + 1)
         if alone:
             detach(self._main)
-        think(self._address)
-        if alone and self._memories:
-            self._memories[0].attach(self._main)
-        for helper in helpers:
-            helper.state["stop"] = 1
-        for thread in threads:
-            thread.join()
+        try:
+            think(self._address)
+        finally:
+            if alone and self._memories:
+                self._memories[0].attach(self._main)
+            for helper in helpers:
+                helper.state["stop"] = 1
+            for thread in threads:
+                thread.join()
         return [outcome(self._main), *(outcome(helper.state) for helper in helpers)]
 
     def close(self) -> None:

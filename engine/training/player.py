@@ -13,7 +13,7 @@ from engine.rules.movegen import ITEM, generate_moves, move_list
 from engine.rules.position import Position
 from engine.rules.state import frame_fifty, insufficient_material, repetitions
 from engine.search.iterate import set_root_moves, think
-from engine.search.polling import set_nodes
+from engine.search.limits import set_nodes
 from engine.search.timeman import FOREVER
 from engine.search.transposition import AGES
 from engine.session.threads import ThreadPool

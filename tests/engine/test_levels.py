@@ -58,13 +58,26 @@ def test_the_choice_is_seeded(engine: Engine) -> None:
 
 
 def test_a_blind_player_takes_what_hangs_but_misses_the_quiet_mate(engine: Engine) -> None:
-    """Captures are seen first. The quiet mate in one is a check and seen, the quiet defence is not."""
+    """Captures and checks are seen: a queen that hangs, a mate in one. A mate in two that begins with a quiet move of the king is not."""
+    quiet_mate, key = "k7/8/2K5/8/8/8/8/7R w - - 0 1", "c6b6"
+
+    def found() -> int:
+        moves = []
+        for seed in range(10):
+            engine.seed(seed)
+            engine.new_game()
+            moves.append(engine.search(Limits(depth=6)).move)
+        return moves.count(key)
+
     engine.limit_strength(BLIND)
     engine.set_position("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1")
     assert engine.search(Limits()).move == "e4d5"
     engine.set_position("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1")
     assert engine.search(Limits()).move == "a1a8"
+    engine.set_position(quiet_mate)
+    assert found() <= 1
     engine.limit_strength(None)
+    assert found() == 10
 
 
 def test_a_player_always_has_a_move(engine: Engine) -> None:

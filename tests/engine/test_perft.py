@@ -74,5 +74,5 @@ def test_suite(shared: Path, name: str) -> None:
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize(("name", "counts"), [("standard", 34), ("chess960_sample", 18)])
 def test_whole_suite(shared: Path, name: str, counts: int) -> None:
-    """What the quick test leaves out; of the tricky positions it leaves out none."""
+    """The counts that are too large for `test_suite`; the tricky positions have none."""
     assert _check_suite(shared / "perft" / f"{name}.epd", QUICK_NODES, 1 << 60, "960" in name) == counts

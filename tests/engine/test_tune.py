@@ -16,7 +16,7 @@ from engine.search import parameters
 from engine.search.tunable import fill_tunables
 from engine.tune import spsa, texel
 from engine.tune.match import apply_changes, describe, play_match
-from engine.tune.matchgame import openings, play_game
+from engine.tune.matchgame import MatchGame, openings, play_game
 from engine.tune.statistics import Standing, elo_of, elo_with_error, log_likelihood_ratio, share_of, sprt_bounds
 
 SAMPLE = [
@@ -99,11 +99,27 @@ def test_openings_are_legal_and_seeded() -> None:
         Engine(1).set_position(fen)
 
 
-def test_spsa_stays_in_range_and_moves() -> None:
+def test_spsa_moves_towards_what_wins_and_stays_in_range(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the player with the larger number wins every game the number grows, and goes no farther than its range."""
+    name = "futility_base"
+    place, present = parameters.NAMES.index(name), parameters.PARAMETERS[name]
+
+    def won_by_the_larger(white: Engine, black: Engine, fen: str, limits: object) -> MatchGame:
+        numbers = [int(player.position.state["parameters"][place]) for player in (white, black)]
+        return MatchGame(float(numbers[0] > numbers[1]), "checkmate", [])
+
+    monkeypatch.setattr(spsa, "play_game", won_by_the_larger)
+    few = spsa.tune([name], {}, pairs=4, nodes=150, book=None, seed=2)[name]
+    many = spsa.tune([name], {}, pairs=40, nodes=150, book=None, seed=2)[name]
+    assert present.value < few < many <= present.most
+    assert spsa.tune([name], {name: present.most - 1}, pairs=40, nodes=150, book=None, seed=2) == {name: present.most}
+
+
+def test_spsa_plays_games() -> None:
     values = spsa.tune(["futility_base", "late_move_base"], {}, pairs=4, nodes=150, book=None, seed=2)
+    assert set(values) == {"futility_base", "late_move_base"}
     for name, value in values.items():
         assert parameters.PARAMETERS[name].least <= value <= parameters.PARAMETERS[name].most
-    assert set(values) == {"futility_base", "late_move_base"}
 
 
 def test_texel_reads_what_it_can_and_lowers_the_error() -> None:

@@ -1,0 +1,56 @@
+"""What need not be searched: the moves of an opening book, and the verdicts of endgame tablebases, on the position at the root."""
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+from engine.rules.position import Position
+from engine.session.polyglot import Book
+from engine.session.syzygy import Tablebases, Verdict
+from engine.types import Info
+
+
+class Lookup:
+    """The book and the tablebases that the options name, and what the tablebases say of the position that is searched."""
+
+    def __init__(self) -> None:
+        self._book: Book | None = None
+        self._tablebases: Tablebases | None = None
+        self._verdict: Verdict | None = None
+
+    def open_book(self, path: str) -> None:
+        """Play from the book of a file; none for an empty path. Raises OptionError; then the old one stays."""
+        self._book = Book(path) if path else None
+
+    def open_tablebases(self, folders: str) -> None:
+        """Look endings up in the tables of folders, separated as in PATH; nowhere for an empty text. Raises OptionError; then the old ones
+        stay."""
+        tablebases = Tablebases(folders) if folders else None
+        self.close()
+        self._tablebases = tablebases
+
+    def close(self) -> None:
+        """Give back the files of the tablebases."""
+        if self._tablebases is not None:
+            self._tablebases.close()
+
+    def forget(self) -> None:
+        """The next search is not of the position that was looked up last."""
+        self._verdict = None
+
+    def book_move(self, position: Position, chance: random.Random) -> int | None:
+        """A move of the book, encoded as in `move`, by its weight and chance; None where the book has none."""
+        return None if self._book is None else self._book.choose(position, chance)
+
+    def table_moves(self, position: Position) -> list[int] | None:
+        """Look the position up; the moves that keep what the tablebases know, or None where they do not know it."""
+        if self._tablebases is not None:
+            self._verdict = self._tablebases.probe(position.fen(), position.chess960)
+        return None if self._verdict is None else [position.parse_move(move) for move in self._verdict.moves]
+
+    def completed(self, info: Info) -> Info:
+        """A report with the score that the tablebases know, where they know the position."""
+        if self._verdict is None:
+            return info
+        score = self._verdict.score_of(info.pv[0] if info.pv else "", info.score)
+        return replace(info, tbhits=self._verdict.lookups, score=score)
