@@ -4,7 +4,7 @@ from __future__ import annotations
 import chess
 
 from chessgui.export.script import Move
-from chessgui.tree.glyphs import NAG_SYMBOLS
+from chessgui.pgn.glyphs import NAG_SYMBOLS
 from chessgui.words.notation import san_text
 
 OF_THE_MOVE = frozenset(range(1, 7))

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from chessgui.movelist.sans import Sans
-from chessgui.tree.glyphs import glyph_text
+from chessgui.pgn.glyphs import glyph_text
 from chessgui.words.notation import san_text
 
 SHOWN_MOVES = 5

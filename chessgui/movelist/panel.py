@@ -28,7 +28,7 @@ from chessgui.movelist.rows import BEFORE, MOVE, REST
 from chessgui.movelist.view import TreeView
 from chessgui.tree.change import ChangeError
 from chessgui.tree.comments import editable_text, with_text
-from chessgui.tree.glyphs import glyph_words
+from chessgui.pgn.glyphs import glyph_words
 from chessgui.tree.lines import MIME_TYPE, MoveLine, line_from_json, line_text, line_through
 
 EDIT_KEYS = Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2

@@ -11,8 +11,8 @@ from typing import NamedTuple
 import chess
 import chess.pgn
 
+from chessgui.pgn.glyphs import glyph_text
 from chessgui.tree.comments import paragraphs
-from chessgui.tree.glyphs import glyph_text
 
 MOST_MOVES = 200
 """The most moves in a paragraph; a longer line continues in another one, so that an edit changes the layout of little text."""

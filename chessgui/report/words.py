@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import chess
 
+from chessgui.pgn.glyphs import NAG_SYMBOLS
 from chessgui.report.phases import Phase
 from chessgui.report.report import MoveReport, Report, SideReport
-from chessgui.tree.glyphs import NAG_SYMBOLS
 from chessgui.words.language import tr
 from chessgui.words.notation import san_text, score_text
 

@@ -6,7 +6,7 @@ import random
 import chess
 import pytest
 
-from chessgui.pgn import glyphs, read_game
+from chessgui.pgn import game_text, glyphs, read_game
 from chessgui.pgn.letters import FIGURINES, LETTERS, PIECES, TABLES
 from chessgui.pgn.moves import parse_word, play
 
@@ -106,7 +106,7 @@ def test_a_damaged_english_game_stays_english() -> None:
 GLYPHS = [
     ("!", 1), ("?", 2), ("!!", 3), ("??", 4), ("!?", 5), ("?!", 6), ("□", 7), ("=", 10), ("∞", 13), ("~", 13), ("inf", 13), ("+=", 14),
     ("⩲", 14), ("+/=", 14), ("=+", 15), ("⩱", 15), ("=/+", 15), ("+/-", 16), ("±", 16), ("-/+", 17), ("∓", 17), ("+-", 18), ("-+", 19),
-    ("⨀", 22), ("↑", 36), ("→", 40), ("⇆", 132), ("N", 146), ("D", 220),
+    ("⨀", 22), ("⊙", 22), ("○", 24), ("⟳", 32), ("↑", 36), ("→", 40), ("=∞", 44), ("⇆", 132), ("⊕", 138), ("Δ", 140), ("N", 146), ("D", 220),
 ]
 
 
@@ -118,5 +118,29 @@ def test_glyphs_are_read_behind_a_move_and_alone(word: str, nag: int) -> None:
         assert game.next().nags == {nag} and game.end().ply() == 2 and problems == [], text
 
 
-def test_symbols_read_back_as_their_glyph() -> None:
-    assert all(glyphs.nags(symbol) == (nag,) for nag, symbol in glyphs.SYMBOLS.items())
+def test_every_sign_is_read_back() -> None:
+    offered = (*glyphs.MOVE_QUALITY, *glyphs.POSITION, *glyphs.OTHERS)
+    for nag, sign in glyphs.NAG_SYMBOLS.items():
+        read, = glyphs.nags(sign)
+        assert glyphs.NAG_SYMBOLS[read] == sign and (read == nag or nag not in offered)
+        game, problems = read_game(f"1. e4 {sign} e5")
+        assert game.next().nags == {read} and game.end().ply() == 2 and problems == [], sign
+
+
+@pytest.mark.parametrize("nag", [*glyphs.GLYPHS, 220, 255])
+def test_every_glyph_survives_writing_and_reading(nag: int) -> None:
+    game, _ = read_game(f"1. e4 ${nag} e5")
+    assert game.next().nags == {nag}
+    again, problems = read_game(game_text(game))
+    assert again.next().nags == {nag} and problems == []
+
+
+@pytest.mark.parametrize(("nag", "words"), [
+    (10, "Equal"), (13, "Unclear"), (22, "White is in zugzwang"), (23, "Black is in zugzwang"), (32, "White is ahead in development"),
+    (33, "Black is ahead in development"), (36, "White has the initiative"), (37, "Black has the initiative"), (40, "White has the attack"),
+    (41, "Black has the attack"), (44, "White has compensation for the material"), (45, "Black has compensation for the material"),
+    (132, "White has counterplay"), (133, "Black has counterplay"), (138, "White is in time trouble"), (139, "Black is in time trouble"),
+    (140, "With the idea"), (146, "Novelty"),
+])
+def test_numbers_mean_what_the_standard_says(nag: int, words: str) -> None:
+    assert glyphs.glyph_words(nag) == words

@@ -4,8 +4,8 @@ from __future__ import annotations
 import chess
 import pytest
 
+from chessgui.pgn.glyphs import GLYPHS, MOVE_QUALITY, NAG_SYMBOLS, OTHERS, POSITION, glyph_text, glyph_words, of_side
 from chessgui.tree.comments import editable_text, paragraphs, shown_comment, with_text
-from chessgui.tree.glyphs import GLYPHS, MOVE_QUALITY, NAG_SYMBOLS, OTHERS, POSITION, glyph_text, glyph_words, of_side
 
 SHOWN = [
     ("", []), ("  \n ", []), ("[%clk 0:05:00]", []), ("good", ["good"]), ("a [%clk 0:05:00] b", ["a b"]),

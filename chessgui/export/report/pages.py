@@ -16,12 +16,12 @@ from chessgui.export.pages.sheet import Figure, Sheet
 from chessgui.export.pictures.looks import PRINT_NAME, Looks
 from chessgui.export.report.webpage import annotated_copy
 from chessgui.export.script import Choice, script
+from chessgui.pgn.glyphs import NAG_SYMBOLS
 from chessgui.report.annotate import glyph_of
 from chessgui.report.marks import CURVE, mark_color
 from chessgui.report.report import Report
 from chessgui.report.words import Row, facts, moments, rows
 from chessgui.threads.progress import Progress
-from chessgui.tree.glyphs import NAG_SYMBOLS
 from chessgui.words.language import sentence, tr
 
 GRAPH_HEIGHT = 0.42

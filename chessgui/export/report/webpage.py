@@ -11,10 +11,10 @@ from chessgui.export.report.graphsvg import graph_svg
 from chessgui.export.script import Choice, Item, Move, script, state_of
 from chessgui.export.webpage import web_page
 from chessgui.looks.assets import text
+from chessgui.pgn.glyphs import NAG_SYMBOLS
 from chessgui.report.annotate import Writing, annotation_change, applied
 from chessgui.report.report import Report
 from chessgui.report.words import Row, facts, moments, rows
-from chessgui.tree.glyphs import NAG_SYMBOLS
 from chessgui.words.language import tr
 
 WRITTEN = Writing(evaluations=False, summary=False)

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 )
 
 from chessgui.panels.wrappingrow import Column, WrappingRow
+from chessgui.pgn.glyphs import NAG_SYMBOLS
 from chessgui.report.marks import mark_color
-from chessgui.tree.glyphs import NAG_SYMBOLS
 from chessgui.words.language import alone, left_to_right
 
 if TYPE_CHECKING:
