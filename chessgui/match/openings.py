@@ -5,10 +5,10 @@ import random
 from collections.abc import Sequence
 from pathlib import Path
 
-import chess
-
 from chessgui.match.plan import Opening
 from chessgui.pgn import PgnError, decode, read_game, split_games
+from chessgui.positions.epd import position_lines, read_line
+from chessgui.positions.fen import PositionError
 from chessgui.storage.safesave import why_unread
 from chessgui.words.language import tr
 
@@ -60,27 +60,18 @@ def _from_games(path: Path, text: str, wanted: int, seed: int | None) -> tuple[O
 
 
 def _from_lines(path: Path, text: str, wanted: int, seed: int | None) -> tuple[Opening, ...]:
-    lines = [(number, line.strip()) for number, line in enumerate(text.lstrip("\ufeff").splitlines(), 1)
-             if line.strip() and not line.lstrip().startswith("#")]
+    lines = list(position_lines(text))
     chosen = [lines[index] for index in _chosen(len(lines), wanted, seed)]
     return tuple(_position(line, tr("{0}, line {1}").format(path.name, number)) for number, line in chosen)
 
 
 def _position(line: str, where: str) -> Opening:
-    """A position in EPD (four fields and operations) or FEN (six fields)."""
-    words = line.replace(";", " ; ").split()
-    counters = words[4:6] if len(words) >= 6 and words[4].isdigit() and words[5].isdigit() else ["0", "1"]
-    if len(words) < 4:
-        raise OpeningsError(tr("{0}: that is no position.").format(where))
-    fen = " ".join([*words[:4], *counters])
-    for chess960 in (False, True):
-        try:
-            board = chess.Board(fen, chess960=chess960)
-        except ValueError:
-            break
-        if board.is_valid():
-            return _playable(Opening(fen, (), chess960), where)
-    raise OpeningsError(tr("{0}: that is no position.").format(where))
+    try:
+        position, _ = read_line(line)
+    except PositionError as error:
+        raise OpeningsError(tr("{0}: that is no position.").format(where)) from error
+    fen = position.board().fen(shredder=position.chess960, en_passant="fen")
+    return _playable(Opening(fen, (), position.chess960), where)
 
 
 def _playable(opening: Opening, where: str) -> Opening:

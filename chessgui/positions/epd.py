@@ -260,14 +260,19 @@ class EpdFile:
         return "".join(_as_pgn(position, numbered(number)) for number, position in enumerate(self.positions, 1))
 
 
+def position_lines(text: str) -> Iterator[tuple[int, str]]:
+    """The lines of a text that are neither blank nor comments, each with its number, counting from 1."""
+    for number, raw in enumerate(re.split(r"\r\n|\r|\n", text), 1):
+        line = raw.strip("\ufeff \t\f\v")
+        if line and not line.startswith(COMMENT_MARKS):
+            yield number, line
+
+
 def read_lines(text: str) -> tuple[list[EpdPosition], list[LineProblem]]:
     """A position a line; blank lines and comments are passed over, what is neither is listed."""
     positions: list[EpdPosition] = []
     problems: list[LineProblem] = []
-    for number, raw in enumerate(re.split(r"\r\n|\r|\n", text), 1):
-        line = raw.strip("\ufeff \t\f\v")
-        if not line or line.startswith(COMMENT_MARKS):
-            continue
+    for number, line in position_lines(text):
         try:
             position, found = read_line(line, number)
         except PositionError as error:
