@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import chess
 
 from chessgui.analysis.evaluation import EngineLine, Evaluation
-from chessgui.words.notation import white_share
+from chessgui.rules.score import white_share
 
 MOST_MOVES = 5
 LOST_SHARE = 0.1

@@ -25,9 +25,9 @@ from chessgui.match.referee import (
     by_fault,
     by_resignation,
     by_rules,
-    centipawns,
 )
 from chessgui.pgn import game_text
+from chessgui.rules.score import centipawns
 from chessgui.words.notation import white_score
 from engine import Info, Score
 

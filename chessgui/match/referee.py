@@ -15,9 +15,7 @@ from chessgui.engines.fault import told_again
 from chessgui.match.plan import Adjudication
 from chessgui.rules.endings import Claim, Ending, automatic_ending, side_name
 from chessgui.words.language import tr
-from engine import Score
 
-MATE_CENTIPAWNS = 100_000
 DRAW = "1/2-1/2"
 REASONS = (
     "White wins on time.", "Black wins on time.", "White wins by adjudication.", "Black wins by adjudication.", "Draw by adjudication.",
@@ -84,13 +82,6 @@ def by_resignation(color: chess.Color) -> Verdict:
 def agreed() -> Verdict:
     """The end when one engine offers a draw and the other one does too."""
     return Verdict(Ending(DRAW, "Draw by agreement."))
-
-
-def centipawns(score: Score) -> int:
-    """A score as one number: a mate is worth more than any other."""
-    if score.mate is not None:
-        return MATE_CENTIPAWNS - abs(score.mate) if score.mate > 0 else -MATE_CENTIPAWNS + abs(score.mate)
-    return score.centipawns or 0
 
 
 def by_adjudication(board: chess.Board, scores: Sequence[int | None], rules: Adjudication) -> Verdict | None:

@@ -1,6 +1,7 @@
 """Decides, from its search scores, whether the engine accepts a draw and when it resigns. No Qt."""
 from __future__ import annotations
 
+from chessgui.rules.score import centipawns
 from engine import Score
 
 DRAW_AFTER_MOVE = 20

@@ -1,13 +1,5 @@
-"""From scores to chances, losses and accuracy: every formula of the report stands here, with its source. No Qt.
-
-Chances. A score of c centipawns, kept within -1000 and 1000, is a chance to score of
-
-    W(c) = 50 + 50 * (2 / (1 + exp(-0.00368208 * c)) - 1)    per cent,
-
-the logistic curve that Lichess (page "Accuracy") fitted to games of people rated about 2300; a mate counts as 1000 centipawns for the side
-that gives it. The engine has a curve of its own (`Info.wdl`), but that was fitted to games which the engine played against itself: there a
-lead of two pawns is a won game, among people it is not, and the report judges people. This one also fits the scores of other engines and
-those that stand in a file, and figures made with it can be compared with those that players know.
+"""From chances to losses and accuracy: every formula of the report stands here, with its source. No Qt. Chances and centipawns of scores
+are those of `chessgui.rules.score`.
 
 Accuracy of a move, with the chances of its player before and after it:
 
@@ -28,28 +20,11 @@ import math
 from collections.abc import Sequence
 from statistics import fmean, harmonic_mean, pstdev
 
-from engine import Score
-
-STEEPNESS = 0.00368208
-CEILING = 1000
-"""Centipawns: beyond it a game is won, and more of it is worth nothing."""
 SCALE, DECAY, SHIFT, UNCERTAINTY = 103.1668100711649, 0.04354415386753951, 3.166924740191411, 1.0
 LEAST_WINDOW, MOST_WINDOW = 2, 8
 LEAST_WEIGHT, MOST_WEIGHT = 0.5, 12.0
 LEAST_HARMONIC = 1.0
 """A move's accuracy within the harmonic mean at least: a single 0 would make that 0 whatever else was played."""
-
-
-def centipawns(score: Score) -> int:
-    """A score in centipawns within the ceiling; mates are at it. A side that is mated on the board (`mate` 0) is at the lower one."""
-    if score.mate is not None:
-        return CEILING if score.mate > 0 else -CEILING
-    return max(-CEILING, min(CEILING, score.centipawns or 0))
-
-
-def chance(score: Score) -> float:
-    """The chance of the side that the score speaks for, 0 to 100."""
-    return 50 + 50 * (2 / (1 + math.exp(-STEEPNESS * centipawns(score))) - 1)
 
 
 def move_accuracy(before: float, after: float) -> float:

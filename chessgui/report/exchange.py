@@ -3,11 +3,13 @@ from __future__ import annotations
 
 import chess
 
-VALUES = {chess.PAWN: 1, chess.KNIGHT: 3, chess.BISHOP: 3, chess.ROOK: 5, chess.QUEEN: 9, chess.KING: 0}
+from chessgui.rules.material import PAWNS
+
+VALUES = {**PAWNS, chess.KING: 0}
 """In pawns."""
 
 
-def worth(board: chess.Board, move: chess.Move) -> int:
+def capture_value(board: chess.Board, move: chess.Move) -> int:
     """What a capture wins at once, in pawns, with what a promotion adds."""
     taken = 1 if board.is_en_passant(move) else VALUES[board.piece_type_at(move.to_square) or chess.KING]
     return taken + (VALUES[move.promotion] - VALUES[chess.PAWN] if move.promotion else 0)
@@ -15,7 +17,7 @@ def worth(board: chess.Board, move: chess.Move) -> int:
 
 def exchange(board: chess.Board, move: chess.Move) -> int:
     """What a capture wins when both sides go on taking on its square with their cheapest piece, as long as that pays; in pawns."""
-    gain = worth(board, move)
+    gain = capture_value(board, move)
     board.push(move)
     replies = [reply for reply in board.generate_legal_moves(to_mask=chess.BB_SQUARES[move.to_square]) if board.is_capture(reply)]
     if replies:
@@ -41,7 +43,7 @@ def offered(board: chess.Board, move: chess.Move) -> int:
     an earlier move: only what there is more of it now counts, as far as the board knows that last move."""
     earlier = _could_be_won(board, move.to_square)
     board = board.copy(stack=False)
-    taken = worth(board, move) if board.is_capture(move) else 0
+    taken = capture_value(board, move) if board.is_capture(move) else 0
     board.push(move)
     return max([gain - earlier.get(square, 0) for square, gain in _winnings(board).items()], default=0) - taken
 

@@ -8,11 +8,12 @@ import chess
 import chess.pgn
 
 from chessgui.analysis.evaluation import Evaluation
-from chessgui.report.accuracy import average_loss, centipawns, chance, move_accuracy, side_accuracy, weights
+from chessgui.report.accuracy import average_loss, move_accuracy, side_accuracy, weights
 from chessgui.report.exchange import exchange, hanging, offered
 from chessgui.report.marks import Facts, Mark, MarkTable, usual_marks
 from chessgui.report.phases import Phase, phases
 from chessgui.report.timeuse import Spent, TimeUse, spent_times, start_time, time_use
+from chessgui.rules.score import chance, limited
 from engine import Score
 
 BAD = frozenset((2, 4, 6))
@@ -157,7 +158,7 @@ def move_facts(board: chess.Board, move: chess.Move, here: Evaluation, there: Ev
     mate_after = reply.mate is not None and reply.mate <= 0
     best = bool(here.best_move) and board.parse_uci(here.best_move) == move
     facts = {
-        "before": before, "after": after, "loss": before - after, "loss_cp": float(centipawns(score) + centipawns(reply)),
+        "before": before, "after": after, "loss": before - after, "loss_cp": float(limited(score) + limited(reply)),
         "gain": float(exchange(board.copy(stack=False), move)) if board.is_capture(move) else 0.0,
         "attacked": float(hanging(board, move.from_square)) if move else 0.0,
         "best": float(best), "offered": float(offered(board, move)) if move else 0.0,

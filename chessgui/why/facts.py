@@ -7,7 +7,9 @@ from dataclasses import dataclass
 import chess
 
 import engine
-from chessgui.why.material import balance, captures, net, settling, value_of
+from chessgui.rules.material import worth
+from chessgui.rules.score import centipawns
+from chessgui.why.material import balance, captures, net, settling
 from chessgui.why.pawns import files_opened, lost_pawns, passed_pawns
 from chessgui.why.question import Answer, Line, Place, Which
 from chessgui.why.tactics import Tactic, tactic_of
@@ -210,7 +212,7 @@ def _material(answer: Answer, asked: _Course, best: _Course, mover: chess.Color)
     """A loss by the asked move, or a gain by the best one that the asked move does not have."""
     lost, won = net(asked.captures, mover)
     best_lost, best_won = net(best.captures, mover)
-    ours, theirs = value_of(won) - value_of(lost), value_of(best_won) - value_of(best_lost)
+    ours, theirs = 100 * (worth(won) - worth(lost)), 100 * (worth(best_won) - worth(best_lost))
     if theirs - ours < LEAST_LOSS or answer.gap < (theirs - ours) * LEAST_SHARE:
         return None
     loss = _loss(asked, mover, lost, won) if ours <= -LEAST_LOSS and lost else None
@@ -242,7 +244,7 @@ def _at_once(course: _Course, loser: chess.Color, ply: int) -> tuple[tuple[chess
         if ply < one.ply <= last + (NEXT if one.piece.color == loser else BACK):
             last = one.ply
     lost, won = net([one for one in course.captures if one.ply <= last], loser)
-    return (lost, won) if value_of(lost) - value_of(won) >= LEAST_LOSS else None
+    return (lost, won) if 100 * (worth(lost) - worth(won)) >= LEAST_LOSS else None
 
 
 def _loss(asked: _Course, mover: chess.Color, lost: tuple[chess.PieceType, ...], won: tuple[chess.PieceType, ...]) -> Fact | None:
@@ -290,8 +292,7 @@ def _drawn(course: _Course) -> str:
 
 def _draw(answer: Answer, asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
     sign = 1 if mover == chess.WHITE else -1
-    ours, theirs = (sign * (line.score.centipawns or 0) if line.score.mate is None else sign * line.score.mate * 10_000
-                    for line in (answer.asked, best.line))
+    ours, theirs = (sign * centipawns(line.score) for line in (answer.asked, best.line))
     if theirs >= WINNING and abs(ours) < WINNING // 3 and (how := _drawn(asked)):
         return WinThrownAway(asked.place(asked.shown), asked.shown // 2, how)
     if ours <= -WINNING and abs(theirs) < WINNING // 3 and (how := _drawn(best)):

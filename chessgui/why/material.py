@@ -6,11 +6,13 @@ from dataclasses import dataclass
 
 import chess
 
-VALUES = {chess.PAWN: 100, chess.KNIGHT: 300, chess.BISHOP: 300, chess.ROOK: 500, chess.QUEEN: 900, chess.KING: 10_000}
+from chessgui.rules.material import PAWNS
+
+VALUES = {kind: 100 * pawns for kind, pawns in PAWNS.items()} | {chess.KING: 10_000}
 """Centipawns to compare exchanges by."""
 SETTLE_NODES = 400
 """So many positions are looked at to settle one."""
-BY_VALUE = (chess.QUEEN, chess.ROOK, chess.BISHOP, chess.KNIGHT, chess.PAWN)
+BY_VALUE = tuple(PAWNS)
 MINOR = (chess.BISHOP, chess.KNIGHT)
 
 
@@ -108,8 +110,3 @@ def net(found: list[Capture], color: chess.Color) -> tuple[tuple[chess.PieceType
 
 def _dearest_first(pieces: Counter[chess.PieceType]) -> tuple[chess.PieceType, ...]:
     return tuple(kind for kind in BY_VALUE for _ in range(pieces[kind]))
-
-
-def value_of(pieces: tuple[chess.PieceType, ...]) -> int:
-    """Centipawns of some pieces."""
-    return sum(VALUES[kind] for kind in pieces)

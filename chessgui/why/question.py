@@ -6,12 +6,9 @@ from enum import Enum
 
 import chess
 
+from chessgui.rules.score import centipawns
 from chessgui.words.language import tr
 from engine import Score
-
-MATE_CENTIPAWNS = 100_000
-"""Worth of a mate on the board, to compare scores by; each move farther away is worth MATE_STEP less."""
-MATE_STEP = 100
 
 
 class QuestionError(Exception):
@@ -95,20 +92,12 @@ class Answer:
 
     @property
     def gap(self) -> int:
-        """How much better the best other move is for the side to move, in centipawns; mates count as `worth` has it. 0 without another."""
+        """How much better the best other move is for the side to move, in centipawns; mates count as in `rules.score`; 0 if alone."""
         if self.best is None:
             return 0
         sign = 1 if self.question.board.turn == chess.WHITE else -1
-        return sign * (worth(self.best.score) - worth(self.asked.score))
+        return sign * (centipawns(self.best.score) - centipawns(self.asked.score))
 
     def line(self, which: Which) -> Line:
         """One of the lines; that of the asked move where there is no other."""
         return self.best if which is Which.BEST and self.best is not None else self.asked
-
-
-def worth(score: Score) -> int:
-    """A score, White's view, as a number in which mates have their place too."""
-    if score.mate is None:
-        return score.centipawns or 0
-    size = MATE_CENTIPAWNS - MATE_STEP * abs(score.mate)
-    return size if score.mate > 0 else -size

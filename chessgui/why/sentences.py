@@ -6,6 +6,7 @@ from enum import Enum
 
 import chess
 
+from chessgui.rules.score import white_share
 from chessgui.why import facts as known
 from chessgui.why import words
 from chessgui.why.facts import Fact
@@ -13,7 +14,7 @@ from chessgui.why.material import BY_VALUE, MINOR
 from chessgui.why.question import Answer, Place, Which
 from chessgui.why.tactics import Tactic
 from chessgui.words.language import left_to_right, tr
-from chessgui.words.notation import move_number, san_text, white_share
+from chessgui.words.notation import move_number, san_text
 
 EQUAL_SHARE, EQUAL_GAP = 0.015, 50
 """A move is as good as another one when it costs at most so much of the chances (0 to 1) and so many centipawns."""

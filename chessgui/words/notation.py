@@ -65,13 +65,6 @@ def score_comment(score: Score, depth: int, engine: str = "") -> str:
     return f"{score_text(score)}/{depth} {engine}".strip()
 
 
-def white_share(score: Score) -> float:
-    """How full the evaluation bar is for White, 0 to 1: a logistic curve, the winning chances of a game among people."""
-    if score.mate is not None:
-        return 1.0 if score.mate > 0 else 0.0
-    return 1 / (1 + 10 ** (-(score.centipawns or 0) / 400))
-
-
 ENGINE, PERSON = "Engine", "Player"
 
 

@@ -24,8 +24,9 @@ from chessgui.match.plan import (
     plan_from_json,
     plan_to_json,
 )
-from chessgui.match.referee import Verdict, by_adjudication, by_clock, by_rules, centipawns
+from chessgui.match.referee import Verdict, by_adjudication, by_clock, by_rules
 from chessgui.rules.endings import Ending
+from chessgui.rules.score import centipawns
 from chessgui.storage.safeappend import append_bytes, append_game
 from chessgui.storage.safesave import SaveError
 from engine import Limits, Score
@@ -169,7 +170,7 @@ def test_adjudication(fen: str, scores: list[int | None], rules: Adjudication, r
 
 def test_scores_as_numbers() -> None:
     assert [centipawns(Score(12)), centipawns(Score(mate=3)), centipawns(Score(mate=-3)), centipawns(Score(mate=0))] == [
-        12, 99_997, -99_997, -100_000]
+        12, 99_700, -99_700, -100_000]
 
 
 # the journal ---------------------------------------------------------------------------------------------------------

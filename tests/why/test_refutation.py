@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 import chess
 import pytest
 
-from chessgui.why.question import QuestionError, State, ask, worth
+from chessgui.rules.score import centipawns
+from chessgui.why.question import QuestionError, State, ask
 from chessgui.why.refutation import Done, Effort, Failed, Refutation, number_class, score_class
 from engine import Limits, Score
 from tests.hands.fakes import info
@@ -79,8 +80,8 @@ def test_it_ends_when_three_rounds_agree() -> None:
 
 def test_a_score_of_another_class_is_not_stable() -> None:
     refutation, search, _ = begun()
-    for centipawns in (-100, -130, -100, -130):
-        round_of(search, scores=(30, centipawns))
+    for value in (-100, -130, -100, -130):
+        round_of(search, scores=(30, value))
     assert refutation.state is State.SEARCHING
 
 
@@ -193,4 +194,5 @@ def test_the_question_keeps_its_board() -> None:
 def test_classes_of_scores() -> None:
     assert score_class(Score(mate=3)) == score_class(Score(mate=9)) != score_class(Score(mate=-3))
     assert number_class(0) == number_class(14) == number_class(-14) != number_class(16)
-    assert worth(Score(mate=2)) > worth(Score(mate=5)) > worth(Score(centipawns=5000)) > worth(Score(mate=-5)) > worth(Score(mate=-2))
+    numbers = [centipawns(score) for score in (Score(mate=2), Score(mate=5), Score(centipawns=5000), Score(mate=-5), Score(mate=-2))]
+    assert numbers == sorted(numbers, reverse=True) and len(set(numbers)) == 5

@@ -4,7 +4,8 @@ from __future__ import annotations
 import chess
 import pytest
 
-from chessgui.words.notation import line_moves, san_text, score_text, white_score, white_share
+from chessgui.rules.score import white_share
+from chessgui.words.notation import line_moves, san_text, score_text, white_score
 from engine import Score
 
 SCORES = [

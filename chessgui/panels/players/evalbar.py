@@ -5,7 +5,8 @@ from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAni
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from chessgui.words.notation import score_text, white_share
+from chessgui.rules.score import white_share
+from chessgui.words.notation import score_text
 from engine import Score
 
 WIDTH = 26
