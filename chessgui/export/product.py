@@ -89,7 +89,7 @@ def write(source: Source, options: ExportOptions, path: Path, replaces: bool, pr
     if not replaces and os.path.lexists(path):
         return None
     data = make(source, options, progress)
-    progress.check()
+    progress.commit()
     save_bytes(path, data)
     return path
 

@@ -15,7 +15,7 @@ from chessgui.pgn import UTF_8, Encoding, PgnError, game_text
 from chessgui.storage.backups import Backups
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
-from chessgui.threads.progressmeter import ProgressMeter
+from chessgui.threads.work import ProgressMeter, sentence_of
 from chessgui.tree.game import Game
 from chessgui.words.language import tr
 
@@ -197,8 +197,7 @@ class Document(QObject):
         if isinstance(error, _Conflicted):
             self.conflicted.emit(error.conflict)
             return
-        known = isinstance(error, PgnError | SaveError)
-        self.failed.emit(str(error) if known else tr("That went wrong: {0}").format(error))
+        self.failed.emit(sentence_of(error, PgnError, SaveError))
 
 
 class _Conflicted(Exception):

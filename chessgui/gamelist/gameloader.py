@@ -1,28 +1,25 @@
 """Listing, filtering and sorting in a thread: what is asked for last is answered, and all of it can be cancelled."""
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QObject, QTimer, Signal, SignalInstance
 
-import engine
 from chessgui.gamelist.filter import Sort, listed
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.pgn import PgnError
 from chessgui.threads.background import Background
-from chessgui.threads.progressmeter import ProgressMeter
+from chessgui.threads.progress import Progress
+from chessgui.threads.work import Work
 
 SLOW_MS = 250
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Answer:
+class FoundGames:
     """The games of an index that a query has found, in order."""
 
     index: GameIndex
@@ -43,25 +40,29 @@ class GameLoader(QObject):
     reloaded = Signal(object)
     """The GameIndex of a file that was listed before."""
     answered = Signal(object)
-    """An Answer to the last question."""
+    """The FoundGames of the last question."""
     failed = Signal(str)
     """One sentence."""
     cancelled = Signal()
-    """What was under way has ended without an answer, because somebody wished so."""
+    """What was under way has ended without an answer because `cancel` was called."""
 
     def __init__(self, cache_folder: Path | None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._cache_folder = cache_folder
         self._background = Background(self)
-        self._stop = threading.Event()
-        self._meter = ProgressMeter(self)
-        self._meter.moved.connect(self.progress)
-        self._tell = self._meter.tell
+        self._work = Work(self, (PgnError,), self._background)
+        self._work.failed.connect(self.failed)
+        self._work.cancelled.connect(self.cancelled)
+        self._work.moved.connect(self.progress)
         self._index: GameIndex | None = None
+        self._lists = False
         self.path: Path | None = None
         """The file that was asked for last."""
-        self.is_reading = False
-        """Whether it is being listed."""
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether that file is being listed."""
+        return self._lists and self._work.running
 
     @property
     def index(self) -> GameIndex | None:
@@ -84,54 +85,40 @@ class GameLoader(QObject):
 
     def _list(self, path: Path, done: SignalInstance) -> None:
         folder = self._cache_folder
-        self.path, self.is_reading = path, True
-        self._run(lambda cancelled: GameIndex.open(path, folder, self._tell, cancelled), partial(self._on_listed, done))
+        self.path, self._lists = path, True
+        self._work.start(lambda progress: GameIndex.open(path, folder, progress.tell, lambda: progress.cancelled),
+                         partial(self._on_listed, done))
 
     def ask(self, query: str, sort: Sort, columns: tuple[str, ...] = ()) -> None:
         """Find games; `answered`, `failed` or `cancelled` follows, unless more is asked before. The values of `columns`, too, are known
         then."""
         index = self._index
         if index is None or self.is_reading:
-            return  # whoever hears that the list is there asks then
+            return  # the list asks again when it is told that the file is there
 
-        def work(cancelled: Callable[[], bool]) -> Answer:
+        def work(progress: Progress) -> FoundGames:
+            def cancelled() -> bool:
+                return progress.cancelled
+
             for name in columns:
-                index.find_column(name, self._tell, cancelled)
-            return Answer(index, listed(index, query, sort, self._tell, cancelled), query, sort)
+                index.find_column(name, progress.tell, cancelled)
+            return FoundGames(index, listed(index, query, sort, progress.tell, cancelled), query, sort)
 
-        self._run(work, self.answered.emit)
+        self._lists = False
+        self._work.start(work, self.answered.emit)
 
     def cancel(self) -> None:
         """End what is under way; its end is told by `cancelled`."""
-        self._stop.set()
+        self._work.cancel()
 
     def leave(self) -> None:
-        """Nobody wants it any more: it is deleted as soon as its thread has ended."""
+        """The list is not wanted any more: the loader is deleted as soon as its thread has ended."""
         self.cancel()
         self._background.run(lambda: None, lambda nothing: self.deleteLater(), lambda error: None)
 
     def close(self, milliseconds: int = 2000) -> bool:
         """End everything; whether it has ended in so long."""
-        self._stop.set()
-        return self._background.wait(milliseconds)
-
-    def _run(self, work: Callable[[Callable[[], bool]], Any], done: Callable[[Any], None]) -> None:
-        """Do a work in the thread, after whatever is under way has been told to end, for its answer is not wanted any more."""
-        self._stop.set()
-        self._stop = stop = threading.Event()
-        self._meter.start()
-        self._background.run(lambda: work(stop.is_set), lambda result: self._end(stop, done, result),
-                             lambda error: self._end(stop, self._on_error, error))
-
-    def _end(self, stop: threading.Event, done: Callable[[Any], None], result: Any) -> None:
-        """Tell how the last work has ended; an earlier one is of no interest."""
-        if stop is self._stop:
-            self.is_reading = False
-            self._meter.stop()
-            if stop.is_set():
-                self.cancelled.emit()
-            else:
-                done(result)
+        return self._work.close(milliseconds)
 
     def _on_listed(self, told: SignalInstance, index: GameIndex) -> None:
         self._index = index
@@ -139,9 +126,3 @@ class GameLoader(QObject):
         folder = self._cache_folder
         if folder is not None and not index.is_cached:
             self._background.run(lambda: index.keep(folder), lambda nothing: None, lambda error: None)
-
-    def _on_error(self, error: Exception) -> None:
-        if isinstance(error, engine.Cancelled):
-            self.cancelled.emit()
-        else:
-            self.failed.emit(str(error) if isinstance(error, PgnError) else self.tr("That went wrong: {0}").format(error))

@@ -20,6 +20,7 @@ from chessgui.match.setup import SetupPage
 from chessgui.storage.safeappend import check_appendable
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
+from chessgui.threads.work import sentence_of
 from chessgui.words.language import tr
 
 COLLECT_MS = 50
@@ -174,7 +175,7 @@ class MatchWindow(QWidget):
 
     def _show_error(self, error: Exception) -> None:
         self._making = False
-        self.setup.show_problem(str(error) if isinstance(error, KNOWN_ERRORS) else self.tr("That went wrong: {0}").format(error))
+        self.setup.show_problem(sentence_of(error, *KNOWN_ERRORS))
 
     # a match -----------------------------------------------------------------------------------------------------
 

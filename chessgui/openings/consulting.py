@@ -1,8 +1,7 @@
 """What index, book and tablebases say of a position, asked in threads: the last question is answered, all of it can be cancelled."""
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -10,7 +9,6 @@ from typing import Any
 import chess
 from PySide6.QtCore import QObject, Signal
 
-import engine
 from chessgui.gamelist.gamesource import GamesError
 from chessgui.openings.bookmaker import BookRules, MadeBook, make_book
 from chessgui.openings.bookmoves import Book, BookError, BookMove
@@ -20,6 +18,8 @@ from chessgui.openings.gamelines import GameLine, game_lines
 from chessgui.openings.tablebases import TablebaseError, Tablebases, Verdict
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
+from chessgui.threads.progress import Progress
+from chessgui.threads.work import Work, sentence_of
 
 GAMES_SHOWN = 50
 KNOWN = GamesError, BookError, TablebaseError, SaveError
@@ -27,7 +27,7 @@ KNOWN = GamesError, BookError, TablebaseError, SaveError
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Consultation:
     """What is known of a position. `count` games come to it, of which `games` are the first."""
 
     board: chess.Board
@@ -48,7 +48,7 @@ class Sources:
     book: Book | None = None
     tablebases: Tablebases | None = None
 
-    def answer(self, board: chess.Board) -> Answer:
+    def answer(self, board: chess.Board) -> Consultation:
         """Ask all of them. Blocks for some milliseconds."""
         moves: tuple[ExplorerMove, ...] = ()
         games: tuple[GameLine, ...] = ()
@@ -64,7 +64,7 @@ class Sources:
             except BookError as error:
                 problem = str(error)
         verdicts = tuple(self.tablebases.verdicts(board)) if self.tablebases is not None else ()
-        return Answer(board, moves, count, games, book, verdicts, problem)
+        return Consultation(board, moves, count, games, book, verdicts, problem)
 
 
 class Consulting(QObject):
@@ -75,24 +75,26 @@ class Consulting(QObject):
     sources_changed = Signal()
     """Index, book or tablebases are others now, or none: ask again."""
     answered = Signal(object)
-    """An Answer to the last question."""
+    """A Consultation to the last question."""
     failed = Signal(str)
     """One sentence."""
     cancelled = Signal()
-    """The indexing, or the making of a book, has ended because somebody wished so."""
+    """The indexing, or the making of a book, has ended because `cancel` was called."""
     book_made = Signal(object)
     """The MadeBook is written."""
 
     def __init__(self, cache_folder: Path | None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._cache_folder = cache_folder
-        self._working, self._asking = Background(self), Background(self)
-        self._stop = threading.Event()
+        self._asking = Background(self)
+        self._working = Work(self, KNOWN)
+        self._questions = Work(self, KNOWN, self._asking)
+        self._working.moved.connect(self.progress)
+        self._working.cancelled.connect(self.cancelled)
+        for work in (self._working, self._questions):
+            work.failed.connect(self.failed)
         self._sources = Sources()
-        self._waiting: chess.Board | None = None
-        self._is_asking = self._is_closed = False
-        self._question = 0
-        self._is_working = False
+        self._is_closed = False
 
     @property
     def sources(self) -> Sources:
@@ -102,7 +104,12 @@ class Consulting(QObject):
     @property
     def is_working(self) -> bool:
         """Whether a file is being indexed or a book made."""
-        return self._is_working
+        return self._working.running
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether a question is not answered yet."""
+        return self._questions.running
 
     # sources -----------------------------------------------------------------------------------------------------
 
@@ -111,12 +118,11 @@ class Consulting(QObject):
         follows."""
         folder = self._cache_folder
 
-        def work(stopped: Callable[[], bool]) -> ExplorerIndex:
-            if folder is not None:
-                return ExplorerCache(folder).find_or_build(path, self._tell, stopped, plies)
-            return ExplorerIndex.build(path, self._tell, stopped, plies)
+        def work(progress: Progress) -> ExplorerIndex:
+            build = ExplorerCache(folder).find_or_build if folder is not None else ExplorerIndex.build
+            return build(path, progress.tell, lambda: progress.cancelled, plies)
 
-        self._work(work, self._use_index)
+        self._working.start(work, self._use_index)
 
     def make_book(self, rules: BookRules, path: Path) -> None:
         """Make a book of the indexed games; `book_made`, `failed` or `cancelled` follows."""
@@ -124,26 +130,17 @@ class Consulting(QObject):
         if index is None:
             return
 
-        def work(stopped: Callable[[], bool]) -> MadeBook:
-            made = make_book(index, rules, self._tell, stopped)
+        def work(progress: Progress) -> MadeBook:
+            made = make_book(index, rules, progress.tell, lambda: progress.cancelled)
+            progress.commit()
             made.save(path)
             return made
 
-        self._work(work, self.book_made.emit)
-
-    def _work(self, work: Callable[[Callable[[], bool]], Any], done: Callable[[Any], None]) -> None:
-        """Do what takes long, in place of what takes long now."""
-        self._stop.set()
-        self._stop = stop = threading.Event()
-        self._is_working = True
-        self._working.run(lambda: work(stop.is_set), lambda result: self._end(stop, done, result),
-                          lambda error: self._end(stop, self._on_error, error))
+        self._working.start(work, self.book_made.emit)
 
     def close_index(self) -> None:
-        """Index nothing any more, and forget what is."""
-        self._stop.set()
-        self._stop = threading.Event()
-        self._is_working = False
+        """Index nothing any more, and forget the index there is."""
+        self._working.drop()
         self._use_index(None)
 
     def open_book(self, path: Path | None) -> None:
@@ -156,13 +153,13 @@ class Consulting(QObject):
 
     def cancel(self) -> None:
         """End what takes long; `cancelled` follows."""
-        self._stop.set()
+        self._working.cancel()
 
     def close(self, milliseconds: int = 2000) -> bool:
         """End everything; whether it has ended in so long."""
-        self._stop.set()
-        self._waiting, self._is_closed = None, True
-        ended = self._working.wait(milliseconds) and self._asking.wait(milliseconds)
+        self._is_closed = True
+        working, asking = (work.close(milliseconds) for work in (self._working, self._questions))
+        ended = working and asking
         if ended and self._sources.tablebases is not None:
             self._sources.tablebases.close()
         return ended
@@ -189,47 +186,11 @@ class Consulting(QObject):
         self._use(tablebases=None)
         self._on_error(error)
 
-    def _end(self, stop: threading.Event, done: Callable[[Any], None], result: Any) -> None:
-        """Tell how the last work has ended; an earlier one is of no interest."""
-        if stop is self._stop and not self._is_closed:
-            self._is_working = False
-            if stop.is_set():
-                self.cancelled.emit()
-            else:
-                done(result)
-
-    def _tell(self, done: int, size: int) -> None:
-        self.progress.emit(1000 * done // max(size, 1))
-
     def _on_error(self, error: Exception) -> None:
-        if self._is_closed:
-            return
-        if isinstance(error, engine.Cancelled):
-            self.cancelled.emit()
-        else:
-            self.failed.emit(str(error) if isinstance(error, KNOWN) else self.tr("That went wrong: {0}").format(error))
-
-    # questions ---------------------------------------------------------------------------------------------------
+        if not self._is_closed:
+            self.failed.emit(sentence_of(error, *KNOWN))
 
     def ask(self, board: chess.Board) -> None:
         """Ask about a position; `answered` follows, unless another one is asked about before."""
-        self._waiting = board.copy(stack=False)
-        self._question += 1
-        self._go_on()
-
-    def _go_on(self) -> None:
-        """Ask what waits. Only one question is on its way: whoever steps through a game quickly is shown the last position at once."""
-        if self._is_asking or self._waiting is None:
-            return
-        board, sources, question = self._waiting, self._sources, self._question
-        self._waiting, self._is_asking = None, True
-        self._asking.run(lambda: sources.answer(board), lambda answer: self._told(question, self.answered.emit, answer),
-                         lambda error: self._told(question, self._on_error, error))
-
-    def _told(self, question: int, told: Callable[[Any], None], result: Any) -> None:
-        self._is_asking = False
-        if self._is_closed:
-            return
-        if question == self._question:
-            told(result)
-        self._go_on()
+        board, sources = board.copy(stack=False), self._sources
+        self._questions.start(lambda progress: sources.answer(board), self.answered.emit)

@@ -4,11 +4,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
+from engine import Cancelled
+
+__all__ = ["Cancelled", "Progress"]
+
 T = TypeVar("T")
-
-
-class Cancelled(Exception):
-    """Nobody wants the work any more; nothing was written."""
 
 
 class Progress:
@@ -16,21 +16,30 @@ class Progress:
 
     def __init__(self) -> None:
         self.done, self.total = 0, 0
-        self._cancelled = False
+        self._cancelled = self._committed = False
 
     def cancel(self) -> None:
-        """End the work at its next step."""
+        """End the work at its next step, unless it is committed."""
         self._cancelled = True
 
     @property
     def cancelled(self) -> bool:
-        """Whether the work is to end."""
-        return self._cancelled
+        """Whether the work is to end, or has ended for that."""
+        return self._cancelled and not self._committed
+
+    def commit(self) -> None:
+        """From here on the work cannot be cancelled, for it is about to write what it made. Raises Cancelled."""
+        self.check()
+        self._committed = True
 
     def begin(self, total: int) -> None:
         """So many steps are to come. Raises Cancelled."""
         self.done, self.total = 0, total
         self.check()
+
+    def tell(self, done: int, total: int) -> None:
+        """So many steps are done, of so many."""
+        self.done, self.total = done, total
 
     def step(self) -> None:
         """One step is done. Raises Cancelled."""
@@ -45,6 +54,6 @@ class Progress:
             yield thing
 
     def check(self) -> None:
-        """Raise Cancelled where nobody wants the work any more."""
-        if self._cancelled:
+        """Raise Cancelled where the work is to end."""
+        if self.cancelled:
             raise Cancelled

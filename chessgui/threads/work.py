@@ -1,4 +1,4 @@
-"""One piece of export work at a time, in a thread: it tells how far it has come, and can be ended."""
+"""Work in a thread: what was begun last is answered, in the GUI thread. It tells how far it has come, and can be cancelled."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -12,74 +12,134 @@ from chessgui.threads.background import Background
 from chessgui.threads.progress import Cancelled, Progress
 from chessgui.words.language import tr
 
-POLL_MS = 80
+INTERVAL_MS = 60
 
 
-class Work(QObject):
-    """Work begun anew drops what was under way: nothing more is heard of that."""
+def sentence_of(error: Exception, *known: type[Exception]) -> str:
+    """What is told of an error: the message of a known one, which is a sentence, and of any other one that something went wrong."""
+    return str(error) if isinstance(error, known) else tr("That went wrong: {0}").format(error)
 
-    done = Signal(object)
-    """What the work returned."""
-    failed = Signal(str)
-    """A sentence."""
-    cancelled = Signal()
+
+class ProgressMeter(QObject):
+    """Looks from time to time, in the GUI thread, how far a work in another thread has come.
+
+    A signal for each piece would fill the event loop; and PySide crashes where one is connected while another thread emits it."""
+
     progressed = Signal(int, int)
     """Steps done, and how many there are."""
+    moved = Signal(int)
+    """The same per mille."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._background = Background(self)
+        self._progress, self._told = Progress(), (0, 0)
+        self._timer = QTimer(self, interval=INTERVAL_MS)
+        self._timer.timeout.connect(self._look)
+
+    def tell(self, done: int, total: int) -> None:
+        """So many steps are done, of so many. May be called in any thread."""
+        self._progress.tell(done, total)
+
+    def start(self, progress: Progress | None = None) -> None:
+        """A work begins, which counts its steps in `progress`, or else by `tell`."""
+        self._progress, self._told = progress or Progress(), (0, 0)
+        self._timer.start()
+
+    def stop(self) -> None:
+        """It has ended; nothing more is told of it."""
+        self._timer.stop()
+
+    def _look(self) -> None:
+        done, total = now = self._progress.done, self._progress.total
+        if total and now != self._told:
+            self._told = now
+            self.progressed.emit(done, total)
+            self.moved.emit(1000 * done // total)
+
+
+class Work(QObject):
+    """What is begun last is answered. What was begun before is cancelled, or never begins where it still waits, and its answer is dropped.
+
+    `known` are the errors whose message is a sentence; SaveError is always one of them. A `background` that is given is shared: its other
+    work and this one take turns."""
+
+    done = Signal(object)
+    """What the work returned, where it was started without a function to call."""
+    failed = Signal(str)
+    """A sentence."""
+    cancelled = Signal()
+    """The work has ended without an answer because `cancel` was called."""
+    progressed = Signal(int, int)
+    """Steps done, and how many there are."""
+    moved = Signal(int)
+    """The same per mille."""
+
+    def __init__(
+        self, parent: QObject | None = None, known: tuple[type[Exception], ...] = (), background: Background | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._known: tuple[type[Exception], ...] = (SaveError, *known)
+        self._background = background or Background(self)
         self._progress: Progress | None = None
         self._closed = False
-        self._timer = QTimer(self, interval=POLL_MS)
-        self._timer.timeout.connect(self._poll)
+        self._meter = ProgressMeter(self)
+        self._meter.progressed.connect(self.progressed)
+        self._meter.moved.connect(self.moved)
 
     @property
     def running(self) -> bool:
-        """Whether work is under way that somebody waits for."""
+        """Whether work is under way whose answer is waited for."""
         return self._progress is not None
 
-    def start(self, work: Callable[[Progress], Any]) -> None:
-        """Begin; `done`, `failed` or `cancelled` follows. Nothing begins once it is closed."""
+    def start(self, work: Callable[[Progress], Any], done: Callable[[Any], None] | None = None) -> None:
+        """Begin; `done` or the signal of that name, `failed` or `cancelled` follows. Nothing begins once it is closed."""
         if self._closed:
             return
-        if self._progress is not None:
-            self._progress.cancel()
+        self.drop()
         progress = self._progress = Progress()
-        self._background.run(partial(work, progress), partial(self._on_done, progress), partial(self._on_failed, progress))
-        self._timer.start()
+        self._background.run(partial(_begun, work, progress), partial(self._on_done, progress, done or self.done.emit),
+                             partial(self._on_failed, progress))
+        self._meter.start(progress)
 
     def cancel(self) -> None:
-        """End what is under way at its next step."""
+        """End what is under way at its next step; `cancelled` follows, unless the work cannot be undone any more."""
         if self._progress is not None:
             self._progress.cancel()
 
-    def close(self, milliseconds: int) -> bool:
-        """End it for good, hear nothing more of it, and wait for at most so long; whether the thread has ended."""
+    def drop(self) -> None:
+        """End what is under way at its next step and hear nothing more of it."""
         self.cancel()
-        self._closed, self._progress = True, None
+        self._progress = None
+        self._meter.stop()
+
+    def close(self, milliseconds: int) -> bool:
+        """Drop it for good, and wait for at most so long; whether the thread has ended."""
+        self.drop()
+        self._closed = True
         return self._background.wait(milliseconds)
 
-    def _poll(self) -> None:
-        if self._progress is not None and self._progress.total:
-            self.progressed.emit(self._progress.done, self._progress.total)
-
-    def _end(self, progress: Progress) -> bool:
-        """Whether this is the work that somebody waits for; it is over."""
+    def _is_answered(self, progress: Progress) -> bool:
+        """Whether this is the work whose answer is waited for. It is over; where it was cancelled, that is told here."""
         if progress is not self._progress:
             return False
         self._progress = None
-        self._timer.stop()
-        return True
+        self._meter.stop()
+        if progress.cancelled:
+            self.cancelled.emit()
+        return not progress.cancelled
 
-    def _on_done(self, progress: Progress, result: Any) -> None:
-        if self._end(progress):
-            self.done.emit(result)
+    def _on_done(self, progress: Progress, done: Callable[[Any], None], result: Any) -> None:
+        if self._is_answered(progress):
+            done(result)
 
     def _on_failed(self, progress: Progress, error: Exception) -> None:
-        if not self._end(progress):
-            return
         if isinstance(error, Cancelled):
-            self.cancelled.emit()
-        else:
-            self.failed.emit(str(error) if isinstance(error, SaveError) else tr("That went wrong: {0}").format(error))
+            progress.cancel()
+        if self._is_answered(progress):
+            self.failed.emit(sentence_of(error, *self._known))
+
+
+def _begun(work: Callable[[Progress], Any], progress: Progress) -> Any:
+    """In the thread. Raises Cancelled where newer work was begun meanwhile."""
+    progress.check()
+    return work(progress)

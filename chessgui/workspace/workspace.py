@@ -14,8 +14,8 @@ from chessgui.gamelist.gamefiles import GameFiles
 from chessgui.pgn import PgnError
 from chessgui.storage.backups import Backups
 from chessgui.threads.background import Background
+from chessgui.threads.work import sentence_of
 from chessgui.tree.game import Game
-from chessgui.words.language import tr
 
 if TYPE_CHECKING:
     from chessgui.gamelist.gameindex import GameIndex
@@ -200,7 +200,7 @@ class Workspace(QObject):
             self.files.reload(document.path)
 
     def _on_failed(self, error: Exception) -> None:
-        self.failed.emit(str(error) if isinstance(error, PgnError) else tr("That went wrong: {0}").format(error))
+        self.failed.emit(sentence_of(error, PgnError))
 
 
 def is_in(document: Document, index: GameIndex, game: int) -> bool:

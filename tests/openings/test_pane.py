@@ -17,7 +17,7 @@ from chessgui.dialogs.makebook import MakeBookDialog
 from chessgui.looks.theme import style_sheet
 from chessgui.openings import consulting
 from chessgui.openings.bookmaker import BookRules, Weighing
-from chessgui.openings.consulting import Answer, Consulting, Sources
+from chessgui.openings.consulting import Consultation, Consulting, Sources
 from chessgui.openings.explorer import ExplorerIndex, ExplorerMove
 from chessgui.openings.tablebases import Outcome, Verdict
 from chessgui.panels.explorer.pane import ELO, YEAR, ExplorerPane, result_bar
@@ -129,9 +129,9 @@ def test_a_book_and_its_weights(qtbot: QtBot, pane: ExplorerPane, tmp_path: Path
     (Outcome.BLESSED_LOSS, "draws by the 50-move rule (a loss with DTZ 7)"), (Outcome.LOSS, "loses, DTZ 7"), (None, "no table"),
 ])
 def test_verdicts_in_words(outcome: Outcome | None, text: str, pane: ExplorerPane) -> None:
-    pane._show_answer(Answer(chess.Board(), verdicts=(Verdict(chess.Move.from_uci("e2e4"), "e4", outcome, 7),)))
+    pane._show_answer(Consultation(chess.Board(), verdicts=(Verdict(chess.Move.from_uci("e2e4"), "e4", outcome, 7),)))
     assert texts(pane.verdicts.table) == [["e4", text]]
-    pane._show_answer(Answer(chess.Board(), verdicts=(Verdict(chess.Move.from_uci("e2e4"), "e4", Outcome.WIN, 1, True),)))
+    pane._show_answer(Consultation(chess.Board(), verdicts=(Verdict(chess.Move.from_uci("e2e4"), "e4", Outcome.WIN, 1, True),)))
     assert texts(pane.verdicts.table) == [["e4", "mate"]]
 
 
@@ -339,10 +339,10 @@ def test_only_the_last_question_is_answered(qtbot: QtBot, monkeypatch: pytest.Mo
     asked: list[str] = []
     gate = threading.Event()
 
-    def slow(self: Sources, board: chess.Board) -> Answer:
+    def slow(self: Sources, board: chess.Board) -> Consultation:
         asked.append(board.fen())
         gate.wait(10)
-        return Answer(board)
+        return Consultation(board)
 
     monkeypatch.setattr(Sources, "answer", slow)
     desk, answers = Consulting(None), []
@@ -354,7 +354,7 @@ def test_only_the_last_question_is_answered(qtbot: QtBot, monkeypatch: pytest.Mo
     desk.ask(board)
     gate.set()
     qtbot.waitUntil(lambda: bool(answers))
-    assert [answer.board.fen() for answer in answers] == [board.fen()] and len(asked) == 2
+    assert [answer.board.fen() for answer in answers] == [board.fen()] and len(asked) <= 2
     assert desk.close()
 
 
@@ -374,7 +374,7 @@ def test_steps_at_full_speed_never_show_another_position(
         pane.show_board(board)
         if step % 7 == 0:
             qtbot.wait(1)
-    qtbot.waitUntil(lambda: bool(shown) and not pane.consulting._is_asking)
+    qtbot.waitUntil(lambda: bool(shown) and not pane.consulting.is_asking)
     assert all(shown) and [row.san for row in pane.moves.rows.rows] == [move.san for move in random_index.moves_at(board)]
 
 

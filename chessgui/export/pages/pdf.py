@@ -43,6 +43,7 @@ def print_pages(sheet: Sheet, blocks: Iterable[Block | Figure], printer: QPrinte
     painter = QPainter(printer)
     try:
         _paint(sheet, blocks, painter, printer, printer.resolution() / PER_INCH, progress)
+        progress.commit()
     except BaseException:
         printer.abort()
         raise

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from chessgui.openings.bookmaker import BookRules, MadeBook
-from chessgui.openings.consulting import GAMES_SHOWN, Answer, Consulting
+from chessgui.openings.consulting import GAMES_SHOWN, Consultation, Consulting
 from chessgui.openings.explorer import USUAL_PLIES
 from chessgui.panels.explorer.table import BarPart, Column, RowsModel, RowsView, Section
 from chessgui.panels.explorer.texts import players_text, result_bar, result_text, verdict_text, weight_text
@@ -320,7 +320,7 @@ class ExplorerPane(QWidget):
         for table in (self.moves, self.book.table, self.verdicts.table):
             table.viewport().update()
 
-    def _show_answer(self, answer: Answer) -> None:
+    def _show_answer(self, answer: Consultation) -> None:
         if answer.board != self._board:
             return
         self._shown = answer.board
@@ -336,7 +336,7 @@ class ExplorerPane(QWidget):
         if answer.problem:
             self._show_note(answer.problem)
 
-    def _show_count(self, answer: Answer) -> None:
+    def _show_count(self, answer: Consultation) -> None:
         index, locale = self.consulting.sources.index, QLocale()
         if index is None:
             self.count.clear()

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from chessgui.gamelist.filter import Sort
 from chessgui.gamelist.gameindex import GameIndex
-from chessgui.gamelist.gameloader import Answer, GameLoader
+from chessgui.gamelist.gameloader import FoundGames, GameLoader
 from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel
 from chessgui.panels.rowtable import RowTable, title_width
 
@@ -249,7 +249,7 @@ class GameListPane(QWidget):
     def _ask(self, _: object = None) -> None:
         self.loader.ask(self.filter.text(), self._sort, self._wanted[1:])
 
-    def _on_answer(self, answer: Answer) -> None:
+    def _on_answer(self, answer: FoundGames) -> None:
         if self._wanted != self.model.columns:
             self._show_columns()
         self.table.empty_text = self.tr("No game is like that.")
