@@ -154,7 +154,7 @@ MARK_COLORS = {
 }
 """By glyph, for light and for dark ground; dark enough, or light enough, to be told from the ground by everybody."""
 OTHER_MARK = 0x6E6A63, 0xA39D93
-PHASE_OPACITY = {0: 0.0, 1: 0.045, 2: 0.09}
+PHASE_OPACITY = {0: 0.0, 1: 0.072, 2: 0.144}
 """How strongly a phase is shaded with the colour of the text."""
 CURVE = 0x8A5A2B
 WHITE_AREA, BLACK_AREA = (0xFBFAF7, 0xDAD5CC), (0x8D877D, 0x4A463F)

@@ -21,7 +21,7 @@ from chessgui.dialogs.report import Choices, ReportDialog
 from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineSpec
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.looks.theme import palette, style_sheet
-from chessgui.panels.report.graphholder import GraphHolder
+from chessgui.panels.report.evalgraph import EvalGraph
 from chessgui.panels.report.panel import MomentButton, ReportPanel
 from chessgui.pgn import game_text
 from chessgui.program.program import Program
@@ -187,7 +187,7 @@ class Desk:
     def __init__(self, program: Program, qtbot: QtBot, folder: Path) -> None:
         self.program, self.qtbot = program, qtbot
         program.workspace.show(Game(game_of(FOOLS_MATE)))
-        self.panel, self.graph, self.said = ReportPanel(), GraphHolder(), list[str]()
+        self.panel, self.graph, self.said = ReportPanel(), EvalGraph(), list[str]()
         for widget in (self.panel, self.graph):
             qtbot.addWidget(widget)
         self.graph.show()
@@ -256,8 +256,7 @@ def test_a_report_begins_with_what_the_analysis_knows_and_the_pane_sees_what_it_
 
 def test_graph_and_board_follow_each_other(desk: Desk) -> None:
     desk.analyse()
-    controller, graph = desk.program.controller, desk.graph.graph
-    assert graph is not None
+    controller, graph = desk.program.controller, desk.graph
     graph.ply_chosen.emit(3)
     assert controller.game.node.ply() == 3 and graph.ply == 3
     controller.previous()
@@ -332,7 +331,7 @@ def test_a_game_without_moves_is_not_analysed(desk: Desk) -> None:
 
 def test_another_window_takes_the_reports_over(desk: Desk) -> None:
     desk.analyse()
-    panel, graph = ReportPanel(), GraphHolder()
+    panel, graph = ReportPanel(), EvalGraph()
     for widget in (panel, graph):
         desk.qtbot.addWidget(widget)
     other = ReportCommands(replace(desk.program.window.context, report=panel, graph=graph))

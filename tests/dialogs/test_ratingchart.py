@@ -8,9 +8,9 @@ from PySide6.QtCore import QLocale, QPointF, Qt
 from PySide6.QtGui import QColor, QPalette
 from pytestqt.qtbot import QtBot
 
-from chessgui.dialogs import ratingchart
 from chessgui.dialogs.ratingchart import MOST_TICKS, RatingChart, rating_span, rating_ticks
 from chessgui.looks.theme import palette
+from chessgui.panels import graphwidget
 from chessgui.play.rating import RatedGame, Rating, RatingPoint, history
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -53,7 +53,7 @@ def test_an_empty_chart_says_what_will_be_there(qtbot: QtBot) -> None:
     widget = chart(qtbot, "")
     assert widget.accessibleName() == "Rating history"
     assert widget.accessibleDescription() == "Your rating appears here after your first rated game."
-    assert widget.focusPolicy() == Qt.FocusPolicy.NoFocus and widget.game_at(100) is None
+    assert widget.focusPolicy() == Qt.FocusPolicy.NoFocus and widget.index_at(100) is None
     before = widget.grab().toImage()
     widget.set_points(course("w"))
     assert widget.focusPolicy() == Qt.FocusPolicy.StrongFocus and widget.grab().toImage() != before
@@ -72,7 +72,7 @@ def test_the_chart_in_words(qtbot: QtBot) -> None:
     (2, "03.03.26 · Lost with White against 1400 · 5+3"),
 ])
 def test_a_game_in_words(qtbot: QtBot, index: int, text: str) -> None:
-    assert chart(qtbot, "wdl").game_text(index).startswith(text)
+    assert chart(qtbot, "wdl").point_text(index).startswith(text)
 
 
 def test_places_go_right_with_the_games_and_up_with_the_rating(qtbot: QtBot) -> None:
@@ -82,22 +82,22 @@ def test_places_go_right_with_the_games_and_up_with_the_rating(qtbot: QtBot) -> 
     ratings = [point.rating.rating for point in course("wlwwl")]
     assert sorted(range(5), key=lambda index: -places[index].y()) == sorted(range(5), key=lambda index: ratings[index])
     assert all(0 < place.x() < widget.width() and 0 < place.y() < widget.height() for place in places)
-    assert [widget.game_at(place.x() + 3) for place in places] == [0, 1, 2, 3, 4]
-    assert (widget.game_at(-50), widget.game_at(9999)) == (0, 4)
+    assert [widget.index_at(place.x() + 3) for place in places] == [0, 1, 2, 3, 4]
+    assert (widget.index_at(-50), widget.index_at(9999)) == (0, 4)
 
 
 def test_mouse_and_keys_show_a_game(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     tips: list[str] = []
-    monkeypatch.setattr(ratingchart.QToolTip, "showText", lambda place, text, widget: tips.append(text))
+    monkeypatch.setattr(graphwidget.QToolTip, "showText", lambda place, text, widget: tips.append(text))
     widget = chart(qtbot, "wlwwl")
     widget.show()
     qtbot.mouseMove(widget, widget.place_of(1).toPoint())
     qtbot.waitUntil(lambda: widget.shown == 1)
-    assert tips[-1] == widget.game_text(1)
-    assert widget.accessibleDescription() == widget.game_text(1).replace("\n", " · ")
+    assert tips[-1] == widget.point_text(1)
+    assert widget.accessibleDescription() == widget.point_text(1).replace("\n", " · ")
     for name, shown in (("Right", 2), ("End", 4), ("Right", 4), ("Left", 3), ("Home", 0), ("Left", 0)):
         qtbot.keyClick(widget, Qt.Key[f"Key_{name}"])
-        assert widget.shown == shown and tips[-1] == widget.game_text(shown)
+        assert widget.shown == shown and tips[-1] == widget.point_text(shown)
     widget.set_points(course("w"))
     assert widget.shown is None
     qtbot.keyClick(widget, Qt.Key.Key_Left)

@@ -3,13 +3,15 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
+from chessgui.looks.graph import Form
 from chessgui.looks.theme import palette
 from chessgui.movelist.panel import MoveList
 from chessgui.movelist.rows import MainRow
-from chessgui.panels.report.evalgraph import EvalGraph, phase_spans
-from chessgui.panels.report.graphholder import GraphHolder
+from chessgui.panels.report.evalgraph import EvalGraph
+from chessgui.report.graph import phase_spans
 from chessgui.report.phases import Phase
 from chessgui.report.report import Report
 from tests.report.scripted import FOOLS_MATE, game_of, report_of
@@ -35,7 +37,7 @@ def graph(qtbot: QtBot) -> EvalGraph:
 def test_a_click_chooses_the_nearest_position(graph: EvalGraph, qtbot: QtBot, ply: int) -> None:
     place = graph.place_of(ply).toPoint()
     with qtbot.waitSignal(graph.ply_chosen) as chosen:
-        qtbot.mouseClick(graph.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(place.x() + 3, 50))
+        qtbot.mouseClick(graph, Qt.MouseButton.LeftButton, pos=QPoint(place.x() + 3, 50))
     assert chosen.args == [ply]
 
 
@@ -57,10 +59,12 @@ def test_the_position_is_told_to_who_cannot_see_it(graph: EvalGraph) -> None:
 
 
 def test_points_of_one_colour_for_each_mark_where_the_curve_is(graph: EvalGraph) -> None:
-    from PySide6.QtCharts import QScatterSeries
-    found = {(round(point.x()), round(point.y(), 1)): series.color().rgb() & 0xFFFFFF
-             for series in graph.chart().series() if isinstance(series, QScatterSeries) for point in series.points()}
+    assert graph.graph is not None
+    found = {(x, round(y, 1)): shape.color for shape in graph.graph.shapes if shape.form is Form.DOTS for x, y in shape.points}
     assert found == {(1, 40.9): 0x9A7B00, (3, 2.5): 0xB3261E, (4, 2.5): 0x3F7D3A}
+    image = graph.grab().toImage()
+    for (ply, _), color in found.items():
+        assert color is not None and image.pixelColor(graph.place_of(ply).toPoint()) == QColor.fromRgb(color)
 
 
 def test_light_and_dark_differ_and_the_curve_is_where_white_ends(graph: EvalGraph, qtbot: QtBot) -> None:
@@ -86,23 +90,9 @@ def test_without_a_report_nothing_can_be_chosen(qtbot: QtBot) -> None:
     widget = EvalGraph()
     qtbot.addWidget(widget)
     with qtbot.assertNotEmitted(widget.ply_chosen):
-        qtbot.mouseClick(widget.viewport(), Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(widget, Qt.MouseButton.LeftButton)
         qtbot.keyClick(widget, Qt.Key.Key_Right)
     widget.grab()
-
-
-def test_charts_come_when_the_graph_is_first_shown(qtbot: QtBot) -> None:
-    holder = GraphHolder()
-    qtbot.addWidget(holder)
-    holder.set_report(fools_report())
-    holder.set_ply(2)
-    assert holder.graph is None
-    holder.show()
-    assert holder.graph is not None and holder.graph.ply == 2
-    with qtbot.waitSignal(holder.ply_chosen):
-        qtbot.keyClick(holder.graph, Qt.Key.Key_Left)
-    holder.set_report(None)
-    assert holder.graph.ply is None
 
 
 def test_marks_of_an_analysis_stand_in_the_move_list_and_not_in_the_game(qtbot: QtBot) -> None:

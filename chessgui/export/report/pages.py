@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from itertools import chain
 
 import chess.pgn
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from chessgui.export.blocks import Block, Paragraph, Run, Style, blocks
 from chessgui.export.heading import heading
@@ -16,8 +16,9 @@ from chessgui.export.pages.sheet import Figure, Sheet
 from chessgui.export.pictures.looks import PRINT_NAME, Looks
 from chessgui.export.report.webpage import annotated_copy
 from chessgui.export.script import Choice, script
+from chessgui.looks.graphpainter import Ink, paint_graph
 from chessgui.pgn.glyphs import NAG_SYMBOLS
-from chessgui.report.annotate import glyph_of
+from chessgui.report.graph import report_graph
 from chessgui.report.marks import CURVE, mark_color
 from chessgui.report.report import Report
 from chessgui.report.words import Row, facts, moments, rows
@@ -28,6 +29,11 @@ GRAPH_HEIGHT = 0.42
 """Of the graph, in widths."""
 DARK = 0xB9B4AB
 DOT = 2.2 * POINT
+INKS = {
+    "dark": Ink(DARK), "light": Ink(0xFFFFFF), "even": Ink(stroke=QUIET, width=0.4 * POINT, is_dotted=True),
+    "curve": Ink(stroke=CURVE, width=0.9 * POINT), "mark": Ink(stroke=0xFFFFFF, width=0.5 * POINT, radius=DOT),
+}
+"""How the graph is drawn on paper; phases are not shaded there."""
 ROW = 1.25
 """Height of a row of the table, in lines of its type."""
 FIGURES = 0.24
@@ -68,31 +74,10 @@ class Graph:
         return width * GRAPH_HEIGHT
 
     def paint(self, painter: QPainter, place: QRectF, faces: Type) -> None:
-        chances = self._report.chances
-        last = max(len(chances) - 1, 1)
-        inner = place.adjusted(DOT, 0, -DOT, 0)
-        points = [QPointF(inner.left() + inner.width() * ply / last, place.bottom() - place.height() * chance / 100)
-                  for ply, chance in enumerate(chances)]
-        painter.fillRect(place, QColor.fromRgb(DARK))
-        area = QPainterPath(place.bottomLeft())
-        for point in (QPointF(place.left(), points[0].y()), *points, QPointF(place.right(), points[-1].y()), place.bottomRight()):
-            area.lineTo(point)
-        painter.fillPath(area, QColor.fromRgb(0xFFFFFF))
-        painter.setPen(QPen(QColor.fromRgb(QUIET), 0.4 * POINT, Qt.PenStyle.DotLine))
-        painter.drawLine(QPointF(place.left(), place.center().y()), QPointF(place.right(), place.center().y()))
-        painter.setPen(QPen(QColor.fromRgb(CURVE), 0.9 * POINT))
-        painter.drawPolyline(points)
-        self._paint_marks(painter, points)
+        paint_graph(painter, report_graph(self._report), place, INKS)
         painter.setPen(QPen(QColor.fromRgb(RULE), 0.5 * POINT))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(place)
-
-    def _paint_marks(self, painter: QPainter, points: list[QPointF]) -> None:
-        painter.setPen(QPen(QColor.fromRgb(0xFFFFFF), 0.5 * POINT))
-        for move in self._report.moves:
-            if glyph_of(move):
-                painter.setBrush(QColor.fromRgb(mark_color(glyph_of(move), dark=False)))
-                painter.drawEllipse(points[move.ply], DOT, DOT)
 
 
 class Table:

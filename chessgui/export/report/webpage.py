@@ -7,16 +7,20 @@ import chess.pgn
 
 from chessgui.export.gamecopy import copied
 from chessgui.export.pictures.looks import Looks
-from chessgui.export.report.graphsvg import graph_svg
 from chessgui.export.script import Choice, Item, Move, script, state_of
 from chessgui.export.webpage import web_page
 from chessgui.looks.assets import text
+from chessgui.looks.graph import svg_shapes
 from chessgui.pgn.glyphs import NAG_SYMBOLS
 from chessgui.report.annotate import Writing, annotation_change, applied
+from chessgui.report.graph import report_graph
 from chessgui.report.report import Report
-from chessgui.report.words import Row, facts, moments, rows
+from chessgui.report.words import Row, facts, moments, point_text, rows
 from chessgui.words.language import tr
 
+WIDTH, HEIGHT = 1000, 260
+DOT = 6.0
+"""Radius of a mark of the graph."""
 WRITTEN = Writing(evaluations=False, summary=False)
 
 
@@ -43,8 +47,19 @@ def _numbers(items: list[Item]) -> dict[int, int]:
 
 def _lead(report: Report, numbers: dict[int, int], figurines: bool) -> str:
     said = "".join(f'<p class="quiet fact">{escape(fact)}</p>' for fact in facts(report, figurines))
-    return (f'<section id="report">{graph_svg(report, numbers)}<div class="sides">{_table(report)}'
+    return (f'<section id="report">{_graph(report, numbers)}<div class="sides">{_table(report)}'
             f"{_moments(report, numbers, figurines)}</div>{said}</section>")
+
+
+def _graph(report: Report, numbers: dict[int, int]) -> str:
+    """The graph, with a strip over each position: it says what the position is, and a click on it shows that on the page's board."""
+    graph = report_graph(report)
+    half = max(WIDTH * (graph.across(0.5) - graph.across(0)), 1.0)
+    targets = "".join(
+        f'<rect class="m target" data-n="{numbers.get(ply, 0)}" x="{WIDTH * graph.across(ply) - half:.1f}" width="{2 * half:.1f}" '
+        f'height="{HEIGHT}"><title>{escape(point_text(report, ply))}</title></rect>' for ply in range(len(report.chances)))
+    return (f'<svg class="graph" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(tr("Evaluation of the game"))}">'
+            f"{svg_shapes(graph, WIDTH, HEIGHT, DOT)}{targets}</svg>")
 
 
 def _table(report: Report) -> str:

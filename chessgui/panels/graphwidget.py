@@ -1,0 +1,122 @@
+"""A widget that shows a graph whose points can be looked at by mouse and keyboard."""
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from chessgui.looks.graph import Graph
+from chessgui.looks.graphpainter import Inks, paint_graph, place_in
+from chessgui.words.language import sentence
+
+GAP = 8
+
+
+class GraphWidget(QWidget):
+    """The points of the graph have indices from 0, which are their places on its axis. `heights` are their values."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.graph: Graph | None = None
+        self.heights: tuple[float, ...] = ()
+        self.setMouseTracking(True)
+        self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # a game and time go to the right in every language
+
+    # what a graph says of itself ---------------------------------------------------------------------------------
+
+    def empty_text(self) -> str:
+        """What stands there while there is no graph."""
+        raise NotImplementedError
+
+    def point_text(self, index: int) -> str:
+        """What is said of a point, in two lines."""
+        raise NotImplementedError
+
+    def inks(self) -> Inks:
+        """How the styles of the graph are drawn."""
+        raise NotImplementedError
+
+    def plot(self) -> QRectF:
+        """The part of the widget that the graph fills."""
+        raise NotImplementedError
+
+    def key_origin(self) -> int:
+        """The index from which the arrow keys go on."""
+        raise NotImplementedError
+
+    def choose(self, index: int) -> None:
+        """A point was chosen by keyboard."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """Colours, fonts, the language or the format of dates are others now."""
+        raise NotImplementedError
+
+    # where things are --------------------------------------------------------------------------------------------
+
+    def index_at(self, x: float) -> int | None:
+        """The point nearest to a place in the widget; None where there is none."""
+        if self.graph is None:
+            return None
+        plot = self.plot()
+        return self._within(round(self.graph.x_at((x - plot.left()) / max(plot.width(), 1))))
+
+    def place_of(self, index: int) -> QPointF:
+        """Where a point lies in the widget."""
+        assert self.graph is not None
+        return place_in(self.graph, self.plot(), (index, self.heights[index]))
+
+    def small_font(self, factor: float) -> QFont:
+        """The font of the widget in another size."""
+        font = QFont(self.font())
+        font.setPointSizeF(max(font.pointSizeF() * factor, 1.0))
+        return font
+
+    def _within(self, index: int) -> int:
+        return min(max(index, 0), len(self.heights) - 1)
+
+    # events ------------------------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.graph is not None:
+            self.paint_under(painter)
+            painter.setFont(self.small_font(0.82))
+            paint_graph(painter, self.graph, self.plot(), self.inks())
+            self.paint_over(painter)
+        else:
+            painter.setFont(self.small_font(0.9))
+            painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
+            place = QRectF(self.rect()).adjusted(2 * GAP, GAP, -2 * GAP, -GAP)
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, sentence(self.empty_text()))
+        painter.end()
+
+    def paint_under(self, painter: QPainter) -> None:
+        """Paint what the graph lies on."""
+
+    def paint_over(self, painter: QPainter) -> None:
+        """Paint what stands on the graph or beside it."""
+
+    def point_at(self, index: int, where: QPoint) -> None:
+        """Say what a point is, at a place on the screen."""
+        QToolTip.showText(where, self.point_text(index), self)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        index = self.index_at(event.position().x())
+        if index is not None:
+            self.point_at(index, event.globalPosition().toPoint() + QPoint(12, 12))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        last, now = len(self.heights) - 1, self.key_origin()
+        keys = {Qt.Key.Key_Left: now - 1, Qt.Key.Key_Right: now + 1, Qt.Key.Key_Home: 0, Qt.Key.Key_End: last}
+        index = keys.get(Qt.Key(event.key()))
+        if index is None or last < 0:
+            super().keyPressEvent(event)
+        else:
+            self.choose(self._within(index))
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.LanguageChange, QEvent.Type.LocaleChange, QEvent.Type.FontChange):
+            self.refresh()
+        super().changeEvent(event)

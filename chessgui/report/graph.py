@@ -1,0 +1,62 @@
+"""The evaluation graph of a report as plain data: White's chance along the game, phases shaded, marks as points. No Qt.
+
+The axis is the chance to score, not centipawns: it squeezes scores as their meaning does, so that a win is a win however large.
+"""
+from __future__ import annotations
+
+from statistics import fmean
+
+from chessgui.looks.graph import Form, Graph, Label, Shape
+from chessgui.report.annotate import glyph_of
+from chessgui.report.marks import PHASE_OPACITY, mark_color
+from chessgui.report.phases import Phase
+from chessgui.report.report import Report
+from chessgui.report.words import PHASES
+from chessgui.words.language import tr
+
+AIR = 0.012
+"""Before the first position and behind the last, in lengths of the game, so that marks there are not cut off."""
+
+
+def report_graph(report: Report, ply: int | None = None) -> Graph:
+    """The graph: plies from left to right, per cent of White's chance upwards. `ply` is marked as the position on the board. The styles are
+    dark and light (Black's part and White's), phase, even, curve, now and mark; of the labels above and below."""
+    last = max(len(report.chances) - 1, 1)
+    left, right = -AIR * last, (1 + AIR) * last
+    curve = tuple(enumerate(report.chances))
+    shapes = [
+        _column("dark", left, right),
+        Shape(Form.AREA, "light", ((left, 0), (left, curve[0][1]), *curve, (right, curve[-1][1]), (right, 0))),
+    ]
+    labels = []
+    for phase, first, end in phase_spans(report):
+        if phase is not Phase.OPENING:
+            shapes.append(_column("phase", first, right if end == len(report.phases) - 1 else end, PHASE_OPACITY[phase]))
+            is_above = fmean(report.chances[first:end + 1]) < 50  # the side where there is room
+            labels.append(Label("above" if is_above else "below", first, end - first, is_above, tr(PHASES[phase])))
+    shapes += [Shape(Form.LINE, "even", ((left, 50), (right, 50))), Shape(Form.LINE, "curve", curve)]
+    if ply is not None:
+        shapes.append(Shape(Form.LINE, "now", ((ply, 0), (ply, 100))))
+    return Graph(left, right, 0, 100, (*shapes, *_marks(report)), tuple(labels))
+
+
+def _column(style: str, left: float, right: float, opacity: float = 1.0) -> Shape:
+    """A part of the graph from the bottom to the top."""
+    return Shape(Form.AREA, style, ((left, 0), (left, 100), (right, 100), (right, 0)), opacity=opacity)
+
+
+def _marks(report: Report) -> list[Shape]:
+    """The points of each glyph as a shape; 6 below 4, 2 and 1: inaccuracies lie lowest."""
+    found = [(move.ply, glyph_of(move)) for move in report.moves]
+    return [Shape(Form.DOTS, "mark", tuple((ply, report.chances[ply]) for ply, own in found if own == glyph), mark_color(glyph, dark=False))
+            for glyph in sorted({glyph for _, glyph in found if glyph}, reverse=True)]
+
+
+def phase_spans(report: Report) -> list[tuple[Phase, int, int]]:
+    """Each phase of the game with the plies at which it begins and ends."""
+    spans = []
+    for phase in Phase:
+        plies = [ply for ply, found in enumerate(report.phases) if found is phase]
+        if plies:
+            spans.append((phase, plies[0], min(plies[-1] + 1, len(report.phases) - 1)))
+    return spans
