@@ -10,7 +10,7 @@ from chessgui.export.pictures.looks import Looks
 from chessgui.export.script import Choice, Item, Move, script, state_of
 from chessgui.export.webpage import web_page
 from chessgui.looks.assets import text
-from chessgui.looks.graph import svg_shapes
+from chessgui.looks.graph import Form, Graph, Point
 from chessgui.pgn.glyphs import NAG_SYMBOLS
 from chessgui.report.annotate import Writing, annotation_change, applied
 from chessgui.report.graph import report_graph
@@ -59,7 +59,27 @@ def _graph(report: Report, numbers: dict[int, int]) -> str:
         f'<rect class="m target" data-n="{numbers.get(ply, 0)}" x="{WIDTH * graph.across(ply) - half:.1f}" width="{2 * half:.1f}" '
         f'height="{HEIGHT}"><title>{escape(point_text(report, ply))}</title></rect>' for ply in range(len(report.chances)))
     return (f'<svg class="graph" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(tr("Evaluation of the game"))}">'
-            f"{svg_shapes(graph, WIDTH, HEIGHT, DOT)}{targets}</svg>")
+            f"{_shapes(graph)}{targets}</svg>")
+
+
+def _shapes(graph: Graph) -> str:
+    """The shapes and labels as elements of SVG."""
+    def place(point: Point) -> tuple[str, str]:
+        return f"{WIDTH * graph.across(point[0]):.1f}", f"{HEIGHT * graph.down(point[1]):.1f}"
+
+    drawn = []
+    for shape in graph.shapes:
+        look = f'class="{shape.style}"' + (f' fill="#{shape.color:06x}"' if shape.color is not None else "")
+        look += f' fill-opacity="{shape.opacity:g}"' if shape.opacity != 1 else ""
+        places = [place(point) for point in shape.points]
+        if shape.form is Form.DOTS:
+            drawn += [f'<circle {look} cx="{x}" cy="{y}" r="{DOT:g}"/>' for x, y in places]
+        else:
+            drawn.append(f'<{shape.form.value} {look} points="{" ".join(map(",".join, places))}"/>')
+    for label in graph.labels:
+        drawn.append(f'<text class="{label.style}" x="{WIDTH * graph.across(label.x) + 8:.1f}" '
+                     f'y="{20 if label.is_above else HEIGHT - 10}">{escape(label.text)}</text>')
+    return "".join(drawn)
 
 
 def _table(report: Report) -> str:
