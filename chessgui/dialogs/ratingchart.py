@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetricsF, QPainter, Q
 from PySide6.QtWidgets import QWidget
 
 from chessgui.clocks.timecontrol import shown_words
-from chessgui.looks.graph import Form, Graph, Shape
+from chessgui.looks.graph import Form, Graph, GraphShape
 from chessgui.looks.graphpainter import Ink, Inks
 from chessgui.panels.graphwidget import GAP, GraphWidget
 from chessgui.play.rating import RatedGame, Rating, RatingPoint
@@ -140,12 +140,12 @@ class RatingChart(GraphWidget):
         band = (*((x, rating.rating + rating.deviation) for x, rating in ends),
                 *((x, rating.rating - rating.deviation) for x, rating in reversed(ends)))
         line = tuple(enumerate(self.heights))
-        shapes = [Shape(Form.AREA, "band", band), Shape(Form.LINE, "line", line), Shape(Form.DOTS, "dot", line),
-                  Shape(Form.DOTS, "last", line[-1:])]
+        shapes = [GraphShape(Form.AREA, "band", band), GraphShape(Form.LINE, "line", line), GraphShape(Form.DOTS, "dot", line),
+                  GraphShape(Form.DOTS, "last", line[-1:])]
         low, high = rating_span(ratings)
         if self._shown is not None:
-            shapes += [Shape(Form.LINE, "pointer", ((self._shown, low), (self._shown, high))),
-                       Shape(Form.DOTS, "shown", (line[self._shown],))]
+            shapes += [GraphShape(Form.LINE, "pointer", ((self._shown, low), (self._shown, high))),
+                       GraphShape(Form.DOTS, "shown", (line[self._shown],))]
         return Graph(left, right, low, high, tuple(shapes))
 
     def inks(self) -> Inks:

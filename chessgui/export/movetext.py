@@ -4,28 +4,16 @@ from __future__ import annotations
 import chess
 
 from chessgui.export.script import Move
-from chessgui.pgn.glyphs import NAG_SYMBOLS
+from chessgui.pgn.glyphs import glyph_text
 from chessgui.words.notation import san_text
 
-OF_THE_MOVE = frozenset(range(1, 7))
-"""Glyphs that stand right behind the move; the others judge the position and keep a distance."""
 JOINER = "\u2060"
-NO_BREAK = "\u00a0"
 RESULTS = {"1-0": "1–0", "0-1": "0–1", "1/2-1/2": "½–½", "*": "*"}
 
 
 def number_text(move: Move, dots: str = "...") -> str:
     """`12.` before a move of White, `12...` before one of Black."""
     return f"{move.number}." if move.color == chess.WHITE else f"{move.number}{dots}"
-
-
-def glyph_text(nags: tuple[int, ...]) -> str:
-    """The glyphs of a move as signs, an unknown one as its number."""
-    text = ""
-    for nag in nags:
-        sign = NAG_SYMBOLS.get(nag, f"${nag}")
-        text += sign if nag in OF_THE_MOVE else NO_BREAK + sign
-    return text
 
 
 def move_text(move: Move, figurines: bool) -> str:

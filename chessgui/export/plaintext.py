@@ -9,7 +9,6 @@ import chess
 from chessgui.board.state import BoardState
 from chessgui.export.blocks import Block, Board, blocks
 from chessgui.export.heading import heading
-from chessgui.export.movetext import NO_BREAK
 from chessgui.export.script import Item
 
 WIDTH = 76
@@ -32,7 +31,7 @@ def _block(block: Block, figurines: bool) -> str:
     indent = INDENT * min(block.depth, 1)
     # Spaces that may not be broken are those of signs behind a move; textwrap breaks at real spaces alone.
     return textwrap.fill(block.text, WIDTH, initial_indent=indent, subsequent_indent=indent, break_long_words=False,
-                         break_on_hyphens=False).replace(NO_BREAK, " ")
+                         break_on_hyphens=False).replace("\u00a0", " ")
 
 
 def board_text(state: BoardState, figurines: bool) -> str:

@@ -19,7 +19,7 @@ class Form(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class GraphShape:
     """Points from left to right and up, in units of the graph. `color` (RGB) fills it in place of the style's colour."""
 
     form: Form
@@ -48,7 +48,7 @@ class Graph:
     right: float
     low: float
     high: float
-    shapes: tuple[Shape, ...] = ()
+    shapes: tuple[GraphShape, ...] = ()
     labels: tuple[Label, ...] = ()
 
     def across(self, x: float) -> float:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF
 
-from chessgui.looks.graph import Form, Graph, Point, Shape
+from chessgui.looks.graph import Form, Graph, GraphShape, Point
 
 LABEL_GAP = 6
 """Between a label and its place, in the painter's units."""
@@ -60,7 +60,7 @@ def paint_graph(painter: QPainter, graph: Graph, plot: QRectF, inks: Inks) -> No
     painter.restore()
 
 
-def _paint(painter: QPainter, shape: Shape, places: list[QPointF], ink: Ink, plot: QRectF) -> None:
+def _paint(painter: QPainter, shape: GraphShape, places: list[QPointF], ink: Ink, plot: QRectF) -> None:
     fill = ink.fill if shape.color is None else shape.color
     painter.setPen(ink.pen())
     if fill is None:

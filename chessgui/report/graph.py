@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from statistics import fmean
 
-from chessgui.looks.graph import Form, Graph, Label, Shape
+from chessgui.looks.graph import Form, Graph, GraphShape, Label
 from chessgui.report.annotate import glyph_of
 from chessgui.report.marks import PHASE_OPACITY, mark_color
 from chessgui.report.phases import Phase
@@ -26,7 +26,7 @@ def report_graph(report: Report, ply: int | None = None) -> Graph:
     curve = tuple(enumerate(report.chances))
     shapes = [
         _column("dark", left, right),
-        Shape(Form.AREA, "light", ((left, 0), (left, curve[0][1]), *curve, (right, curve[-1][1]), (right, 0))),
+        GraphShape(Form.AREA, "light", ((left, 0), (left, curve[0][1]), *curve, (right, curve[-1][1]), (right, 0))),
     ]
     labels = []
     for phase, first, end in phase_spans(report):
@@ -34,22 +34,23 @@ def report_graph(report: Report, ply: int | None = None) -> Graph:
             shapes.append(_column("phase", first, right if end == len(report.phases) - 1 else end, PHASE_OPACITY[phase]))
             is_above = fmean(report.chances[first:end + 1]) < 50  # the side where there is room
             labels.append(Label("above" if is_above else "below", first, end - first, is_above, tr(PHASES[phase])))
-    shapes += [Shape(Form.LINE, "even", ((left, 50), (right, 50))), Shape(Form.LINE, "curve", curve)]
+    shapes += [GraphShape(Form.LINE, "even", ((left, 50), (right, 50))), GraphShape(Form.LINE, "curve", curve)]
     if ply is not None:
-        shapes.append(Shape(Form.LINE, "now", ((ply, 0), (ply, 100))))
+        shapes.append(GraphShape(Form.LINE, "now", ((ply, 0), (ply, 100))))
     return Graph(left, right, 0, 100, (*shapes, *_marks(report)), tuple(labels))
 
 
-def _column(style: str, left: float, right: float, opacity: float = 1.0) -> Shape:
+def _column(style: str, left: float, right: float, opacity: float = 1.0) -> GraphShape:
     """A part of the graph from the bottom to the top."""
-    return Shape(Form.AREA, style, ((left, 0), (left, 100), (right, 100), (right, 0)), opacity=opacity)
+    return GraphShape(Form.AREA, style, ((left, 0), (left, 100), (right, 100), (right, 0)), opacity=opacity)
 
 
-def _marks(report: Report) -> list[Shape]:
+def _marks(report: Report) -> list[GraphShape]:
     """The points of each glyph as a shape; 6 below 4, 2 and 1: inaccuracies lie lowest."""
     found = [(move.ply, glyph_of(move)) for move in report.moves]
-    return [Shape(Form.DOTS, "mark", tuple((ply, report.chances[ply]) for ply, own in found if own == glyph), mark_color(glyph, dark=False))
-            for glyph in sorted({glyph for _, glyph in found if glyph}, reverse=True)]
+    glyphs = sorted({glyph for _, glyph in found if glyph}, reverse=True)
+    return [GraphShape(Form.DOTS, "mark", tuple((ply, report.chances[ply]) for ply, own in found if own == glyph), mark_color(glyph, False))
+            for glyph in glyphs]
 
 
 def phase_spans(report: Report) -> list[tuple[Phase, int, int]]:

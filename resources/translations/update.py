@@ -22,6 +22,7 @@ from chessgui.engines import fault as enginefault
 from chessgui.engines import worker
 from chessgui.gamelist import gametable
 from chessgui.match import referee
+from chessgui.pgn import glyphs
 from chessgui.play import odds, startposition
 from chessgui.positions import fen
 from chessgui.report import effort
@@ -29,7 +30,7 @@ from chessgui.report import words as report_words
 from chessgui.rules import endings
 from chessgui.settings import preferences
 from chessgui.storage import safesave
-from chessgui.tree import change, glyphs
+from chessgui.tree import change
 from chessgui.why import words
 from chessgui.words import spoken
 from chessgui.words.notation import OWN_NAMES

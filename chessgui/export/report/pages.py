@@ -54,8 +54,8 @@ def report_pdf(
 
 def lead(report: Report, figurines: bool) -> Iterator[Block | Figure]:
     """What stands before the moves."""
-    yield Graph(report)
-    yield Table(report)
+    yield GraphFigure(report)
+    yield TableFigure(report)
     for fact in facts(report, figurines):
         yield Paragraph((Run(fact, Style.COMMENT),), 0)
     found = moments(report, figurines)
@@ -64,7 +64,7 @@ def lead(report: Report, figurines: bool) -> Iterator[Block | Figure]:
         yield Paragraph((Run(moment.move, Style.MAIN), Run(moment.sentence, Style.COMMENT)), 0)
 
 
-class Graph:
+class GraphFigure:
     """White's chance along the game."""
 
     def __init__(self, report: Report) -> None:
@@ -80,7 +80,7 @@ class Graph:
         painter.drawRect(place)
 
 
-class Table:
+class TableFigure:
     """Both sides, side by side."""
 
     def __init__(self, report: Report) -> None:
