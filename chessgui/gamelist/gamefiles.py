@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from chessgui.threads.background import Background
+from chessgui.threads.work import sentence_of
 
 if TYPE_CHECKING:
     from chessgui.gamelist.gameindex import GameIndex
@@ -118,4 +119,4 @@ class GameFiles(QObject):
             self.close(loader)
 
     def _on_error(self, error: Exception) -> None:
-        self.failed.emit(self.tr("That went wrong: {0}").format(error))
+        self.failed.emit(sentence_of(error))
