@@ -18,7 +18,7 @@ from chessgui.dialogs import open_dialog
 from chessgui.files.document import Document
 from chessgui.files.loading import OpenedGame
 from chessgui.pgn import UTF_8, Encoding, game_text
-from chessgui.positions.setup import Setup
+from chessgui.positions.setup import PositionSetup
 from chessgui.threads.background import Background
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class FileCommands(Topic):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self._workspace = self._controller.workspace
-        self._draft: Setup | None = None
+        self._draft: PositionSetup | None = None
         self._box: QMessageBox | None = None
         self._background = Background(self)
         self.recent = RecentFiles(self._settings, self._window)
@@ -215,7 +215,7 @@ class FileCommands(Topic):
         dialog.abandoned.connect(self._keep_draft)
         open_dialog(dialog)
 
-    def _keep_draft(self, setup: Setup) -> None:
+    def _keep_draft(self, setup: PositionSetup) -> None:
         """What was given up can be brought back the next time."""
         self._draft = setup
 

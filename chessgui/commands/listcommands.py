@@ -13,7 +13,7 @@ from chessgui.commands.topic import Context, Topic
 from chessgui.dialogs import open_dialog
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
-from chessgui.threads.progressmeter import ProgressMeter
+from chessgui.threads.work import ProgressMeter, sentence_of
 from chessgui.workspace.workspace import is_in
 
 if TYPE_CHECKING:
@@ -186,7 +186,7 @@ class ListCommands(Topic):
     def _on_failed(self, error: Exception) -> None:
         self._meter.stop()
         self.exported.emit()
-        self.failed.emit(str(error) if isinstance(error, SaveError) else self.tr("That went wrong: {0}").format(error))
+        self.failed.emit(sentence_of(error, SaveError))
 
 
 def _is_in_front(pane: QDockWidget) -> bool:

@@ -382,6 +382,6 @@ def _save_page(
     else:
         from chessgui.export.report.webpage import report_page
         data = report_page(game, report, looks, figurines, flipped).encode()
-    progress.check()
+    progress.commit()
     save_bytes(path, data)
     return path

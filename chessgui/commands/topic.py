@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from chessgui.panels.pane import Panes
     from chessgui.panels.players.boardarea import BoardArea
     from chessgui.panels.players.gameover import GameOverPanel
-    from chessgui.panels.report.graphholder import GraphHolder
+    from chessgui.panels.report.evalgraph import EvalGraph
     from chessgui.panels.report.panel import ReportPanel
     from chessgui.panels.statusbar import StatusBar
     from chessgui.settings.settings import Settings
@@ -82,7 +82,7 @@ class Context:
     explorer: ExplorerHolder
     lists: GameLists
     tabs: GameTabs
-    graph: GraphHolder
+    graph: EvalGraph
     report: ReportPanel
     panes: Panes
     status: StatusBar

@@ -17,7 +17,6 @@ from chessgui.commands.whycommands import WhyCommands
 from chessgui.movelist.panel import carried_line, line_data
 from chessgui.tree import change
 from chessgui.tree.change import Change, ChangeError
-from chessgui.tree.glyphs import GLYPHS, MOVE_QUALITY, OTHERS, POSITION, glyph_words, of_side
 from chessgui.tree.lines import line_through, node_with, read_line
 from chessgui.tree.place import index_of, is_before
 from chessgui.words.language import left_to_right, tr

@@ -22,7 +22,7 @@ from chessgui.panels.games.tabs import GameTabs
 from chessgui.panels.pane import LAYOUT, Pane, Panes, stacked
 from chessgui.panels.players.boardarea import BoardArea
 from chessgui.panels.players.gameover import GameOverPanel
-from chessgui.panels.report.graphholder import GraphHolder
+from chessgui.panels.report.evalgraph import EvalGraph
 from chessgui.panels.report.panel import ReportPanel
 from chessgui.panels.statusbar import StatusBar
 from chessgui.settings.settings import Settings
@@ -71,7 +71,7 @@ class MainWindow(QMainWindow):
         self.move_list, self.analysis, self.game_over = MoveList(), AnalysisPane(self.controller.analysis), GameOverPanel()
         self.tabs, self.recovery, self.status = GameTabs(), RecoveryBar(), StatusBar()
         self.explorer, self.lists = ExplorerHolder(cache / "explorer"), GameLists(self.settings.columns())
-        self.graph, self.report_panel = GraphHolder(), ReportPanel()
+        self.graph, self.report_panel = EvalGraph(), ReportPanel()
         self.setCentralWidget(stacked(self.recovery, self.tabs, area))
         self.panes = Panes(
             moves=Pane("moves", self.tr("Moves"), self.move_list, self.game_over),
