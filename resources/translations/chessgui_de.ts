@@ -1365,13 +1365,6 @@
     </message>
 </context>
 <context>
-    <name>Consulting</name>
-    <message>
-        <source>That went wrong: {0}</source>
-        <translation>Das ist schiefgegangen: {0}</translation>
-    </message>
-</context>
-<context>
     <name>Controller</name>
     <message>
         <source>The clocks wait: Game, Pause the Clocks lets them go on.</source>
@@ -2321,13 +2314,6 @@
     </message>
 </context>
 <context>
-    <name>GameFiles</name>
-    <message>
-        <source>That went wrong: {0}</source>
-        <translation>Das ist schiefgegangen: {0}</translation>
-    </message>
-</context>
-<context>
     <name>GameListPane</name>
     <message>
         <source>Filter, as in: carlsen  elo&gt;2700  date&gt;=2010  eco:B9</source>
@@ -2413,13 +2399,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>Files</source>
         <translation>Dateien</translation>
-    </message>
-</context>
-<context>
-    <name>GameLoader</name>
-    <message>
-        <source>That went wrong: {0}</source>
-        <translation>Das ist schiefgegangen: {0}</translation>
     </message>
 </context>
 <context>
@@ -2621,10 +2600,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <source>Wrote {0} games to {1}.</source>
         <translation>{0} Partien in {1} geschrieben.</translation>
     </message>
-    <message>
-        <source>That went wrong: {0}</source>
-        <translation>Das ist schiefgegangen: {0}</translation>
-    </message>
 </context>
 <context>
     <name>MainWindow</name>
@@ -2768,10 +2743,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>{0} – {1}, {2} of {3} games</source>
         <translation>{0} – {1}, {2} von {3} Partien</translation>
-    </message>
-    <message>
-        <source>That went wrong: {0}</source>
-        <translation>Das ist schiefgegangen: {0}</translation>
     </message>
     <message>
         <source>This match is being played in another window.</source>
