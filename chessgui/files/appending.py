@@ -17,6 +17,7 @@ from chessgui.pgn import bytes_in, decode
 from chessgui.storage.backups import Backups
 from chessgui.storage.safeappend import append_bytes
 from chessgui.storage.safesave import SaveError, save_chunks
+from chessgui.threads.progress import Tell
 from chessgui.words.language import tr
 
 TAIL_BYTES = 8
@@ -71,7 +72,7 @@ class Exported:
 
 
 def export_games(
-    index: GameIndex, games: Sequence[int], path: Path, appends: bool, backups: Backups | None = None, progress: Progress | None = None,
+    index: GameIndex, games: Sequence[int], path: Path, appends: bool, backups: Backups | None = None, progress: Tell | None = None,
 ) -> Exported:
     """Write games of a file, in this order, to another one: in place of its content, or with `appends` behind it. Their bytes stay the
     same, unless the other file has another encoding or other line ends. `progress` gets the games done and their number."""
@@ -109,7 +110,7 @@ def _closed(game: bytes) -> bytes:
     return game if game[len(body):].count(newline) >= 2 else body + newline * 2
 
 
-def _append(index: GameIndex, games: Sequence[int], source: GameSource, progress: Progress | None) -> None:
+def _append(index: GameIndex, games: Sequence[int], source: GameSource, progress: Tell | None) -> None:
     newline, encoding = newline_of(source), file_encoding(source)
     gap = _gap(source, newline)
 

@@ -15,6 +15,7 @@ from chessgui.gamelist.gamesource import GamesError, GameSource, Stamp
 from chessgui.pgn import UTF_8, Encoding, bytes_in, decode, encode, encoding_of, game_text, line_end, read_game, replaced, split_games
 from chessgui.storage.backups import Backups
 from chessgui.storage.safesave import SaveError, save_bytes, save_chunks, why
+from chessgui.threads.progress import Tell
 from chessgui.words.language import tr
 
 PIECE = 4 << 20
@@ -148,7 +149,7 @@ def file_encoding(source: GameSource, most: int | None = None) -> Encoding:
 class Rewriting:
     """Replaces the bytes `start` to `end` of a file by a text."""
 
-    def __init__(self, source: GameSource, start: int, end: int, text: str, progress: Progress | None = None) -> None:
+    def __init__(self, source: GameSource, start: int, end: int, text: str, progress: Tell | None = None) -> None:
         self._source, self._start, self._end, self._text, self._progress = source, start, end, text, progress
         self._new = b""
         self._written = 0

@@ -15,7 +15,7 @@ What is not finished yet, such as `elo>`, leaves all games in.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -81,7 +81,7 @@ def _term(found: re.Match[str], known: dict[str, tuple[str, ...]]) -> Term | Non
 
 
 def listed(
-    index: GameIndex, query: str, sort: Sort, progress: Progress | None = None, cancelled: Callable[[], bool] | None = None,
+    index: GameIndex, query: str, sort: Sort, progress: Tell | None = None, cancelled: IsCancelled | None = None,
 ) -> np.ndarray:
     """The games that a query finds, in order: int32. Blocks, in any thread. Raises GamesError, and engine.Cancelled when told so."""
     kept = np.ones(index.count, np.bool_)

@@ -5,7 +5,6 @@ No Qt. Everything that reads the file blocks and raises GamesError; `value` of a
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,6 +15,7 @@ import engine
 from chessgui.gamelist.gamesource import SAMPLE_BYTES, GamesError, GameSource, cannot_open
 from chessgui.gamelist.indexcache import IndexCache
 from chessgui.gamelist.singlegame import single_game
+from chessgui.threads.progress import IsCancelled, Tell
 from chessgui.words.language import tr
 
 USUAL = ("White", "Black", "WhiteElo", "BlackElo", "Result", "Date", "Event", "Site", "Round", "ECO")
@@ -25,8 +25,6 @@ ESCAPED = re.compile(r'\\(["\\])')
 LEAST_CACHED = 1 << 20
 """Bytes of a file whose list is worth keeping."""
 
-Progress = Callable[[int, int], None]
-"""Hears how many bytes are done, and of how many."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -52,7 +50,7 @@ class GameIndex:
 
     @classmethod
     def open(
-        cls, path: Path, cache_folder: Path | None, progress: Progress | None = None, cancelled: Callable[[], bool] | None = None,
+        cls, path: Path, cache_folder: Path | None, progress: Tell | None = None, cancelled: IsCancelled | None = None,
     ) -> GameIndex:
         """List the games of a file, or find the list that was kept. Blocks, in any thread, mostly without the GIL. Raises GamesError,
         and engine.Cancelled where `cancelled` told so."""
@@ -152,7 +150,7 @@ class GameIndex:
 
 
 def _list(
-    source: GameSource, tags: tuple[str, ...], progress: Progress | None, cancelled: Callable[[], bool] | None,
+    source: GameSource, tags: tuple[str, ...], progress: Tell | None, cancelled: IsCancelled | None,
 ) -> engine.Listing:
     size = source.size
     engine.prepare_lists(cancelled)

@@ -7,7 +7,7 @@ sorted by key, those of a position by weight. Source: the format's description b
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -19,6 +19,7 @@ import engine
 from chessgui.openings.bookmoves import BookError
 from chessgui.openings.explorer import ExplorerIndex, ExplorerMove
 from chessgui.storage.safesave import save_bytes
+from chessgui.threads.progress import IsCancelled, Tell
 from chessgui.words.language import tr
 
 RECORD = struct.Struct(">QHHI")
@@ -63,7 +64,7 @@ class MadeBook:
 
 
 def make_book(
-    index: ExplorerIndex, rules: BookRules, progress: Callable[[int, int], None] | None = None, cancelled: Callable[[], bool] | None = None,
+    index: ExplorerIndex, rules: BookRules, progress: Tell | None = None, cancelled: IsCancelled | None = None,
 ) -> MadeBook:
     """Make a book of the games that begin in the usual position. Blocks, in any thread. `progress` hears how many plies are done, and of
     how many. Raises engine.Cancelled where `cancelled` told so."""

@@ -4,7 +4,6 @@ Positions count, not the order of moves. A game that comes to a position twice w
 """
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,15 +12,13 @@ import chess
 
 import engine
 from chessgui.gamelist.gamesource import GamesError, GameSource, cannot_open
+from chessgui.threads.progress import IsCancelled, Tell
 from chessgui.words.language import tr
 
 USUAL_PLIES = 40
 CASTLING, PROMOTION, KIND_MASK = 3 << 14, 1 << 14, 3 << 14
 """Kinds of the engine's moves."""
 
-Progress = Callable[[int, int], None]
-"""Hears how many bytes are done, and of how many."""
-Cancelled = Callable[[], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +55,7 @@ class ExplorerIndex:
 
     @classmethod
     def build(
-        cls, path: Path, progress: Progress | None = None, cancelled: Cancelled | None = None, plies: int = USUAL_PLIES,
+        cls, path: Path, progress: Tell | None = None, cancelled: IsCancelled | None = None, plies: int = USUAL_PLIES,
     ) -> ExplorerIndex:
         """Index a file. Blocks, in any thread, mostly without the GIL. Raises GamesError, and engine.Cancelled where `cancelled` told
         so."""
@@ -135,7 +132,7 @@ def move_of(board: chess.Board, code: int) -> chess.Move | None:
     return move if board.is_legal(move) else None
 
 
-def _replay(source: GameSource, progress: Progress | None, cancelled: Cancelled | None, plies: int) -> engine.Replayed:
+def _replay(source: GameSource, progress: Tell | None, cancelled: IsCancelled | None, plies: int) -> engine.Replayed:
     size = source.size
     engine.prepare_explorer(cancelled)
     with closing(source.stream()) as file:

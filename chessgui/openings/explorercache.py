@@ -13,9 +13,10 @@ from typing import Any
 
 import engine
 from chessgui.gamelist.gamesource import GamesError, GameSource
-from chessgui.openings.explorer import USUAL_PLIES, Cancelled, ExplorerIndex, Progress
+from chessgui.openings.explorer import USUAL_PLIES, ExplorerIndex
 from chessgui.storage.arrayfile import DIGEST_BYTES, drop_old, read_arrays, write_arrays
 from chessgui.storage.safesave import SaveError
+from chessgui.threads.progress import IsCancelled, Tell
 
 MARK = b"chessgui explorer, version 2\n"
 SUFFIX = ".explorer"
@@ -34,7 +35,7 @@ class ExplorerCache:
     folder: Path
 
     def find_or_build(
-        self, path: Path, progress: Progress | None = None, cancelled: Cancelled | None = None, plies: int = USUAL_PLIES,
+        self, path: Path, progress: Tell | None = None, cancelled: IsCancelled | None = None, plies: int = USUAL_PLIES,
     ) -> ExplorerIndex:
         """The index of a file: the one that was kept, or a new one, which is kept. Raises GamesError and engine.Cancelled."""
         kept = self.load(path, plies)

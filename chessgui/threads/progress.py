@@ -6,9 +6,13 @@ from typing import TypeVar
 
 from engine import Cancelled
 
-__all__ = ["Cancelled", "Progress"]
+__all__ = ["Cancelled", "IsCancelled", "Progress", "Tell"]
 
 T = TypeVar("T")
+Tell = Callable[[int, int], None]
+"""Hears how much is done, and of how much."""
+IsCancelled = Callable[[], bool]
+"""Whether a work is to end."""
 
 
 class Progress:
