@@ -22,8 +22,6 @@ from chessgui.dialogs.export.dialog import ExportDialog
 from chessgui.export.options import ExportOptions, Kind
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
-from chessgui.threads.progress import Cancelled, Progress
-from chessgui.threads.work import Work
 from chessgui.tree.game import Game
 from tests.hands.exportgames import SMALL, read, shuffling
 from tests.hands.fakes import FakeThread
@@ -284,29 +282,3 @@ def test_every_control_has_a_name_and_letters_are_not_shared(desk: Desk, kind: K
     texts = [widget.text() for cls in (QLabel, QCheckBox, QPushButton) for widget in dialog.findChildren(cls) if widget.isVisible()]
     letters = [text[text.index("&") + 1].lower() for text in texts if "&" in text]
     assert len(letters) == len(set(letters)), sorted(letters)
-
-
-def test_work_begun_anew_drops_the_old(qtbot: QtBot) -> None:
-    work = Work()
-    heard: list[object] = []
-    work.done.connect(heard.append)
-    work.cancelled.connect(lambda: heard.append("cancelled"))
-
-    def slow(progress: Progress) -> str:
-        while not progress.cancelled:
-            pass
-        raise Cancelled
-
-    work.start(slow)
-    work.start(lambda progress: "new")
-    qtbot.waitUntil(lambda: bool(heard), timeout=5000)
-    assert heard == ["new"] and not work.running
-
-
-def test_an_unknown_error_is_a_sentence(qtbot: QtBot) -> None:
-    work = Work()
-    heard: list[str] = []
-    work.failed.connect(heard.append)
-    work.start(lambda progress: [][1])
-    qtbot.waitUntil(lambda: bool(heard), timeout=5000)
-    assert heard == ["That went wrong: list index out of range"]

@@ -94,6 +94,9 @@ def test_positions_and_games_as_openings(tmp_path: Path) -> None:
     assert [opening.fen for opening in found] == [
         "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1", "4k3/8/8/8/8/8/4P3/4K3 w - - 3 40", lines[4]]
     assert [opening.chess960 for opening in found] == [False, False, True]
+    positions.write_text("4k3/8/8/8/8/8/4P3/4K3 w - - hmvc 7; fmvn 30;\r\n; nothing\r\n// nor here\r\n")
+    assert [opening.fen for opening in read_openings(positions, 10)] == ["4k3/8/8/8/8/8/4P3/4K3 w - - 7 30"], "as wherever EPD is read"
+    positions.write_text("\n".join(lines))
     assert read_openings(positions, 1) == found[:1]
     drawn = [read_openings(positions, 3, seed) for seed in range(10)]
     assert len(set(drawn)) > 1 and drawn[4] == read_openings(positions, 3, 4)
