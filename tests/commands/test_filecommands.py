@@ -98,7 +98,8 @@ def test_a_game_of_a_list_is_saved_into_its_file_and_the_list_follows(qtbot: QtB
     saved(qtbot, program)
     assert path.read_text().startswith(GAMES[0]) and '[Annotator "new"]' in path.read_text() and '[Annotator "third"]' in path.read_text()
     pane = program.window.lists.current
-    assert pane is not None and pane.selected_games() == [2]
+    assert pane is not None
+    qtbot.waitUntil(lambda: pane.selected_games() == [2], timeout=WAIT_MS)  # the list is asked anew after each save
 
 
 def test_the_filter_stays_when_the_list_is_read_again(qtbot: QtBot, program: Program, path: Path) -> None:
