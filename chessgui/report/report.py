@@ -14,7 +14,6 @@ from chessgui.report.marks import Facts, Mark, MarkTable, usual_marks
 from chessgui.report.phases import Phase, phases
 from chessgui.report.timeuse import Spent, TimeUse, spent_times, start_time, time_use
 from chessgui.rules.score import chance, limited
-from chessgui.words.notation import white_score
 from engine import Score
 
 BAD = frozenset((2, 4, 6))
