@@ -15,6 +15,7 @@ from chessgui.commands.menus import MENUS
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.movelist.panel import carried_line, line_data
+from chessgui.pgn.glyphs import GLYPHS, MOVE_QUALITY, OTHERS, POSITION, glyph_words, of_side
 from chessgui.tree import change
 from chessgui.tree.change import Change, ChangeError
 from chessgui.tree.lines import line_through, node_with, read_line

@@ -10,7 +10,7 @@ from itertools import chain
 from pathlib import Path
 
 from chessgui.files.origin import origin_at
-from chessgui.files.rewriting import PIECE, Progress, Rewriting, Written, file_encoding, make_backup, newline_of, roster_in, save_new
+from chessgui.files.rewriting import PIECE, Rewriting, Written, file_encoding, make_backup, newline_of, roster_in, save_new
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gamesource import GamesError, GameSource
 from chessgui.pgn import bytes_in, decode
@@ -90,7 +90,7 @@ def export_games(
     return Exported(path, len(games), backup)
 
 
-def _pieces(index: GameIndex, games: Sequence[int], fit: Callable[[bytes], bytes], progress: Progress | None) -> Iterator[bytes]:
+def _pieces(index: GameIndex, games: Sequence[int], fit: Callable[[bytes], bytes], progress: Tell | None) -> Iterator[bytes]:
     """The bytes of the games in large pieces; each game ends with a blank line and is converted by `fit`."""
     waiting, size = list[bytes](), 0
     for done, game in enumerate(games, 1):

@@ -26,8 +26,6 @@ MOST_SAMPLED = 4 << 20
 MARK_BYTES = 3
 """The length of a byte order mark as GameSource counts it."""
 
-Progress = Callable[[int, int], None]
-"""Called with the bytes done and the total number of bytes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +60,7 @@ def changed_error(path: Path) -> ChangedError:
     return ChangedError(tr("{0} was not saved: another program has changed it.").format(path.name))
 
 
-def replace_game(origin: Origin, text: str, backups: Backups | None = None, progress: Progress | None = None) -> Written:
+def replace_game(origin: Origin, text: str, backups: Backups | None = None, progress: Tell | None = None) -> Written:
     r"""Write the text of a game, whose line ends are `\n`, to the place from which it was read. Writes nothing if the file has the same
     game already. Raises ChangedError if the file has changed."""
     try:

@@ -21,7 +21,8 @@ from dataclasses import dataclass
 import numpy as np
 
 import engine
-from chessgui.gamelist.gameindex import USUAL, Column, GameIndex, Progress
+from chessgui.gamelist.gameindex import USUAL, Column, GameIndex
+from chessgui.threads.progress import IsCancelled, Tell
 
 TERM = re.compile(r'(?P<minus>-?)(?:(?P<name>[^\W_][\w]*)(?P<sign>:|>=|<=|=|>|<))?(?:"(?P<quoted>[^"]*)"?|(?P<bare>[^\s"]+))?')
 ALIASES = {"player": ("White", "Black"), "elo": ("WhiteElo", "BlackElo"), "year": ("Date",)}
@@ -100,7 +101,7 @@ def listed(
 
 
 def _hits(
-    index: GameIndex, term: Term, progress: Progress | None, cancelled: Callable[[], bool] | None,
+    index: GameIndex, term: Term, progress: Tell | None, cancelled: IsCancelled | None,
 ) -> list[tuple[Column, np.ndarray]]:
     """The columns of a term, with what is true of each of their texts. Those that share their texts share the answer."""
     columns = [index.find_column(tag, progress, cancelled) for tag in term.tags]

@@ -116,7 +116,7 @@ class GameIndex:
             return Column(self.listing.columns[USUAL.index(tag)], self.listing.texts)
         return self._columns.get(tag)
 
-    def find_column(self, tag: str, progress: Progress | None = None, cancelled: Callable[[], bool] | None = None) -> Column:
+    def find_column(self, tag: str, progress: Tell | None = None, cancelled: IsCancelled | None = None) -> Column:
         """The values of any header; the file is read for it where that has not been done. Raises GamesError and engine.Cancelled."""
         known = self.column(tag)
         if known is not None:

@@ -26,9 +26,9 @@ from chessgui.movelist.commenteditor import CommentEditor
 from chessgui.movelist.continuations import ContinuationMenu
 from chessgui.movelist.rows import BEFORE, MOVE, REST
 from chessgui.movelist.view import TreeView
+from chessgui.pgn.glyphs import glyph_words
 from chessgui.tree.change import ChangeError
 from chessgui.tree.comments import editable_text, with_text
-from chessgui.pgn.glyphs import glyph_words
 from chessgui.tree.lines import MIME_TYPE, MoveLine, line_from_json, line_text, line_through
 
 EDIT_KEYS = Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2

@@ -10,15 +10,6 @@ DRAW_MARGIN = 30
 """The engine accepts a draw if its last score is at most this many centipawns."""
 LOST, LOST_MOVES = -900, 4
 """The engine resigns when the scores of its last LOST_MOVES moves are LOST centipawns or worse."""
-MATE = 100_000
-"""Centipawns that stand for any mate."""
-
-
-def centipawns(score: Score) -> int:
-    """A score as centipawns; a mate is MATE or -MATE, beyond all other scores."""
-    if score.mate is not None:
-        return MATE if score.mate > 0 else -MATE
-    return score.centipawns or 0
 
 
 class Judgement:
