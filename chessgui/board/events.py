@@ -7,11 +7,12 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent
 
 from chessgui.board.colors import Tint
 from chessgui.board.geometry import Geometry
-from chessgui.board.keyboard import Key
+from chessgui.board.keyboard import BoardKey
 
-KEYS: dict[int, Key] = {
-    Qt.Key.Key_Left: Key.LEFT, Qt.Key.Key_Right: Key.RIGHT, Qt.Key.Key_Up: Key.UP, Qt.Key.Key_Down: Key.DOWN,
-    Qt.Key.Key_Return: Key.ENTER, Qt.Key.Key_Enter: Key.ENTER, Qt.Key.Key_Escape: Key.ESCAPE, Qt.Key.Key_Backspace: Key.BACKSPACE,
+KEYS: dict[int, BoardKey] = {
+    Qt.Key.Key_Left: BoardKey.LEFT, Qt.Key.Key_Right: BoardKey.RIGHT, Qt.Key.Key_Up: BoardKey.UP, Qt.Key.Key_Down: BoardKey.DOWN,
+    Qt.Key.Key_Return: BoardKey.ENTER, Qt.Key.Key_Enter: BoardKey.ENTER, Qt.Key.Key_Escape: BoardKey.ESCAPE,
+    Qt.Key.Key_Backspace: BoardKey.BACKSPACE,
 }
 ALT = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.GroupSwitchModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
@@ -33,7 +34,7 @@ def is_ctrl(event: QMouseEvent) -> bool:
     return bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
 
 
-def board_key(event: QKeyEvent) -> Key | str | None:
+def board_key(event: QKeyEvent) -> BoardKey | str | None:
     """The board's Key or a typed character; None for keys that belong to the window's commands."""
     if event.modifiers() & COMMAND:
         return None

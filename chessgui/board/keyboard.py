@@ -1,4 +1,4 @@
-"""What keys do on the board: the square cursor, typed moves, cancelling. No Qt: `Key` names the keys, a str is a typed character.
+"""What keys do on the board: the square cursor, typed moves, cancelling. No Qt: `BoardKey` names the keys, a str is a typed character.
 
 These keys belong to the board while it has the focus; all others go to the window's shortcuts:
 - A character, if it continues a typed text, or begins the text of a possible move (`f` belongs to the board while the f-pawn can move, else
@@ -50,7 +50,7 @@ def chosen(promotion: Promotion, square: chess.Square, step: Step, orientation: 
     return after if after in promotion.choices() else square
 
 
-class Key(Enum):
+class BoardKey(Enum):
     """The keys that are not characters."""
 
     LEFT = "left"
@@ -63,18 +63,18 @@ class Key(Enum):
 
 
 CAPITALS = frozenset("KQRBNO0")
-STEPS = {Key.LEFT: Step.LEFT, Key.RIGHT: Step.RIGHT, Key.UP: Step.UP, Key.DOWN: Step.DOWN}
+STEPS = {BoardKey.LEFT: Step.LEFT, BoardKey.RIGHT: Step.RIGHT, BoardKey.UP: Step.UP, BoardKey.DOWN: Step.DOWN}
 
 
-def takes(state: BoardState, key: Key | str) -> bool:
+def takes(state: BoardState, key: BoardKey | str) -> bool:
     """Whether the key belongs to the board in this state."""
     if isinstance(key, str):
         return _takes_character(state, key)
-    if key is Key.BACKSPACE:
+    if key is BoardKey.BACKSPACE:
         return state.typed is not None
-    if key is Key.ESCAPE:
+    if key is BoardKey.ESCAPE:
         return state.cursor is not None or cancel(state) != state
-    return key is Key.ENTER or state.cursor is not None or state.promotion is not None
+    return key is BoardKey.ENTER or state.cursor is not None or state.promotion is not None
 
 
 def _takes_character(state: BoardState, character: str) -> bool:
@@ -88,15 +88,15 @@ def _takes_character(state: BoardState, character: str) -> bool:
     return bool(moves) and (character in CAPITALS or typedmove.begins(character, typedmove.candidates(board, moves)))
 
 
-def strike(state: BoardState, key: Key | str, at: chess.Square | None = None, override: bool = False) -> Outcome:
+def strike(state: BoardState, key: BoardKey | str, at: chess.Square | None = None, override: bool = False) -> Outcome:
     """The outcome of a key press for which `takes` is true. `at` is the last square of the cursor, `override` reverses `auto_queen`."""
     if isinstance(key, str):
         return _write(state, key)
-    if key is Key.BACKSPACE:
+    if key is BoardKey.BACKSPACE:
         return _reads(state, state.typed.text[:-1] if state.typed is not None else ""), None
-    if key is Key.ESCAPE:
+    if key is BoardKey.ESCAPE:
         return _escape(state), None
-    if key is Key.ENTER:
+    if key is BoardKey.ENTER:
         return _enter(state, at, override)
     return _step(state, STEPS[key], at), None
 

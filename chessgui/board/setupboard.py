@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from chessgui.board import keyboard
 from chessgui.board.events import board_key
-from chessgui.board.keyboard import STEPS, Key
+from chessgui.board.keyboard import STEPS, BoardKey
 from chessgui.board.state import NOBODY, BoardState, Drag, deselect, drag_to
 from chessgui.board.widget import BoardWidget
 
@@ -195,9 +195,9 @@ class SetupBoard(BoardWidget):
 
     def _takes(self, event: QKeyEvent) -> bool:
         key = board_key(event)
-        if key is Key.ESCAPE:
+        if key is BoardKey.ESCAPE:
             return self._state.drag is not None or self._state.selected is not None
-        return key in STEPS or key in LETTERS or key in (Key.ENTER, Key.BACKSPACE, " ") or event.key() == Qt.Key.Key_Delete
+        return key in STEPS or key in LETTERS or key in (BoardKey.ENTER, BoardKey.BACKSPACE, " ") or event.key() == Qt.Key.Key_Delete
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not self._takes(event):
@@ -205,10 +205,10 @@ class SetupBoard(BoardWidget):
             return
         key, square = board_key(event), self._aimed()
         self.stroke += 1
-        if key is Key.ESCAPE:
+        if key is BoardKey.ESCAPE:
             self._end_drag()
             self._apply(deselect(self._state))
-        elif isinstance(key, Key) and key in STEPS:
+        elif isinstance(key, BoardKey) and key in STEPS:
             shown = self._state.cursor
             self._apply(keyboard.show_cursor(self._state, self._cursor_seen) if shown is None else
                         replace(self._state, cursor=keyboard.stepped(shown, STEPS[key], self._state.orientation)))
@@ -216,7 +216,7 @@ class SetupBoard(BoardWidget):
             self._apply(keyboard.show_cursor(self._state, self._cursor_seen))
         elif isinstance(key, str) and key in LETTERS:
             self.placed.emit(square, chess.Piece.from_symbol(key))
-        elif key in (Key.ENTER, " "):
+        elif key in (BoardKey.ENTER, " "):
             self._enter(square)
         elif self._piece(square) is not None:
             self.removed.emit(square)

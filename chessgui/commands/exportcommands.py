@@ -48,15 +48,15 @@ class ExportCommands(Topic):
         """Show the export dialog with the printed page."""
         from dataclasses import replace
 
-        from chessgui.export.options import Kind
-        self._show(replace(self._options(), kind=Kind.PDF.value))
+        from chessgui.export.options import ExportKind
+        self._show(replace(self._options(), kind=ExportKind.PDF.value))
 
     def copy_picture(self) -> None:
         """The board as it is shown to the clipboard, as a picture and as a drawing."""
         from dataclasses import replace
 
-        from chessgui.export.options import Kind
-        self._copy(self._source(), replace(self._options(), kind=Kind.PNG.value))
+        from chessgui.export.options import ExportKind
+        self._copy(self._source(), replace(self._options(), kind=ExportKind.PNG.value))
 
     def close(self, milliseconds: int = 5000) -> bool:
         works = [work for work in (self._work, self._previews) if work is not None]
@@ -173,9 +173,9 @@ class ExportCommands(Topic):
         self._end(self.tr("Exported {0}.").format(path.name))
 
     def _copy(self, source: Source, options: ExportOptions) -> None:
-        from chessgui.export.options import Kind
+        from chessgui.export.options import ExportKind
         from chessgui.export.product import picture_of, text_of
-        if options.what is Kind.TEXT:
+        if options.what is ExportKind.TEXT:
             self._start(partial(text_of, source, options), self._on_text)
         else:
             self._start(partial(picture_of, source, options), self._on_picture)

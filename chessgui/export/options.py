@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Any
 
 
-class Kind(Enum):
+class ExportKind(Enum):
     """What is made; the value is the suffix of its files."""
 
     PNG = "png"
@@ -19,14 +19,14 @@ class Kind(Enum):
     TEXT = "txt"
 
 
-BOARDS = frozenset((Kind.PNG, Kind.SVG))
-PICTURES = BOARDS | {Kind.GIF}
-DOCUMENTS = frozenset((Kind.PDF, Kind.HTML, Kind.TEXT))
+BOARDS = frozenset((ExportKind.PNG, ExportKind.SVG))
+PICTURES = BOARDS | {ExportKind.GIF}
+DOCUMENTS = frozenset((ExportKind.PDF, ExportKind.HTML, ExportKind.TEXT))
 LIMITS: dict[str, tuple[float, float]] = {
     "side": (64, 8192), "gif_side": (64, 1600), "delay_ms": (50, 10_000), "every": (0, 99), "columns": (1, 2), "type_size": (7, 14),
 }
 """Least and most of the numbers: pixels, milliseconds, moves, columns, points."""
-CHOICES = {"kind": tuple(kind.value for kind in Kind), "line": ("main", "current"), "paper": ("a4", "letter", "a5")}
+CHOICES = {"kind": tuple(kind.value for kind in ExportKind), "line": ("main", "current"), "paper": ("a4", "letter", "a5")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +58,14 @@ class ExportOptions:
     """Squares for paper, white and grey, in place of the window's."""
 
     @property
-    def what(self) -> Kind:
+    def what(self) -> ExportKind:
         """The kind."""
-        return Kind(self.kind)
+        return ExportKind(self.kind)
 
     @property
     def with_figurines(self) -> bool:
         """Whether moves of this kind have figurines."""
-        return self.text_figurines if self.kind == Kind.TEXT.value else self.figurines
+        return self.text_figurines if self.kind == ExportKind.TEXT.value else self.figurines
 
 
 def to_text(options: ExportOptions) -> str:

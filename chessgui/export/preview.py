@@ -14,7 +14,7 @@ from PySide6.QtSvg import QSvgRenderer
 from chessgui.board.state import BoardState
 from chessgui.export import product
 from chessgui.export.blocks import Block, Board, Paragraph, Style
-from chessgui.export.options import ExportOptions, Kind
+from chessgui.export.options import ExportKind, ExportOptions
 from chessgui.export.pages.pdf import page_image
 from chessgui.export.pictures.boardimage import board_image, png
 from chessgui.export.pictures.looks import screen_look
@@ -43,16 +43,16 @@ class Preview:
 
 def preview(source: Source, options: ExportOptions, width: int, page: int, progress: Progress) -> Preview:
     """The product as it will look, `width` pixels wide; of a document the page. Raises Cancelled."""
-    if options.what is Kind.PNG:
+    if options.what is ExportKind.PNG:
         looks = screen_look(product.looks_of(source, options))
         return Preview(board_image(product.shown_state(source, options), looks, min(options.side, width)))
-    if options.what is Kind.SVG:
+    if options.what is ExportKind.SVG:
         return Preview(_drawn(product.make(source, options, progress), min(options.side, width)))
-    if options.what is Kind.GIF:
+    if options.what is ExportKind.GIF:
         return Preview(states=tuple(product.animation_states(source, options)))
-    if options.what is Kind.PDF:
+    if options.what is ExportKind.PDF:
         return _page(source, options, width, page, progress)
-    if options.what is Kind.HTML:
+    if options.what is ExportKind.HTML:
         return Preview(rich=_rich(source, options, progress))
     return Preview(text=product.text_of(source, options, progress)[:MOST_LETTERS])
 

@@ -15,7 +15,7 @@ from chessgui.board.state import BoardState
 from chessgui.export.blocks import Block, blocks
 from chessgui.export.gamecopy import copied, line_through, move_count
 from chessgui.export.heading import Heading, heading
-from chessgui.export.options import ExportOptions, Kind
+from chessgui.export.options import ExportKind, ExportOptions
 from chessgui.export.pages import pdf as pdffile
 from chessgui.export.pages.paper import Paper, paper
 from chessgui.export.pages.sheet import Sheet
@@ -55,13 +55,13 @@ class Source:
 
 def make(source: Source, options: ExportOptions, progress: Progress) -> bytes:
     """The content of the file. Raises Cancelled."""
-    if options.what is Kind.PNG:
+    if options.what is ExportKind.PNG:
         return png(board_image(shown_state(source, options), screen_look(looks_of(source, options)), options.side))
-    if options.what is Kind.SVG:
+    if options.what is ExportKind.SVG:
         return board_svg(shown_state(source, options), looks_of(source, options), options.side, source.heading.title).encode()
-    if options.what is Kind.GIF:
+    if options.what is ExportKind.GIF:
         return gif(animation_states(source, options), animation_frames(source, options, options.gif_side), options.delay_ms, progress)
-    if options.what is Kind.PDF:
+    if options.what is ExportKind.PDF:
         sheet = sheet_of(source, options)
         return pdffile.pdf(sheet, document_blocks(source, options, progress), source.heading.title, progress)
     return text_of(source, options, progress).encode()
@@ -70,7 +70,7 @@ def make(source: Source, options: ExportOptions, progress: Progress) -> bytes:
 def text_of(source: Source, options: ExportOptions, progress: Progress) -> str:
     """A document that is text: a web page or plain text. Raises Cancelled."""
     headers, items = source.game.headers, document_items(source, options, progress)
-    if options.what is Kind.HTML:
+    if options.what is ExportKind.HTML:
         start = state_of(source.game.board(), source.game, options.flipped)
         return web_page(headers, start, items, options.with_figurines, looks_of(source, options))
     return plain_text(headers, items, options.with_figurines)
@@ -140,7 +140,7 @@ def sheet_of(source: Source, options: ExportOptions, on: Paper | None = None) ->
 def document_items(source: Source, options: ExportOptions, progress: Progress) -> Iterator[Item]:
     """The script of the game, with a step of the progress for each move. Raises Cancelled."""
     choice = Choice(options.variations, options.comments, options.marked, options.every, options.final, options.flipped,
-                    positions=options.what is Kind.HTML)
+                    positions=options.what is ExportKind.HTML)
     progress.begin(move_count(source.game))
     return progress.over(script(source.game, choice), lambda item: isinstance(item, Move))
 

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 import numpy as np
 
 import engine
-from chessgui.gamelist.gameindex import USUAL, Column, GameIndex
+from chessgui.gamelist.gameindex import USUAL, GameIndex, HeaderColumn
 from chessgui.threads.progress import IsCancelled, Tell
 
 TERM = re.compile(r'(?P<minus>-?)(?:(?P<name>[^\W_][\w]*)(?P<sign>:|>=|<=|=|>|<))?(?:"(?P<quoted>[^"]*)"?|(?P<bare>[^\s"]+))?')
@@ -31,7 +31,7 @@ HOLDS = ":"
 
 
 @dataclass(frozen=True, slots=True)
-class Term:
+class QueryTerm:
     """One thing to be true of a game: that the value of any of these headers holds, is, or compares so with an operand."""
 
     tags: tuple[str, ...]
@@ -54,7 +54,7 @@ class Sort:
     is_descending: bool = False
 
 
-def parse(query: str, names: Sequence[str] = USUAL) -> tuple[Term, ...]:
+def parse(query: str, names: Sequence[str] = USUAL) -> tuple[QueryTerm, ...]:
     """What a query asks for; `names` are the headers that the file has. Raises nothing: what is no term is a word."""
     known = {name.casefold(): (name,) for name in (*names, *USUAL)} | ALIASES
     terms, place = [], 0
@@ -70,14 +70,14 @@ def parse(query: str, names: Sequence[str] = USUAL) -> tuple[Term, ...]:
     return tuple(terms)
 
 
-def _term(found: re.Match[str], known: dict[str, tuple[str, ...]]) -> Term | None:
+def _term(found: re.Match[str], known: dict[str, tuple[str, ...]]) -> QueryTerm | None:
     operand = found["quoted"] if found["quoted"] is not None else found["bare"] or ""
     tags = known.get((found["name"] or "").casefold())
     if found["name"] and tags is None:
         operand = found["name"] + found["sign"] + operand
     if not operand:
         return None
-    term = Term(tags or USUAL, found["sign"] if tags else HOLDS, operand, bool(found["minus"]))
+    term = QueryTerm(tags or USUAL, found["sign"] if tags else HOLDS, operand, bool(found["minus"]))
     return None if term.sign not in (HOLDS, "=") and not term.fields else term
 
 
@@ -101,8 +101,8 @@ def listed(
 
 
 def _hits(
-    index: GameIndex, term: Term, progress: Tell | None, cancelled: IsCancelled | None,
-) -> list[tuple[Column, np.ndarray]]:
+    index: GameIndex, term: QueryTerm, progress: Tell | None, cancelled: IsCancelled | None,
+) -> list[tuple[HeaderColumn, np.ndarray]]:
     """The columns of a term, with what is true of each of their texts. Those that share their texts share the answer."""
     columns = [index.find_column(tag, progress, cancelled) for tag in term.tags]
     answers: dict[int, np.ndarray] = {}
@@ -112,7 +112,7 @@ def _hits(
     return [(column, answers[id(column.texts)]) for column in columns]
 
 
-def _true_of(texts: engine.Texts, term: Term) -> np.ndarray:
+def _true_of(texts: engine.Texts, term: QueryTerm) -> np.ndarray:
     """Which texts a term is true of."""
     if term.sign == HOLDS:
         return texts.search(term.operand)
@@ -129,7 +129,7 @@ def _true_of(texts: engine.Texts, term: Term) -> np.ndarray:
     return fits
 
 
-def _sorted(column: Column, is_descending: bool) -> np.ndarray:
+def _sorted(column: HeaderColumn, is_descending: bool) -> np.ndarray:
     """All games by the values of a column, int32; equal ones in the order of the file, those without a value last."""
     ranks = column.texts.ranks()
     if is_descending:

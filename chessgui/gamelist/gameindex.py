@@ -28,7 +28,7 @@ LEAST_CACHED = 1 << 20
 
 
 @dataclass(frozen=True, eq=False, slots=True)
-class Column:
+class HeaderColumn:
     """The values of one header: for each game the number of its text."""
 
     numbers: np.ndarray
@@ -46,7 +46,7 @@ class GameIndex:
     listing: engine.Listing
     is_cached: bool
     """Whether it was kept from another time."""
-    _columns: dict[str, Column] = field(default_factory=dict)
+    _columns: dict[str, HeaderColumn] = field(default_factory=dict)
 
     @classmethod
     def open(
@@ -110,13 +110,13 @@ class GameIndex:
         """The first line of a game, counting from 1."""
         return int(self.listing.lines[game])
 
-    def column(self, tag: str) -> Column | None:
+    def column(self, tag: str) -> HeaderColumn | None:
         """The values of a header where they are known by now."""
         if tag in USUAL:
-            return Column(self.listing.columns[USUAL.index(tag)], self.listing.texts)
+            return HeaderColumn(self.listing.columns[USUAL.index(tag)], self.listing.texts)
         return self._columns.get(tag)
 
-    def find_column(self, tag: str, progress: Tell | None = None, cancelled: IsCancelled | None = None) -> Column:
+    def find_column(self, tag: str, progress: Tell | None = None, cancelled: IsCancelled | None = None) -> HeaderColumn:
         """The values of any header; the file is read for it where that has not been done. Raises GamesError and engine.Cancelled."""
         known = self.column(tag)
         if known is not None:
@@ -124,7 +124,7 @@ class GameIndex:
         found = _list(self.source, (tag,), progress, cancelled)
         if len(found.starts) != self.count:
             raise GamesError(tr("{0} was changed by another program since its games were listed.").format(self.path.name))
-        self._columns[tag] = Column(found.columns[0], found.texts)
+        self._columns[tag] = HeaderColumn(found.columns[0], found.texts)
         return self._columns[tag]
 
     def value(self, game: int, tag: str) -> str:

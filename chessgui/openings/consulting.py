@@ -15,7 +15,7 @@ from chessgui.openings.bookmoves import Book, BookError, BookMove
 from chessgui.openings.explorer import USUAL_PLIES, ExplorerIndex, ExplorerMove
 from chessgui.openings.explorercache import ExplorerCache
 from chessgui.openings.gamelines import GameLine, game_lines
-from chessgui.openings.tablebases import TablebaseError, Tablebases, Verdict
+from chessgui.openings.tablebases import TablebaseError, Tablebases, TablebaseVerdict
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
 from chessgui.threads.progress import Progress
@@ -35,7 +35,7 @@ class Consultation:
     count: int = 0
     games: tuple[GameLine, ...] = ()
     book: tuple[BookMove, ...] = ()
-    verdicts: tuple[Verdict, ...] = ()
+    verdicts: tuple[TablebaseVerdict, ...] = ()
     problem: str = ""
     """One sentence about a source that does not answer any more."""
 

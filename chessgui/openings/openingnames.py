@@ -29,7 +29,7 @@ OTHER_NAMES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class NamedOpening:
     """A position with a name. `moves` is one line that leads there from the normal start, in SAN without numbers."""
 
     code: str
@@ -51,18 +51,18 @@ class Opening:
 
 
 @cache
-def openings() -> tuple[Opening, ...]:
+def openings() -> tuple[NamedOpening, ...]:
     """All of them by code, the shortest lines of a code first."""
     table = resources.files("resources").joinpath("openings", "openings.tsv").read_text("utf-8")
-    return tuple(Opening(*line.split("\t")) for line in table.splitlines()[1:])
+    return tuple(NamedOpening(*line.split("\t")) for line in table.splitlines()[1:])
 
 
 @cache
-def _by_epd() -> dict[str, Opening]:
+def _by_epd() -> dict[str, NamedOpening]:
     return {opening.epd: opening for opening in openings()}
 
 
-def opening_of(game: chess.Board | Iterable[chess.Move]) -> Opening | None:
+def opening_of(game: chess.Board | Iterable[chess.Move]) -> NamedOpening | None:
     """The last named position that a game went through: of a board with its moves, or of legal moves from the normal start."""
     if isinstance(game, chess.Board):
         board = game.copy()
@@ -89,7 +89,7 @@ def _plain(text: str) -> str:
     return " ".join(text.split())
 
 
-def _words_of(opening: Opening) -> str:
+def _words_of(opening: NamedOpening) -> str:
     """What an opening may be found by."""
     also = [words for beginning, words in OTHER_NAMES.items() if opening.name.startswith(beginning)]
     if not opening.name.isascii():
@@ -98,15 +98,15 @@ def _words_of(opening: Opening) -> str:
 
 
 @cache
-def _index() -> tuple[tuple[str, Opening], ...]:
+def _index() -> tuple[tuple[str, NamedOpening], ...]:
     """The openings with their words; of lines with the same code and name the shortest."""
-    first: dict[tuple[str, str], Opening] = {}
+    first: dict[tuple[str, str], NamedOpening] = {}
     for opening in openings():
         first.setdefault((opening.code, opening.name), opening)
     return tuple((f" {_words_of(opening)} ", opening) for opening in first.values())
 
 
-def search(text: str) -> list[Opening]:
+def search(text: str) -> list[NamedOpening]:
     """Openings whose name or ECO code has words that begin as those of the text, in any order; what fits best comes first.
 
     Case, accents and signs do not matter. Nothing to look for finds everything, by code.
@@ -118,7 +118,7 @@ def search(text: str) -> list[Opening]:
     return [opening for _, opening in found]
 
 
-def _distance(wanted: list[str], words: str, opening: Opening) -> tuple[int, bool, bool, int, int]:
+def _distance(wanted: list[str], words: str, opening: NamedOpening) -> tuple[int, bool, bool, int, int]:
     """How far an opening is from what was looked for: words that are not whole, another beginning, words that are not together, a
     longer name, a longer line."""
     unfinished = sum(f" {word} " not in words for word in wanted)
@@ -127,12 +127,12 @@ def _distance(wanted: list[str], words: str, opening: Opening) -> tuple[int, boo
     return unfinished, elsewhere, apart, opening.name.count(" "), opening.plies
 
 
-def name_of(place: chess.Board | chess.pgn.GameNode) -> Opening | None:
+def name_of(place: chess.Board | chess.pgn.GameNode) -> NamedOpening | None:
     """The last named position that a game went through on its way to a board, or to a node of its tree."""
     return opening_of(place if isinstance(place, chess.Board) else place.board())
 
 
-def name_text(opening: Opening | None) -> str:
+def name_text(opening: NamedOpening | None) -> str:
     """`B90 Sicilian Defense: Najdorf Variation`; empty for none."""
     return f"{opening.code} {opening.name}" if opening is not None else ""
 

@@ -33,7 +33,7 @@ class TablebaseError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundTables:
     """What lies in folders: how many `tables`, the most `men` (pieces and pawns, kings included) that one is for, and a sentence for each
     folder that is not there, cannot be opened or has no table."""
 
@@ -42,7 +42,7 @@ class Found:
     problems: tuple[str, ...] = ()
 
 
-def look_into(folders: Sequence[Path]) -> Found:
+def look_into(folders: Sequence[Path]) -> FoundTables:
     """Count the tables of folders; one that lies in two of them counts once. Blocks."""
     names, problems = set[str](), []
     for folder in folders:
@@ -58,10 +58,10 @@ def look_into(folders: Sequence[Path]) -> Found:
         else:
             names |= found
             problems += [] if found else [tr("{0} holds no Syzygy tables.").format(shown)]
-    return Found(len(names), max((len(name) - 1 for name in names), default=0), tuple(problems))
+    return FoundTables(len(names), max((len(name) - 1 for name in names), default=0), tuple(problems))
 
 
-def found_words(found: Found) -> str:
+def found_words(found: FoundTables) -> str:
     """`145 tables, up to 5 men.`, and what is wrong with some of the folders."""
     counted = tr("One table, for {1} men.") if found.tables == 1 else tr("{0} tables, up to {1} men.")
     return " ".join([counted.format(found.tables, found.men)] * bool(found.tables) + list(found.problems))
@@ -77,7 +77,7 @@ def folders_text(folders: Sequence[Path]) -> str:
     return "\n".join(str(folder) for folder in folders)
 
 
-class Outcome(IntEnum):
+class TablebaseOutcome(IntEnum):
     """With best play, for the side that moves."""
 
     LOSS = -2
@@ -90,12 +90,12 @@ class Outcome(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class TablebaseVerdict:
     """What a move leads to. `plies` are those to the next capture, pawn move or mate, this move included; 0 for a draw."""
 
     move: chess.Move
     san: str
-    outcome: Outcome | None
+    outcome: TablebaseOutcome | None
     """None where a table is missing."""
     plies: int = 0
     mates: bool = False
@@ -125,7 +125,7 @@ class Tablebases:
         """Whether there may be a table for the position: few men, and no right to castle."""
         return chess.popcount(board.occupied) <= self.found.men and not board.castling_rights and board.is_valid()
 
-    def verdicts(self, board: chess.Board) -> list[Verdict]:
+    def verdicts(self, board: chess.Board) -> list[TablebaseVerdict]:
         """What each legal move leads to, the best first; nothing for a position that is not covered."""
         if not self.covers(board):
             return []
@@ -133,26 +133,26 @@ class Tablebases:
             found = [self._verdict(board.copy(stack=False), move) for move in board.legal_moves]
         return sorted(found, key=_rank)
 
-    def _verdict(self, board: chess.Board, move: chess.Move) -> Verdict:
+    def _verdict(self, board: chess.Board, move: chess.Move) -> TablebaseVerdict:
         """The verdict on a move; the board is used up."""
         san, zeroing = board.san(move), board.is_zeroing(move)
         board.push(move)
         if board.is_checkmate():
-            return Verdict(move, san, Outcome.WIN, 1, True)
+            return TablebaseVerdict(move, san, TablebaseOutcome.WIN, 1, True)
         if board.is_stalemate() or board.is_insufficient_material():
-            return Verdict(move, san, Outcome.DRAW)
+            return TablebaseVerdict(move, san, TablebaseOutcome.DRAW)
         try:
             wdl = -self._tables.probe_wdl(board)
             plies = 1 if zeroing or wdl == 0 else 1 + abs(self._tables.probe_dtz(board))
         except Exception:  # a missing table is a KeyError; one that is damaged raises whatever its bytes lead to
-            return Verdict(move, san, None)
-        outcome = Outcome(wdl)
+            return TablebaseVerdict(move, san, None)
+        outcome = TablebaseOutcome(wdl)
         if abs(wdl) == 2 and not zeroing and board.halfmove_clock + plies - 1 > MOST_FIFTY:
-            outcome = Outcome.CURSED_WIN if wdl > 0 else Outcome.BLESSED_LOSS
-        return Verdict(move, san, outcome, plies if wdl else 0)
+            outcome = TablebaseOutcome.CURSED_WIN if wdl > 0 else TablebaseOutcome.BLESSED_LOSS
+        return TablebaseVerdict(move, san, outcome, plies if wdl else 0)
 
 
-def _rank(verdict: Verdict) -> tuple[bool, int, int, str]:
+def _rank(verdict: TablebaseVerdict) -> tuple[bool, int, int, str]:
     """Wins before draws, quick wins and slow losses first, what is not known at the end."""
     if verdict.outcome is None:
         return True, 0, 0, verdict.san

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import chess
 
-from chessgui.openings.openingnames import Opening, openings, search
+from chessgui.openings.openingnames import NamedOpening, openings, search
 from chessgui.play.odds import NO_ODDS, Odds, give_odds
 from chessgui.positions.fen import PositionError, read_fen
 from chessgui.rules.endings import automatic_ending
@@ -56,7 +56,7 @@ class PositionStart:
 class OpeningStart:
     """A named opening; its moves become the first moves of the game."""
 
-    opening: Opening
+    opening: NamedOpening
 
 
 Start = NormalStart | Chess960Start | FenStart | PositionStart | OpeningStart

@@ -31,7 +31,7 @@ class PasteError(Exception):
     """A text that is neither a position nor a game; says so in one sentence."""
 
 
-class Kind(Enum):
+class PastedKind(Enum):
     """What a text is."""
 
     POSITION = "position"
@@ -44,7 +44,7 @@ class Kind(Enum):
 class Pasted:
     """What a text holds. `games` are ready to be shown, one for each position too; `problems` are clauses about what was left out."""
 
-    kind: Kind
+    kind: PastedKind
     games: tuple[chess.pgn.Game, ...]
     positions: tuple[EpdPosition, ...] = ()
     problems: tuple[str, ...] = ()
@@ -83,8 +83,8 @@ def summary(pasted: Pasted) -> str:
     """One sentence for the status bar."""
     count = len(pasted.games)
     done = {
-        Kind.POSITION: tr("Pasted a position"), Kind.GAME: tr("Pasted a game"),
-        Kind.POSITIONS: tr("Pasted {0} positions").format(count), Kind.GAMES: tr("Pasted {0} games").format(count),
+        PastedKind.POSITION: tr("Pasted a position"), PastedKind.GAME: tr("Pasted a game"),
+        PastedKind.POSITIONS: tr("Pasted {0} positions").format(count), PastedKind.GAMES: tr("Pasted {0} games").format(count),
     }[pasted.kind]
     return f"{done}; {pasted.problems[0]}." if pasted.problems else f"{done}."
 
@@ -114,7 +114,7 @@ def _games(text: str) -> Pasted:
             problems += map(str, found)
     if not games:
         raise PasteError(tr("There is neither a FEN nor a game in that text."))
-    return Pasted(Kind.GAME if len(games) == 1 else Kind.GAMES, tuple(games), (), tuple(problems))
+    return Pasted(PastedKind.GAME if len(games) == 1 else PastedKind.GAMES, tuple(games), (), tuple(problems))
 
 
 def _moves(text: str, start: chess.Board | None = None) -> Pasted | None:
@@ -124,7 +124,7 @@ def _moves(text: str, start: chess.Board | None = None) -> Pasted | None:
     game, problems = found
     if not game.variations:
         raise PasteError(tr("Those moves cannot be played: {0}.").format(problems[0]))
-    return Pasted(Kind.GAME, (game,), (), tuple(problems))
+    return Pasted(PastedKind.GAME, (game,), (), tuple(problems))
 
 
 def _start(text: str) -> Pasted | None:
@@ -189,11 +189,11 @@ def _list(text: str) -> Pasted:
     if not positions:
         raise PasteError(tr("None of those positions can be read; {0}.").format(problems[0]))
     games = tuple(as_games(positions))
-    return Pasted(Kind.POSITIONS if len(positions) > 1 else Kind.POSITION, games, tuple(positions), tuple(map(str, problems)))
+    return Pasted(PastedKind.POSITIONS if len(positions) > 1 else PastedKind.POSITION, games, tuple(positions), tuple(map(str, problems)))
 
 
 def _position(position: EpdPosition, problems: list[str]) -> Pasted:
-    return Pasted(Kind.POSITION, (as_game(position),), (position,), tuple(problems))
+    return Pasted(PastedKind.POSITION, (as_game(position),), (position,), tuple(problems))
 
 
 def _diagram(text: str) -> Pasted | None:

@@ -17,7 +17,7 @@ MOST_HALFMOVES, MOST_FULLMOVES = 150, 9999
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class PositionSetup:
     """Sixty-four squares, and what is wished; `castling` names the squares of the rooks."""
 
     pieces: Pieces = (None,) * 64
@@ -39,18 +39,18 @@ class Setup:
         return flaw(position(self))
 
 
-def of_board(board: chess.Board) -> Setup:
+def of_board(board: chess.Board) -> PositionSetup:
     """A position to change; what is impossible in it is kept as a wish."""
-    return Setup(
+    return PositionSetup(
         tuple(board.piece_at(square) for square in chess.SQUARES), board.turn, frozenset(chess.SquareSet(board.castling_rights)),
         board.ep_square, min(board.halfmove_clock, MOST_HALFMOVES), min(board.fullmove_number, MOST_FULLMOVES), board.chess960)
 
 
-EMPTY = Setup()
+EMPTY = PositionSetup()
 START = of_board(chess.Board())
 
 
-def position(setup: Setup) -> chess.Board:
+def position(setup: PositionSetup) -> chess.Board:
     """The position with those wishes that are possible."""
     board = _bare(setup)
     rooks = (castling_rook(setup, colour, side) for colour in chess.COLORS for side in (KINGSIDE, QUEENSIDE))
@@ -60,7 +60,7 @@ def position(setup: Setup) -> chess.Board:
     return board
 
 
-def _bare(setup: Setup) -> chess.Board:
+def _bare(setup: PositionSetup) -> chess.Board:
     board = chess.Board(None, chess960=setup.chess960)
     for square, piece in enumerate(setup.pieces):
         if piece is not None:
@@ -72,34 +72,34 @@ def _bare(setup: Setup) -> chess.Board:
 # pieces --------------------------------------------------------------------------------------------------------------
 
 
-def place(setup: Setup, square: chess.Square, piece: chess.Piece | None) -> Setup:
+def place(setup: PositionSetup, square: chess.Square, piece: chess.Piece | None) -> PositionSetup:
     """A piece on a square, None for no piece."""
     return replace(setup, pieces=(*setup.pieces[:square], piece, *setup.pieces[square + 1:]))
 
 
-def move(setup: Setup, origin: chess.Square, target: chess.Square) -> Setup:
+def move(setup: PositionSetup, origin: chess.Square, target: chess.Square) -> PositionSetup:
     """The piece of one square on another, whatever stood there."""
     return place(place(setup, origin, None), target, setup.pieces[origin]) if origin != target else setup
 
 
-def clear(setup: Setup) -> Setup:
+def clear(setup: PositionSetup) -> PositionSetup:
     """No piece at all; the side to move stays."""
     return replace(EMPTY, turn=setup.turn, chess960=setup.chess960)
 
 
-def mirror(setup: Setup) -> Setup:
+def mirror(setup: PositionSetup) -> PositionSetup:
     """The a-file for the h-file; what is wished goes along."""
     return _turned(setup, 0b000111)
 
 
-def swap_colours(setup: Setup) -> Setup:
+def swap_colours(setup: PositionSetup) -> PositionSetup:
     """White's pieces for Black's, as if each looked at the board from the other side; the side to move changes too."""
     turned = _turned(setup, 0b111000)
     swapped = tuple(None if piece is None else chess.Piece(piece.piece_type, not piece.color) for piece in turned.pieces)
     return replace(turned, pieces=swapped, turn=not setup.turn)
 
 
-def _turned(setup: Setup, flip: int) -> Setup:
+def _turned(setup: PositionSetup, flip: int) -> PositionSetup:
     """Each square's number with some of its bits turned."""
     return replace(
         setup, pieces=tuple(setup.pieces[square ^ flip] for square in chess.SQUARES),
@@ -110,7 +110,7 @@ def _turned(setup: Setup, flip: int) -> Setup:
 # castling ------------------------------------------------------------------------------------------------------------
 
 
-def castling_rooks(setup: Setup, colour: chess.Color, side: bool) -> tuple[chess.Square, ...]:
+def castling_rooks(setup: PositionSetup, colour: chess.Color, side: bool) -> tuple[chess.Square, ...]:
     """The rooks with which the king could castle to a side, the outermost first; in normal chess it is the one in the corner. None as long
     as there are two kings of a colour."""
     rank = chess.BB_RANK_1 if colour else chess.BB_RANK_8
@@ -123,18 +123,18 @@ def castling_rooks(setup: Setup, colour: chess.Color, side: bool) -> tuple[chess
     return tuple(square for square in rooks if setup.chess960 or chess.square_file(square) == corner)
 
 
-def castling_rook(setup: Setup, colour: chess.Color, side: bool) -> chess.Square | None:
+def castling_rook(setup: PositionSetup, colour: chess.Color, side: bool) -> chess.Square | None:
     """The rook with which a king may castle to a side; None where it may not."""
     return next((rook for rook in castling_rooks(setup, colour, side) if rook in setup.castling), None)
 
 
-def with_castling(setup: Setup, colour: chess.Color, side: bool, rook: chess.Square | None) -> Setup:
+def with_castling(setup: PositionSetup, colour: chess.Color, side: bool, rook: chess.Square | None) -> PositionSetup:
     """Castling to a side with a rook; None for no castling."""
     others = setup.castling - frozenset(castling_rooks(setup, colour, side))
     return replace(setup, castling=others | ({rook} if rook is not None else frozenset()))
 
 
-def with_chess960(setup: Setup, on: bool) -> Setup:
+def with_chess960(setup: PositionSetup, on: bool) -> PositionSetup:
     """Castling by the rules of Chess960, or of normal chess."""
     return replace(setup, chess960=on)
 
@@ -142,7 +142,7 @@ def with_chess960(setup: Setup, on: bool) -> Setup:
 # en passant ----------------------------------------------------------------------------------------------------------
 
 
-def en_passant_squares(setup: Setup) -> tuple[chess.Square, ...]:
+def en_passant_squares(setup: PositionSetup) -> tuple[chess.Square, ...]:
     """The squares on which the side to move could take en passant."""
     board = _bare(setup)
     found = []
@@ -159,12 +159,12 @@ def en_passant_squares(setup: Setup) -> tuple[chess.Square, ...]:
 class History:
     """The setups of one sitting, to go back and forth in."""
 
-    def __init__(self, first: Setup) -> None:
+    def __init__(self, first: PositionSetup) -> None:
         self._setups, self._at = [first], 0
         self._kind: Hashable = None
 
     @property
-    def present(self) -> Setup:
+    def present(self) -> PositionSetup:
         """What is set up now."""
         return self._setups[self._at]
 
@@ -178,7 +178,7 @@ class History:
         """Whether something was undone."""
         return self._at + 1 < len(self._setups)
 
-    def record(self, setup: Setup, kind: Hashable = None) -> None:
+    def record(self, setup: PositionSetup, kind: Hashable = None) -> None:
         """The next setup. Several of one kind in a row (None: of no kind) are undone at once."""
         if setup == self.present:
             return

@@ -9,7 +9,7 @@ import chess.svg
 from PySide6.QtCore import QObject, Signal
 
 from chessgui.play.livegame import LiveGame
-from chessgui.positions.pasted import Kind, PasteError, read, summary
+from chessgui.positions.pasted import PastedKind, PasteError, read, summary
 from chessgui.tree import change
 from chessgui.tree.change import Change, ChangeError
 from chessgui.tree.game import Game
@@ -129,7 +129,7 @@ class Editing(QObject):
             return
         first, *others = pasted.games
         if self._is_free:
-            self._become(change.replace_game(first, "paste position" if pasted.kind is Kind.POSITION else "paste game"))
+            self._become(change.replace_game(first, "paste position" if pasted.kind is PastedKind.POSITION else "paste game"))
         else:
             self._open(first)
         for game in others[:MOST_PASTED - 1]:

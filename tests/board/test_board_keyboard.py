@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow, QVBoxLayout,
 from pytestqt.qtbot import QtBot
 
 from chessgui.board import keyboard
-from chessgui.board.keyboard import Key, Step
+from chessgui.board.keyboard import BoardKey as Key
+from chessgui.board.keyboard import Step
 from chessgui.board.moves import Promotion
 from chessgui.board.state import BoardState, with_premove
 from chessgui.board.widget import BoardWidget

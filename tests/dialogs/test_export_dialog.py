@@ -19,7 +19,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.commands.exportcommands import ExportCommands
 from chessgui.dialogs.export.dialog import ExportDialog
-from chessgui.export.options import ExportOptions, Kind
+from chessgui.export.options import ExportKind, ExportOptions
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
 from chessgui.tree.game import Game
@@ -42,11 +42,11 @@ class Desk:
     def show_game(self, game: chess.pgn.Game) -> None:
         self.program.workspace.show(Game(game))
 
-    def open(self, kind: Kind = Kind.PNG) -> ExportDialog:
+    def open(self, kind: ExportKind = ExportKind.PNG) -> ExportDialog:
         self.commands.ask()
         dialog = self.dialog()
         assert dialog is not None
-        dialog.kinds.setCurrentRow(list(Kind).index(kind))
+        dialog.kinds.setCurrentRow(list(ExportKind).index(kind))
         return dialog
 
     def dialog(self) -> ExportDialog | None:
@@ -73,16 +73,16 @@ def desk(qtbot: QtBot, own_settings: Path, tmp_path: Path) -> Iterator[Desk]:
     program.window.deleteLater()
 
 
-def is_sound(kind: Kind, data: bytes) -> bool:
+def is_sound(kind: ExportKind, data: bytes) -> bool:
     """Whether a file is what its kind says."""
-    if kind in (Kind.PNG, Kind.GIF):
+    if kind in (ExportKind.PNG, ExportKind.GIF):
         return Image.open(io.BytesIO(data)).format == kind.name
-    starts = {Kind.SVG: b"<svg", Kind.PDF: b"%PDF", Kind.HTML: b"<!DOCTYPE html>", Kind.TEXT: b"Anna (1800)"}
+    starts = {ExportKind.SVG: b"<svg", ExportKind.PDF: b"%PDF", ExportKind.HTML: b"<!DOCTYPE html>", ExportKind.TEXT: b"Anna (1800)"}
     return data.startswith(starts[kind])
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_every_kind_is_written_under_the_proposed_name(desk: Desk, kind: Kind) -> None:
+@pytest.mark.parametrize("kind", ExportKind)
+def test_every_kind_is_written_under_the_proposed_name(desk: Desk, kind: ExportKind) -> None:
     dialog = desk.open(kind)
     desk.press_export(dialog)
     desk.until(lambda: bool(desk.said))
@@ -91,23 +91,23 @@ def test_every_kind_is_written_under_the_proposed_name(desk: Desk, kind: Kind) -
     assert list(desk.folder.iterdir()) == [path] and desk.dialog() is None
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_every_kind_has_a_preview(desk: Desk, kind: Kind) -> None:
+@pytest.mark.parametrize("kind", ExportKind)
+def test_every_kind_has_a_preview(desk: Desk, kind: ExportKind) -> None:
     dialog = desk.open(kind)
     preview = dialog.preview
 
     def is_shown() -> bool:
-        if kind in (Kind.HTML, Kind.TEXT):
-            text = preview.rich if kind is Kind.HTML else preview.plain
+        if kind in (ExportKind.HTML, ExportKind.TEXT):
+            text = preview.rich if kind is ExportKind.HTML else preview.plain
             return preview.stack.currentWidget() is text and "A well-known trap" in text.toPlainText()
-        turns = preview.turner.isVisible() == (kind is Kind.PDF)
+        turns = preview.turner.isVisible() == (kind is ExportKind.PDF)
         return turns and preview.picture.shows and preview.stack.currentWidget() is preview.picture
 
     desk.until(is_shown)
 
 
 def test_the_preview_follows_the_choices(desk: Desk) -> None:
-    dialog = desk.open(Kind.TEXT)
+    dialog = desk.open(ExportKind.TEXT)
     desk.until(lambda: "usual reply" in dialog.preview.plain.toPlainText())
     dialog.form.box("comments").setChecked(False)
     desk.until(lambda: "usual reply" not in dialog.preview.plain.toPlainText())
@@ -117,7 +117,7 @@ def test_the_preview_follows_the_choices(desk: Desk) -> None:
 
 def test_pages_are_turned_in_the_preview(desk: Desk) -> None:
     desk.show_game(shuffling(2400))
-    dialog = desk.open(Kind.PDF)
+    dialog = desk.open(ExportKind.PDF)
     desk.until(lambda: dialog.preview.forward.isEnabled())
     desk.qtbot.mouseClick(dialog.preview.forward, Qt.MouseButton.LeftButton)
     desk.until(lambda: dialog.preview.number.text() == "Page 2")
@@ -125,7 +125,7 @@ def test_pages_are_turned_in_the_preview(desk: Desk) -> None:
 
 
 def test_an_animation_runs_in_the_preview(desk: Desk) -> None:
-    dialog = desk.open(Kind.GIF)
+    dialog = desk.open(ExportKind.GIF)
     dialog.form.delay.setValue(0.05)
     seen: set[bytes] = set()
 
@@ -139,7 +139,7 @@ def test_an_animation_runs_in_the_preview(desk: Desk) -> None:
 def test_a_file_that_exists_is_replaced_at_the_second_press(desk: Desk) -> None:
     path = desk.folder / "Anna - Ben.txt"
     path.write_text("old")
-    dialog = desk.open(Kind.TEXT)
+    dialog = desk.open(ExportKind.TEXT)
     desk.press_export(dialog)
     desk.until(lambda: dialog.note.text() != "")
     assert dialog.note.text() == "Anna - Ben.txt exists already. Export once more to replace it." and path.read_text() == "old"
@@ -151,7 +151,7 @@ def test_a_file_that_exists_is_replaced_at_the_second_press(desk: Desk) -> None:
 def test_another_name_is_another_question(desk: Desk) -> None:
     for name in ("one.txt", "two.txt"):
         (desk.folder / name).write_text("old")
-    dialog = desk.open(Kind.TEXT)
+    dialog = desk.open(ExportKind.TEXT)
     for name in ("one.txt", "two.txt"):
         dialog.file.setText(str(desk.folder / name))
         desk.press_export(dialog)
@@ -164,7 +164,7 @@ def test_a_folder_that_may_not_be_written(desk: Desk, monkeypatch: pytest.Monkey
         raise PermissionError(errno.EACCES, "")
 
     monkeypatch.setattr(tempfile, "mkstemp", forbidden)
-    dialog = desk.open(Kind.PNG)
+    dialog = desk.open(ExportKind.PNG)
     desk.press_export(dialog)
     desk.until(lambda: bool(desk.said))
     assert desk.said == ["Anna - Ben.png was not saved: the folder or file may not be written."] == [dialog.note.text()]
@@ -175,7 +175,7 @@ def test_a_folder_that_may_not_be_written(desk: Desk, monkeypatch: pytest.Monkey
     ("gone/a.png", "a.png was not saved: the folder does not exist any more."), ("  ", "The file needs a name."),
 ])
 def test_places_that_cannot_be_written(desk: Desk, name: str, sentence: str) -> None:
-    dialog = desk.open(Kind.PNG)
+    dialog = desk.open(ExportKind.PNG)
     dialog.file.setText(str(desk.folder / name) if name.strip() else name)
     desk.press_export(dialog)
     desk.until(lambda: sentence in dialog.note.text())
@@ -184,7 +184,7 @@ def test_places_that_cannot_be_written(desk: Desk, name: str, sentence: str) -> 
 
 def test_a_folder_is_not_replaced(desk: Desk) -> None:
     (desk.folder / "a.png").mkdir()
-    dialog = desk.open(Kind.PNG)
+    dialog = desk.open(ExportKind.PNG)
     dialog.file.setText(str(desk.folder / "a.png"))
     for sentence in ("a.png exists already", "a.png was not saved: it is a folder."):
         desk.press_export(dialog)
@@ -192,7 +192,7 @@ def test_a_folder_is_not_replaced(desk: Desk) -> None:
 
 
 def test_a_missing_suffix_is_added_and_a_known_one_follows_the_kind(desk: Desk) -> None:
-    dialog = desk.open(Kind.PDF)
+    dialog = desk.open(ExportKind.PDF)
     assert dialog.file.text().endswith("Anna - Ben.pdf")
     dialog.kinds.setCurrentRow(0)
     assert dialog.file.text().endswith("Anna - Ben.png")
@@ -202,8 +202,8 @@ def test_a_missing_suffix_is_added_and_a_known_one_follows_the_kind(desk: Desk) 
     assert (desk.folder / "board.png").exists()
 
 
-@pytest.mark.parametrize("kind", [Kind.GIF, Kind.PDF, Kind.HTML])
-def test_cancel_leaves_no_file(desk: Desk, kind: Kind) -> None:
+@pytest.mark.parametrize("kind", [ExportKind.GIF, ExportKind.PDF, ExportKind.HTML])
+def test_cancel_leaves_no_file(desk: Desk, kind: ExportKind) -> None:
     desk.show_game(shuffling(4000, 100))
     dialog = desk.open(kind)
     dialog.form.gif_side.setValue(1600)
@@ -218,7 +218,7 @@ def test_cancel_leaves_no_file(desk: Desk, kind: Kind) -> None:
 
 def test_the_window_lives_while_a_long_game_is_set(desk: Desk) -> None:
     desk.show_game(shuffling(1200, 500))
-    dialog = desk.open(Kind.PDF)
+    dialog = desk.open(ExportKind.PDF)
     desk.press_export(dialog)
     desk.until(lambda: dialog.progress.maximum() > 0)
     desk.until(lambda: bool(desk.said))
@@ -229,7 +229,7 @@ def test_the_window_lives_while_a_long_game_is_set(desk: Desk) -> None:
 
 def test_the_program_can_leave_in_the_middle(desk: Desk) -> None:
     desk.show_game(shuffling(4000, 100))
-    dialog = desk.open(Kind.PDF)
+    dialog = desk.open(ExportKind.PDF)
     desk.press_export(dialog)
     assert desk.commands.close() and list(desk.folder.iterdir()) == []
 
@@ -243,7 +243,7 @@ def test_the_picture_goes_to_the_clipboard(desk: Desk) -> None:
 
 
 def test_the_dialog_copies_what_it_shows(desk: Desk) -> None:
-    dialog = desk.open(Kind.TEXT)
+    dialog = desk.open(ExportKind.TEXT)
     desk.qtbot.mouseClick(dialog.copy, Qt.MouseButton.LeftButton)
     desk.until(lambda: bool(desk.said))
     assert QGuiApplication.clipboard().text().startswith("Anna (1800) – Ben")
@@ -256,11 +256,11 @@ def test_the_dialog_copies_what_it_shows(desk: Desk) -> None:
 
 
 def test_choices_are_remembered_and_the_board_is_turned_as_in_the_window(desk: Desk) -> None:
-    dialog = desk.open(Kind.PDF)
+    dialog = desk.open(ExportKind.PDF)
     dialog.form.type_size.setValue(12)
     dialog.form.box("flipped").setChecked(True)
     dialog.reject()
-    again = desk.open(Kind.PDF)
+    again = desk.open(ExportKind.PDF)
     assert again.form.options() == replace(ExportOptions(), kind="pdf", type_size=12)
     again.reject()
     desk.program.settings.set_flag("flipped", True)
@@ -270,11 +270,11 @@ def test_choices_are_remembered_and_the_board_is_turned_as_in_the_window(desk: D
 def test_print_asks_for_the_page(desk: Desk) -> None:
     desk.commands.ask_print()
     dialog = desk.dialog()
-    assert dialog is not None and dialog.form.options().what is Kind.PDF and dialog.print.isVisible()
+    assert dialog is not None and dialog.form.options().what is ExportKind.PDF and dialog.print.isVisible()
 
 
-@pytest.mark.parametrize("kind", Kind)
-def test_every_control_has_a_name_and_letters_are_not_shared(desk: Desk, kind: Kind) -> None:
+@pytest.mark.parametrize("kind", ExportKind)
+def test_every_control_has_a_name_and_letters_are_not_shared(desk: Desk, kind: ExportKind) -> None:
     dialog = desk.open(kind)
     assert len(controls(dialog)) > 5 and nameless(dialog) == []
     from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton

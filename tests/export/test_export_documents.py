@@ -15,7 +15,7 @@ from chessgui.export.blocks import Board, Paragraph, blocks
 from chessgui.export.gamecopy import copied, move_count
 from chessgui.export.heading import date_text, heading
 from chessgui.export.movetext import glyph_text, joined
-from chessgui.export.options import ExportOptions, Kind, from_text, to_text
+from chessgui.export.options import ExportKind, ExportOptions, from_text, to_text
 from chessgui.export.pictures.looks import Looks
 from chessgui.export.plaintext import plain_text
 from chessgui.export.product import Source, make
@@ -308,8 +308,8 @@ def test_boards_are_blocks() -> None:
     assert sum(isinstance(block, Board) for block in blocks(script(read(SMALL), Choice(every=1)), True)) == 5
 
 
-@pytest.mark.parametrize("kind", [Kind.HTML, Kind.TEXT])
-def test_text_products_count_their_moves(kind: Kind) -> None:
+@pytest.mark.parametrize("kind", [ExportKind.HTML, ExportKind.TEXT])
+def test_text_products_count_their_moves(kind: ExportKind) -> None:
     game = read(SMALL)
     progress = Progress()
     data = make(Source.of(game, game, Looks()), ExportOptions(kind=kind.value), progress)

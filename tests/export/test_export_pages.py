@@ -17,7 +17,7 @@ from chessgui.export.blocks import Paragraph, Run, Style, blocks
 from chessgui.export.options import ExportOptions
 from chessgui.export.pages import flow
 from chessgui.export.pages.flow import Unit
-from chessgui.export.pages.lines import WINDOW, Line, broken
+from chessgui.export.pages.lines import WINDOW, TextLine, broken
 from chessgui.export.pages.paper import Type, page_size, paper
 from chessgui.export.pages.pdf import page_image
 from chessgui.export.pictures.boardimage import png
@@ -67,11 +67,11 @@ def test_units_flow(units: list[Unit[str]], count: int, height: float, expected:
     assert columns(units, count, height) == expected
 
 
-def lines_of(paragraph: Paragraph, width: float) -> list[Line]:
+def lines_of(paragraph: Paragraph, width: float) -> list[TextLine]:
     return list(broken(paragraph, width, Type(9.5)))
 
 
-def shown(line: Line) -> str:
+def shown(line: TextLine) -> str:
     start = line.line.textStart()
     return line.layout.text()[start:start + line.line.textLength()]
 

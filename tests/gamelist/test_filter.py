@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 import engine
-from chessgui.gamelist.filter import Sort, Term, listed, parse
+from chessgui.gamelist.filter import QueryTerm as Term
+from chessgui.gamelist.filter import Sort, listed, parse
 from chessgui.gamelist.gameindex import USUAL, GameIndex
 from tests.gamelist.games import GAMES, index_of, pgn
 

@@ -7,7 +7,7 @@ from importlib import resources
 import chess
 import pytest
 
-from chessgui.openings.openingnames import LAST_PLY, Opening, opening_of, openings, search
+from chessgui.openings.openingnames import LAST_PLY, NamedOpening, opening_of, openings, search
 
 
 def played(moves: str) -> chess.Board:
@@ -96,7 +96,7 @@ def test_every_opening_is_found_by_its_own_line() -> None:
 
 
 def test_a_line_as_it_is_read() -> None:
-    opening = Opening("B27", "Sicilian Defense", "e4 c5 Nf3", played("e4 c5 Nf3").epd())
+    opening = NamedOpening("B27", "Sicilian Defense", "e4 c5 Nf3", played("e4 c5 Nf3").epd())
     assert opening.plies == 3
     assert [move.uci() for move in opening.board().move_stack] == ["e2e4", "c7c5", "g1f3"]
 

@@ -19,7 +19,8 @@ from chessgui.openings import consulting
 from chessgui.openings.bookmaker import BookRules, Weighing
 from chessgui.openings.consulting import Consultation, Consulting, Sources
 from chessgui.openings.explorer import ExplorerIndex, ExplorerMove
-from chessgui.openings.tablebases import Outcome, Verdict
+from chessgui.openings.tablebases import TablebaseOutcome as Outcome
+from chessgui.openings.tablebases import TablebaseVerdict as Verdict
 from chessgui.panels.explorer.pane import ELO, YEAR, ExplorerPane, result_bar
 from chessgui.panels.explorer.table import BLACK, DRAW, WHITE, RowsView
 from chessgui.words.translation import LANGUAGES, set_language

@@ -7,7 +7,8 @@ from pathlib import Path
 import chess
 import pytest
 
-from chessgui.openings.tablebases import Outcome, TablebaseError, Tablebases, folders_of, folders_text, found_words, look_into
+from chessgui.openings.tablebases import TablebaseError, Tablebases, folders_of, folders_text, found_words, look_into
+from chessgui.openings.tablebases import TablebaseOutcome as Outcome
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from chessgui.positions.pasted import Kind, Pasted, PasteError, read, read_setup, summary
+from chessgui.positions.pasted import Pasted, PastedKind, PasteError, read, read_setup, summary
 
 PIECES = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 START = chess.STARTING_FEN
@@ -90,7 +90,7 @@ POSITIONS = (
 def test_a_position_in_any_form(text: str, fen: str, chess960: bool) -> None:
     pasted = read(text)
     board = pasted.games[0].board()
-    assert (pasted.kind, board.fen(), board.chess960) == (Kind.POSITION, fen, chess960)
+    assert (pasted.kind, board.fen(), board.chess960) == (PastedKind.POSITION, fen, chess960)
     assert pasted.positions[0].board() == board and not pasted.games[0].variations
     assert read_setup(text).fen() == fen
 
@@ -118,7 +118,7 @@ TOLD = (
 def test_what_stands_beside_a_position_is_kept(text: str, comment: str, event: str, problems: tuple[str, ...]) -> None:
     pasted = read(text)
     game = pasted.games[0]
-    assert (pasted.kind, game.comment, game.headers["Event"], pasted.problems) == (Kind.POSITION, comment, event, problems)
+    assert (pasted.kind, game.comment, game.headers["Event"], pasted.problems) == (PastedKind.POSITION, comment, event, problems)
 
 
 def test_counters_of_operations() -> None:
@@ -154,7 +154,7 @@ def moves(game: chess.pgn.Game) -> str:
 @pytest.mark.parametrize(("text", "line", "result"), GAMES)
 def test_a_game_in_any_form(text: str, line: str, result: str) -> None:
     pasted = read(text)
-    assert (pasted.kind, moves(pasted.games[0]), pasted.games[0].headers["Result"]) == (Kind.GAME, line, result)
+    assert (pasted.kind, moves(pasted.games[0]), pasted.games[0].headers["Result"]) == (PastedKind.GAME, line, result)
 
 
 def test_moves_from_a_position() -> None:
@@ -164,13 +164,13 @@ def test_moves_from_a_position() -> None:
 
 def test_several_games() -> None:
     pasted = read('[Event "x"]\n\n1. e4 *\n\n[Event "y"]\n\n1. d4 Qxd4 *')
-    assert (pasted.kind, [game.headers["Event"] for game in pasted.games]) == (Kind.GAMES, ["x", "y"])
+    assert (pasted.kind, [game.headers["Event"] for game in pasted.games]) == (PastedKind.GAMES, ["x", "y"])
     assert summary(pasted) == "Pasted 2 games; game 2, line 7: Qxd4 is not a legal move here."
 
 
 def test_several_positions() -> None:
     pasted = read(f'{START}\n{BK01} bm Qd1+; id "BK.01";\n\n# a remark\nrubbish\n4k3/9/8/8/8/8/4P3/4K3 w\n{ENDGAME}')
-    assert (pasted.kind, [game.headers["Event"] for game in pasted.games]) == (Kind.POSITIONS, ["Position 1", "BK.01", "Position 3"])
+    assert (pasted.kind, [game.headers["Event"] for game in pasted.games]) == (PastedKind.POSITIONS, ["Position 1", "BK.01", "Position 3"])
     assert pasted.problems == ("line 5: rubbish is no placement of pieces", "line 6: 9 in rank 7 is no piece")
     assert [position.line for position in pasted.positions] == [1, 2, 7]
     assert summary(pasted) == "Pasted 3 positions; line 5: rubbish is no placement of pieces."

@@ -15,7 +15,7 @@ from chessgui.positions.setup import (
     QUEENSIDE,
     START,
     History,
-    Setup,
+    PositionSetup,
     castling_rook,
     castling_rooks,
     clear,
@@ -31,21 +31,21 @@ from chessgui.positions.setup import (
 )
 
 
-def setup(fen: str, chess960: bool = False) -> Setup:
+def setup(fen: str, chess960: bool = False) -> PositionSetup:
     return of_board(chess.Board(fen, chess960=chess960))
 
 
 PIECES = st.dictionaries(st.integers(0, 63), st.sampled_from([chess.Piece.from_symbol(letter) for letter in "PNBRQKpnbrqk"]), max_size=24)
 ROOKS = st.frozensets(st.sampled_from(list(chess.SquareSet(chess.BB_BACKRANKS))))
 SETUPS = st.builds(
-    Setup, PIECES.map(lambda placed: tuple(placed.get(square) for square in chess.SQUARES)), st.booleans(), ROOKS,
+    PositionSetup, PIECES.map(lambda placed: tuple(placed.get(square) for square in chess.SQUARES)), st.booleans(), ROOKS,
     st.one_of(st.none(), st.integers(0, 63)), st.integers(0, 150), st.integers(1, 9999), st.booleans())
 BACKRANK = st.permutations("kr..rr.b").map("".join)
 
 
 @settings(max_examples=150, deadline=None)
 @given(SETUPS)
-def test_any_setup_is_a_fen_and_back(one: Setup) -> None:
+def test_any_setup_is_a_fen_and_back(one: PositionSetup) -> None:
     board, rest = parse_fen(one.fen)
     assert rest == "" and board.fen(en_passant="fen") == one.fen
     again = of_board(board)
@@ -65,7 +65,7 @@ def test_who_has_two_kings_does_not_castle() -> None:
 def test_castling_rights_of_chess960_come_back(white: str, black: str, wished: frozenset[int], chess960: bool) -> None:
     ranks = [*(white.upper() + "." * 48 + black)]
     pieces = tuple(None if letter == "." else chess.Piece.from_symbol(letter) for letter in ranks)
-    one = Setup(pieces, castling=wished, chess960=chess960)
+    one = PositionSetup(pieces, castling=wished, chess960=chess960)
     board = position(one)
     assert board.castling_rights == board.clean_castling_rights()
     assert parse_fen(one.fen)[0].castling_rights == board.castling_rights
@@ -75,7 +75,7 @@ def test_castling_rights_of_chess960_come_back(white: str, black: str, wished: f
 
 @settings(max_examples=100, deadline=None)
 @given(SETUPS)
-def test_what_is_turned_twice_is_as_before(one: Setup) -> None:
+def test_what_is_turned_twice_is_as_before(one: PositionSetup) -> None:
     assert mirror(mirror(one)) == one and swap_colours(swap_colours(one)) == one
 
 
@@ -98,7 +98,7 @@ PLACED = (
 
 
 @pytest.mark.parametrize(("one", "fen"), PLACED)
-def test_pieces_are_placed(one: Setup, fen: str) -> None:
+def test_pieces_are_placed(one: PositionSetup, fen: str) -> None:
     assert one.fen == fen
 
 
@@ -170,7 +170,7 @@ PROBLEMS = (
 
 
 @pytest.mark.parametrize(("one", "problem"), PROBLEMS)
-def test_the_reason_in_words(one: Setup, problem: str) -> None:
+def test_the_reason_in_words(one: PositionSetup, problem: str) -> None:
     assert one.problem == problem
 
 

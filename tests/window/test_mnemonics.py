@@ -18,7 +18,7 @@ from chessgui.dialogs.marks import MarksDialog
 from chessgui.dialogs.position.setup import PositionSetupDialog
 from chessgui.dialogs.report import Choices, ReportDialog
 from chessgui.engines.enginelist import OWN, EngineSpec
-from chessgui.export.options import Kind
+from chessgui.export.options import ExportKind
 from chessgui.program.program import Program
 from chessgui.report.annotate import Writing
 from chessgui.report.effort import Effort
@@ -127,7 +127,7 @@ def test_settings_and_shortcuts(program: Program) -> None:
 def test_the_export_dialog_of_every_kind(program: Program) -> None:
     program.window.actions_by_name["export"].trigger()
     dialog = next(child for child in program.window.findChildren(ExportDialog))
-    for row, _ in enumerate(Kind):
+    for row, _ in enumerate(ExportKind):
         dialog.kinds.setCurrentRow(row)
         assert clashes(labels(dialog)) == []
     dialog.close()

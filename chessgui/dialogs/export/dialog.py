@@ -26,14 +26,14 @@ from PySide6.QtWidgets import (
 from chessgui.dialogs import open_dialog
 from chessgui.dialogs.export.form import ExportForm
 from chessgui.dialogs.export.preview import WIDTH, ExportPreview
-from chessgui.export.options import ExportOptions, Kind
+from chessgui.export.options import ExportKind, ExportOptions
 from chessgui.export.preview import Preview, preview
 from chessgui.export.product import Source, animation_frames
 from chessgui.threads.work import Work
 
 DEBOUNCE_MS = 120
 FORM_WIDTH, KINDS_WIDTH, KIND_HEIGHT = 310, 170, 32
-COPIED = frozenset((Kind.PNG, Kind.SVG, Kind.TEXT))
+COPIED = frozenset((ExportKind.PNG, ExportKind.SVG, ExportKind.TEXT))
 """What can go to the clipboard."""
 
 
@@ -69,9 +69,10 @@ class ExportDialog(QDialog):
 
     # building ----------------------------------------------------------------------------------------------------
 
-    def _make_kinds(self, kind: Kind) -> None:
-        texts = {Kind.PNG: self.tr("Picture (PNG)"), Kind.SVG: self.tr("Drawing (SVG)"), Kind.GIF: self.tr("Animation (GIF)"),
-                 Kind.PDF: self.tr("Pages (PDF)"), Kind.HTML: self.tr("Web page (HTML)"), Kind.TEXT: self.tr("Plain text")}
+    def _make_kinds(self, kind: ExportKind) -> None:
+        texts = {ExportKind.PNG: self.tr("Picture (PNG)"), ExportKind.SVG: self.tr("Drawing (SVG)"),
+                 ExportKind.GIF: self.tr("Animation (GIF)"), ExportKind.PDF: self.tr("Pages (PDF)"),
+                 ExportKind.HTML: self.tr("Web page (HTML)"), ExportKind.TEXT: self.tr("Plain text")}
         self.kinds = QListWidget()
         self.kinds.setAccessibleName(self.tr("What to export"))
         self.kinds.setFixedWidth(KINDS_WIDTH)
@@ -80,8 +81,8 @@ class ExportDialog(QDialog):
         for row in range(self.kinds.count()):
             item = self.kinds.item(row)
             item.setSizeHint(QSize(0, KIND_HEIGHT))
-        self.kinds.setCurrentRow(list(Kind).index(kind))
-        self.kinds.currentRowChanged.connect(lambda row: self.form.set_kind(list(Kind)[row]))
+        self.kinds.setCurrentRow(list(ExportKind).index(kind))
+        self.kinds.currentRowChanged.connect(lambda row: self.form.set_kind(list(ExportKind)[row]))
 
     def _make_file(self, path: Path) -> None:
         self.file = QLineEdit(str(path))
@@ -223,10 +224,10 @@ class ExportDialog(QDialog):
 
     def _show_kind(self) -> None:
         options = self._shown_options = self.form.options()
-        self.print.setVisible(options.what is Kind.PDF)
+        self.print.setVisible(options.what is ExportKind.PDF)
         self.copy.setVisible(options.what in COPIED)
         path = self.path()
-        if path is not None and path.suffix[1:].lower() in {kind.value for kind in Kind}:
+        if path is not None and path.suffix[1:].lower() in {kind.value for kind in ExportKind}:
             self.file.setText(str(path.with_suffix(f".{options.kind}")))
 
     def _turn(self, page: int) -> None:

@@ -7,10 +7,10 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFormLayout, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
 
-from chessgui.export.options import BOARDS, DOCUMENTS, LIMITS, PICTURES, ExportOptions, Kind
+from chessgui.export.options import BOARDS, DOCUMENTS, LIMITS, PICTURES, ExportKind, ExportOptions
 
-PAGES = frozenset((Kind.PDF,))
-FILMS = frozenset((Kind.GIF,))
+PAGES = frozenset((ExportKind.PDF,))
+FILMS = frozenset((ExportKind.GIF,))
 
 
 class ExportForm(QWidget):
@@ -22,7 +22,7 @@ class ExportForm(QWidget):
         super().__init__(parent)
         self._options = options
         self._boxes: dict[str, QCheckBox] = {}
-        self._rows: list[tuple[QWidget, frozenset[Kind]]] = []
+        self._rows: list[tuple[QWidget, frozenset[ExportKind]]] = []
         self._form = QFormLayout(self)
         self._form.setContentsMargins(0, 0, 0, 0)
         self._form.setVerticalSpacing(10)
@@ -32,9 +32,9 @@ class ExportForm(QWidget):
         self._add_animation()
         self._add_documents()
         self._add_pages()
-        self._add_switches(self.tr("Board"), frozenset(Kind), {
-            "flipped": (self.tr("Black at the &bottom"), frozenset(Kind)),
-            "coordinates": (self.tr("C&oordinates"), PICTURES | {Kind.HTML}),
+        self._add_switches(self.tr("Board"), frozenset(ExportKind), {
+            "flipped": (self.tr("Black at the &bottom"), frozenset(ExportKind)),
+            "coordinates": (self.tr("C&oordinates"), PICTURES | {ExportKind.HTML}),
             "arrows": (self.tr("&Arrows and circles"), PICTURES),
             "last_move": (self.tr("Mark the &last move"), PICTURES),
             "grey": (self.tr("White and &grey squares"), PAGES),
@@ -47,7 +47,7 @@ class ExportForm(QWidget):
         """What is chosen."""
         return self._options
 
-    def set_kind(self, kind: Kind) -> None:
+    def set_kind(self, kind: ExportKind) -> None:
         """Show the choices of a kind."""
         self._options = replace(self._options, kind=kind.value)
         self._show_rows()
@@ -56,7 +56,7 @@ class ExportForm(QWidget):
     def widest(self) -> int:
         """Logical pixels that the choices of any kind need."""
         chosen, widths = self._options, []
-        for kind in Kind:
+        for kind in ExportKind:
             self._options = replace(chosen, kind=kind.value)
             self._show_rows()
             widths.append(self.sizeHint().width())
@@ -93,8 +93,8 @@ class ExportForm(QWidget):
         self._add_switches(self.tr("Moves"), DOCUMENTS, {
             "variations": (self.tr("&Variations"), DOCUMENTS),
             "comments": (self.tr("&Comments"), DOCUMENTS),
-            "figurines": (self.tr("F&igurines"), DOCUMENTS - {Kind.TEXT}),
-            "text_figurines": (self.tr("F&igurines"), frozenset((Kind.TEXT,))),
+            "figurines": (self.tr("F&igurines"), DOCUMENTS - {ExportKind.TEXT}),
+            "text_figurines": (self.tr("F&igurines"), frozenset((ExportKind.TEXT,))),
         })
         self.every = self._spin("every", self.tr(" moves"), 1)
         self.every.setSpecialValueText(self.tr("never"))
@@ -145,7 +145,7 @@ class ExportForm(QWidget):
         box.currentIndexChanged.connect(lambda index: self._set(name, box.itemData(index)))
         return box
 
-    def _add_row(self, text: str, field: QWidget, kinds: frozenset[Kind]) -> None:
+    def _add_row(self, text: str, field: QWidget, kinds: frozenset[ExportKind]) -> None:
         label = QLabel(text)
         label.setBuddy(field)
         if not field.accessibleName():
@@ -153,7 +153,7 @@ class ExportForm(QWidget):
         self._form.addRow(label, field)
         self._rows.append((field, kinds))
 
-    def _add_switches(self, text: str, kinds: frozenset[Kind], switches: dict[str, tuple[str, frozenset[Kind]]]) -> None:
+    def _add_switches(self, text: str, kinds: frozenset[ExportKind], switches: dict[str, tuple[str, frozenset[ExportKind]]]) -> None:
         """Boxes below one another, beside one label."""
         holder = QWidget()
         column = QVBoxLayout(holder)

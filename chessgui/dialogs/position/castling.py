@@ -5,7 +5,16 @@ import chess
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QWidget
 
-from chessgui.positions.setup import KINGSIDE, QUEENSIDE, Setup, castling_rook, castling_rooks, position, with_castling, with_chess960
+from chessgui.positions.setup import (
+    KINGSIDE,
+    QUEENSIDE,
+    PositionSetup,
+    castling_rook,
+    castling_rooks,
+    position,
+    with_castling,
+    with_chess960,
+)
 from chessgui.words.language import left_to_right
 
 SIDES = tuple((colour, side) for colour in (chess.WHITE, chess.BLACK) for side in (KINGSIDE, QUEENSIDE))
@@ -18,7 +27,7 @@ class CastlingBoxes(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._setup = Setup()
+        self._setup = PositionSetup()
         self.boxes: dict[tuple[chess.Color, bool], QCheckBox] = {}
         self.rooks: dict[tuple[chess.Color, bool], QComboBox] = {}
         names = {
@@ -66,7 +75,7 @@ class CastlingBoxes(QWidget):
     def _set(self, key: tuple[chess.Color, bool], rook: chess.Square | None) -> None:
         self.changed.emit(with_castling(self._setup, *key, rook))
 
-    def show_setup(self, setup: Setup) -> None:
+    def show_setup(self, setup: PositionSetup) -> None:
         """Show the rights of a setup."""
         self._setup = setup
         for key in SIDES:

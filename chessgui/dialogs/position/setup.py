@@ -34,7 +34,7 @@ from chessgui.dialogs.position.palette import PiecePalette
 from chessgui.positions import setup as model
 from chessgui.positions.fen import PositionError, mend, parse_fen
 from chessgui.positions.pasted import PasteError, read_setup
-from chessgui.positions.setup import History, Setup
+from chessgui.positions.setup import History, PositionSetup
 from chessgui.rules.endings import automatic_ending
 from chessgui.words.language import tr
 
@@ -75,7 +75,7 @@ class PositionSetupDialog(QDialog):
     abandoned = Signal(object)
 
     def __init__(
-        self, board: chess.Board, orientation: chess.Color = chess.WHITE, draft: Setup | None = None, *,
+        self, board: chess.Board, orientation: chess.Color = chess.WHITE, draft: PositionSetup | None = None, *,
         colors: BoardColors = BOARDS[DEFAULT_BOARD], pieces: str = DEFAULT_PIECES, parent: QWidget | None = None,
     ) -> None:
         """Begins with the position of `board`; `draft` is one that was given up before and can be brought back."""
@@ -223,7 +223,7 @@ class PositionSetupDialog(QDialog):
     # what is set -------------------------------------------------------------------------------------------------
 
     @property
-    def setup(self) -> Setup:
+    def setup(self) -> PositionSetup:
         """What is set up now."""
         return self.history.present
 
@@ -231,16 +231,16 @@ class PositionSetupDialog(QDialog):
         """The position as it stands, possible or not."""
         return model.position(self.setup)
 
-    def _set(self, setup: Setup, kind: Hashable = None) -> None:
+    def _set(self, setup: PositionSetup, kind: Hashable = None) -> None:
         self.history.record(setup, kind)
         self._text_problem = self._note = ""
         self._show()
 
-    def _stroke(self, setup: Setup) -> None:
+    def _stroke(self, setup: PositionSetup) -> None:
         """All that one press of the mouse does is undone at once."""
         self._set(setup, ("stroke", self.board.stroke))
 
-    def _as_before(self, setup: Setup) -> Setup:
+    def _as_before(self, setup: PositionSetup) -> PositionSetup:
         return replace(setup, chess960=self.setup.chess960)
 
     def undo_step(self) -> None:

@@ -16,7 +16,7 @@ WINDOW = 3000
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TextLine:
     """A line of text, to be drawn at any place. `layout` owns it."""
 
     layout: QTextLayout
@@ -35,7 +35,7 @@ class _Span:
     format: QTextCharFormat
 
 
-def broken(paragraph: Paragraph, width: float, faces: Type) -> Iterator[Line]:
+def broken(paragraph: Paragraph, width: float, faces: Type) -> Iterator[TextLine]:
     """The lines of a paragraph."""
     depth = min(paragraph.depth, 1)
     text, spans = _formatted(paragraph, depth, faces)
@@ -46,7 +46,7 @@ def broken(paragraph: Paragraph, width: float, faces: Type) -> Iterator[Line]:
         whole = start + WINDOW >= len(text)
         # The last line of a part may be too short: the next part begins with it.
         kept = lines if whole or len(lines) == 1 else lines[:-1]
-        yield from (Line(layout, line, faces.line[depth]) for line in kept)
+        yield from (TextLine(layout, line, faces.line[depth]) for line in kept)
         start += kept[-1].textStart() + kept[-1].textLength()
 
 

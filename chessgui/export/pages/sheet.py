@@ -19,7 +19,7 @@ from chessgui.export.heading import heading
 from chessgui.export.pages import flow
 from chessgui.export.pages.diagram import DiagramPlace, diagram_place, paint_diagram
 from chessgui.export.pages.flow import Placed, Unit
-from chessgui.export.pages.lines import Line, broken
+from chessgui.export.pages.lines import TextLine, broken
 from chessgui.export.pages.masthead import paint_masthead
 from chessgui.export.pages.paper import POINT, QUIET, RULE, Paper, Type
 from chessgui.export.pictures.looks import Looks, paper_look
@@ -58,7 +58,7 @@ class SetFigure:
 class SetLine:
     """A line and how far it is indented."""
 
-    line: Line
+    line: TextLine
     indent: float
 
 

@@ -37,7 +37,7 @@ class Word:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class RowPlace:
     """Where a row stands, its score and its depth."""
 
     whole: QRectF
@@ -49,7 +49,7 @@ class Place:
 class LineLayout:
     """All places; `height` is what the rows need."""
 
-    places: tuple[Place, ...]
+    places: tuple[RowPlace, ...]
     words: tuple[Word, ...]
     height: float
 
@@ -68,14 +68,14 @@ def arrange(rows: Sequence[LineRow], metrics: QFontMetricsF, width: float, wraps
     score = metrics.horizontalAdvance(LONGEST_SCORE) + 2 * CHIP
     depth = metrics.horizontalAdvance(LONGEST_DEPTH)
     left = MARGIN + score + GAP + depth + GAP
-    places: list[Place] = []
+    places: list[RowPlace] = []
     words: list[Word] = []
     top = 0.0
     for number, row in enumerate(rows):
         found = _words(number, row, metrics, QRectF(left, top, max(width - MARGIN - left, 1.0), line), space, wraps)
         words += found
         bottom = found[-1].rect.bottom() if found else top + line
-        places.append(Place(
+        places.append(RowPlace(
             QRectF(0, top, width, bottom - top), QRectF(MARGIN, top + ABOVE / 2, score, line - ABOVE),
             QRectF(MARGIN + score + GAP, top, depth, line)))
         top = bottom

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from chessgui.openings.bookmaker import BookRules, MadeBook
 from chessgui.openings.consulting import GAMES_SHOWN, Consultation, Consulting
 from chessgui.openings.explorer import USUAL_PLIES
-from chessgui.panels.explorer.table import BarPart, Column, RowsModel, RowsView, Section
+from chessgui.panels.explorer.table import BarPart, RowsModel, RowsView, Section, TableColumn
 from chessgui.panels.explorer.texts import players_text, result_bar, result_text, verdict_text, weight_text
 from chessgui.words.notation import san_text
 
@@ -85,27 +85,27 @@ class ExplorerPane(QWidget):
 
     def _make_tables(self) -> None:
         locale = QLocale()
-        san = Column(self.tr("Move"), lambda row: san_text(row.san, self._figurines), 7)
+        san = TableColumn(self.tr("Move"), lambda row: san_text(row.san, self._figurines), 7)
         self.moves = RowsView(RowsModel([
             san,
-            Column(self.tr("Games"), lambda row: locale.toString(row.games), 7, is_number=True, tip=self.tr("Games with this move")),
-            Column(self.tr("Result"), result_text, 0, result_bar, tip=self.tr("Won by White, drawn, won by Black, in per cent")),
-            Column(self.tr("Elo"), lambda row: str(row.average_elo or ""), 5, is_number=True, is_quiet=True,
+            TableColumn(self.tr("Games"), lambda row: locale.toString(row.games), 7, is_number=True, tip=self.tr("Games with this move")),
+            TableColumn(self.tr("Result"), result_text, 0, result_bar, tip=self.tr("Won by White, drawn, won by Black, in per cent")),
+            TableColumn(self.tr("Elo"), lambda row: str(row.average_elo or ""), 5, is_number=True, is_quiet=True,
                    tip=self.tr("Average rating of those who made the move")),
-            Column(self.tr("Year"), lambda row: str(row.last_year or ""), 5, is_number=True, is_quiet=True,
+            TableColumn(self.tr("Year"), lambda row: str(row.last_year or ""), 5, is_number=True, is_quiet=True,
                    tip=self.tr("When it was played last")),
         ], self), self.tr("Moves of the explorer"))
         self.moves.setMinimumHeight(self.moves.height_for(3))
         self.book = Section(self.tr("Book"), RowsView(RowsModel([
-            san, Column("", lambda row: locale.toString(row.weight), 8, is_number=True, is_quiet=True),
-            Column("", weight_text, 0, lambda row: (BarPart(row.per_cent / 100),)),
-            Column("", weight_text, 7, is_number=True),
+            san, TableColumn("", lambda row: locale.toString(row.weight), 8, is_number=True, is_quiet=True),
+            TableColumn("", weight_text, 0, lambda row: (BarPart(row.per_cent / 100),)),
+            TableColumn("", weight_text, 7, is_number=True),
         ], self), self.tr("Moves of the book")), BOOK_ROWS)
         self.verdicts = Section(self.tr("Tablebases"), RowsView(RowsModel([
-            san, Column("", verdict_text, 0)], self), self.tr("Moves of the tablebases")), VERDICT_ROWS)
+            san, TableColumn("", verdict_text, 0)], self), self.tr("Moves of the tablebases")), VERDICT_ROWS)
         self.games = Section(self.tr("Games"), RowsView(RowsModel([
-            Column("", players_text, 0), Column("", lambda row: row.result, 5),
-            Column("", lambda row: str(row.year or ""), 5, is_number=True, is_quiet=True),
+            TableColumn("", players_text, 0), TableColumn("", lambda row: row.result, 5),
+            TableColumn("", lambda row: str(row.year or ""), 5, is_number=True, is_quiet=True),
         ], self), self.tr("Games with this position"), twice=True), GAME_ROWS)
 
     def _top(self) -> QHBoxLayout:

@@ -31,7 +31,7 @@ class BarPart:
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
+class TableColumn:
     """What a column shows of a row. `letters` is its width in figures, 0 for what room is left."""
 
     title: str
@@ -46,7 +46,7 @@ class Column:
 class RowsModel(QAbstractTableModel):
     """Rows of any kind, shown by columns."""
 
-    def __init__(self, columns: Sequence[Column], parent: QWidget | None = None) -> None:
+    def __init__(self, columns: Sequence[TableColumn], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.columns = tuple(columns)
         self.rows: tuple[Any, ...] = ()
@@ -82,7 +82,7 @@ class RowsModel(QAbstractTableModel):
         return None
 
 
-def _alignment(column: Column) -> Qt.AlignmentFlag:
+def _alignment(column: TableColumn) -> Qt.AlignmentFlag:
     side = Qt.AlignmentFlag.AlignRight if column.is_number else Qt.AlignmentFlag.AlignLeft
     return side | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
 

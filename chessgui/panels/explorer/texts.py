@@ -4,7 +4,7 @@ from __future__ import annotations
 from chessgui.openings.bookmoves import BookMove
 from chessgui.openings.explorer import ExplorerMove
 from chessgui.openings.gamelines import GameLine
-from chessgui.openings.tablebases import Outcome, Verdict
+from chessgui.openings.tablebases import TablebaseOutcome, TablebaseVerdict
 from chessgui.panels.explorer.table import BLACK, DRAW, ON_BLACK, ON_DRAW, ON_WHITE, WHITE, BarPart
 from chessgui.words.language import sentence, tr
 
@@ -32,16 +32,16 @@ def weight_text(row: BookMove) -> str:
     return tr("{0} %").format(f"{row.per_cent:.0f}" if row.per_cent >= 1 or not row.per_cent else "<1")
 
 
-def verdict_text(row: Verdict) -> str:
+def verdict_text(row: TablebaseVerdict) -> str:
     """What the tablebases say of a move, for who makes it."""
     if row.outcome is None:
         return tr("no table")
     if row.mates:
         return tr("mate")
     return {
-        Outcome.WIN: tr("wins, DTZ {0}"), Outcome.CURSED_WIN: tr("draws by the 50-move rule (a win with DTZ {0})"),
-        Outcome.DRAW: tr("draws"), Outcome.BLESSED_LOSS: tr("draws by the 50-move rule (a loss with DTZ {0})"),
-        Outcome.LOSS: tr("loses, DTZ {0}"),
+        TablebaseOutcome.WIN: tr("wins, DTZ {0}"), TablebaseOutcome.CURSED_WIN: tr("draws by the 50-move rule (a win with DTZ {0})"),
+        TablebaseOutcome.DRAW: tr("draws"), TablebaseOutcome.BLESSED_LOSS: tr("draws by the 50-move rule (a loss with DTZ {0})"),
+        TablebaseOutcome.LOSS: tr("loses, DTZ {0}"),
     }[row.outcome].format(row.plies)
 
 
