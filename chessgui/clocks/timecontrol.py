@@ -25,14 +25,13 @@ Two sides with different controls (time odds) are typed as `5+3 vs 2+1`, White's
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 from decimal import Decimal
 from textwrap import shorten
 
 import chess
 
-from chessgui.words.language import tr
+from chessgui.words.language import counted, tr
 
 SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS = 1_000, 60_000, 3_600_000, 86_400_000
 MOST_MS = 99_999 * MINUTE_MS
@@ -307,20 +306,20 @@ def _minutes_text(milliseconds: int) -> str:
 
 # --- in words --------------------------------------------------------------------------------------------------------
 
-def control_title(control: TimeControl, tr: Callable[[str], str] = tr) -> str:
-    """A title such as `5 min + 3 s`; `tr` translates its phrases."""
+def control_title(control: TimeControl) -> str:
+    """A title such as `5 min + 3 s`, in the language of the window."""
     if isinstance(control, Untimed):
         return tr("No clock")
     if isinstance(control, PerMove):
-        return tr("{0} per move").format(duration_text(control.move_ms, tr))
+        return tr("{0} per move").format(duration_text(control.move_ms))
     if isinstance(control, Hourglass):
-        return tr("Hourglass, {0}").format(duration_text(control.base_ms, tr))
-    first, *others = (_period_title(period, tr) for period in control.periods)
+        return tr("Hourglass, {0}").format(duration_text(control.base_ms))
+    first, *others = (_period_title(period) for period in control.periods)
     title = "".join([first, *(tr(", then {0}").format(other) for other in others)])
     return title if control.periods[-1].moves is None else tr("{0}, repeated").format(title)
 
 
-def duration_text(milliseconds: int, tr: Callable[[str], str] = tr) -> str:
+def duration_text(milliseconds: int) -> str:
     """A duration such as `90 min`, `1 min 30 s`, `0.5 s` or `3 d`. Days are used only for whole days, and hours not at all, as is usual for
     chess clocks."""
     if milliseconds % DAY_MS == 0 and milliseconds:
@@ -332,15 +331,15 @@ def duration_text(milliseconds: int, tr: Callable[[str], str] = tr) -> str:
     return " ".join(parts)
 
 
-def _period_title(period: Period, tr: Callable[[str], str]) -> str:
-    base = duration_text(period.base_ms, tr)
+def _period_title(period: Period) -> str:
+    base = duration_text(period.base_ms)
     title = base
     if period.moves is not None:
-        title = tr("1 move in {0}").format(base) if period.moves == 1 else tr("{0} moves in {1}").format(period.moves, base)
+        title = counted("1 move in {0}", "%n moves in {0}", period.moves).format(base)
     if period.increment_ms:
-        return tr("{0} + {1}").format(title, duration_text(period.increment_ms, tr))
+        return tr("{0} + {1}").format(title, duration_text(period.increment_ms))
     if period.delay_ms:
-        return tr("{0}, delay {1}").format(title, duration_text(period.delay_ms, tr))
+        return tr("{0}, delay {1}").format(title, duration_text(period.delay_ms))
     if period.bronstein_ms:
-        return tr("{0}, Bronstein {1}").format(title, duration_text(period.bronstein_ms, tr))
+        return tr("{0}, Bronstein {1}").format(title, duration_text(period.bronstein_ms))
     return title

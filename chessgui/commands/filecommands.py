@@ -20,6 +20,7 @@ from chessgui.files.loading import OpenedGame
 from chessgui.pgn import UTF_8, Encoding, game_text
 from chessgui.positions.setup import PositionSetup
 from chessgui.threads.background import Background
+from chessgui.words.language import counted
 
 if TYPE_CHECKING:
     from chessgui.files.conflict import Conflict
@@ -105,8 +106,7 @@ class FileCommands(Topic):
                 document.save()
         if nameless:
             self._workspace.select(nameless[0])
-            self.said.emit(self.tr("One game has no file yet: Save As.") if len(nameless) == 1
-                           else self.tr("{0} games have no file yet: Save As.").format(len(nameless)))
+            self.said.emit(counted("One game has no file yet: Save As.", "%n games have no file yet: Save As.", len(nameless)))
         elif not changed:
             self.said.emit(self.tr("All games are saved."))
 

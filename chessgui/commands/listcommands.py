@@ -14,6 +14,7 @@ from chessgui.dialogs import open_dialog
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
 from chessgui.threads.work import ProgressMeter, sentence_of
+from chessgui.words.language import counted
 from chessgui.workspace.workspace import is_in
 
 if TYPE_CHECKING:
@@ -180,8 +181,7 @@ class ListCommands(Topic):
         self.exported.emit()
         self._files.reload(done.path)
         name, count = done.path.name, done.count
-        words = self.tr("Wrote a game to {1}.") if count == 1 else self.tr("Wrote {0} games to {1}.")
-        self.said.emit(words.format(count, name))
+        self.said.emit(counted("Wrote a game to {0}.", "Wrote %Ln games to {0}.", count).format(name))
 
     def _on_failed(self, error: Exception) -> None:
         self._meter.stop()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QW
 from chessgui.dialogs.ratingchart import RatingChart
 from chessgui.play.rating import history, rating_at
 from chessgui.play.ratingfile import RatedGames
+from chessgui.words.language import counted
 
 
 class RatingDialog(QDialog):
@@ -22,8 +23,8 @@ class RatingDialog(QDialog):
         self.chart.set_points(points)
         now = rating_at(points, datetime.now(UTC))
         count = len(games.games)
-        text = self.tr("{0} ± {1} after 1 rated game") if count == 1 else self.tr("{0} ± {1} after {2} rated games")
-        text = text.format(round(now.rating), round(2 * now.deviation), count)
+        text = counted("{0} ± {1} after 1 rated game", "{0} ± {1} after %n rated games", count)
+        text = text.format(round(now.rating), round(2 * now.deviation))
         self.title = QLabel(text if games.games else self.tr("No rated game yet."))
         self.problem = QLabel(games.problem)
         self.problem.setWordWrap(True)

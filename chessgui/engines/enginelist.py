@@ -15,7 +15,7 @@ from typing import Any
 
 import engine
 from chessgui.storage.safesave import save_bytes, why
-from chessgui.words.language import tr
+from chessgui.words.language import counted, tr
 
 UCI, XBOARD = "uci", "xboard"
 PROTOCOLS = (UCI, XBOARD)
@@ -202,9 +202,8 @@ def read_engines(path: Path) -> EngineList:
         return EngineList(problem=tr("The list of engines was damaged and begins anew; {0}.").format(_keep_aside(path, data)))
     engines, damaged = _readable(entries)
     if damaged:
-        sentence = (tr("One engine in the list could not be read; {1}.") if damaged == 1
-                    else tr("{0} engines in the list could not be read; {1}."))
-        return EngineList(engines, sentence.format(damaged, _keep_aside(path, data)))
+        sentence = counted("One engine in the list could not be read; {0}.", "%n engines in the list could not be read; {0}.", damaged)
+        return EngineList(engines, sentence.format(_keep_aside(path, data)))
     return EngineList(engines)
 
 

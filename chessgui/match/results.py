@@ -10,7 +10,7 @@ from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import white_seat
 from chessgui.match.referee import shown_reason
 from chessgui.panels.analysis.figures import short_count
-from chessgui.words.language import left_to_right
+from chessgui.words.language import counted, left_to_right
 from engine import Info
 
 Index = QModelIndex | QPersistentModelIndex
@@ -26,6 +26,11 @@ def points_text(points: float) -> str:
 def result_text(result: str) -> str:
     """`1–0`, `½–½`, `0–1`."""
     return result.replace("1/2", "½").replace("-", "–")
+
+
+def games_of(played: int, games: int) -> str:
+    """`3 of 6 games`."""
+    return counted("{0} of one game", "{0} of %Ln games", games).format(played)
 
 
 def elo_text(estimate: Estimate | None) -> str:

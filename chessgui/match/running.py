@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from chessgui.match.elo import Tally, estimate, log_likelihood_ratio, sprt_bounds
 from chessgui.match.matchboard import MatchBoard, tabular
 from chessgui.match.plan import MatchPlan
-from chessgui.match.results import ResultsModel, elo_text, points_text, share_text
+from chessgui.match.results import ResultsModel, elo_text, games_of, points_text, share_text
 from chessgui.match.runner import Snapshot, Status
 
 SIDE_WIDTH = 380
@@ -219,7 +219,7 @@ class RunningPage(QWidget):
     def _show_state(self, told: Snapshot) -> None:
         waits, complete = told.status in (Status.PAUSED, Status.STOPPED), told.status is Status.COMPLETE
         self.progress.setValue(told.tally.games)
-        count = self.tr("{0} of {1} games").format(told.tally.games, self._plan.games)
+        count = games_of(told.tally.games, self._plan.games)
         words = {
             Status.STARTING: self.tr("starting the engines"), Status.PLAYING: self.tr("game {0} is played").format(told.game + 1),
             Status.PAUSED: self.tr("paused"), Status.COMPLETE: self.tr("complete"), Status.STOPPED: self.tr("stopped")}

@@ -14,6 +14,7 @@ from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines
 from chessgui.match.matchstate import JournalError, MatchJournal, last_plan, unfinished
 from chessgui.match.openings import OpeningsError, read_openings
 from chessgui.match.plan import MatchPlan, PlanError, check
+from chessgui.match.results import games_of
 from chessgui.match.runner import MatchRunner, Snapshot, Status, take_lock
 from chessgui.match.running import RunningPage
 from chessgui.match.setup import SetupPage
@@ -166,7 +167,7 @@ class MatchWindow(QWidget):
         self._waiting = found.waiting
         self.waiting_choice.clear()
         self.waiting_choice.addItems([
-            self.tr("{0} – {1}, {2} of {3} games").format(*match.names, match.played, match.games) for match in found.waiting])
+            self.tr("{0} – {1}, {2}").format(*match.names, games_of(match.played, match.games)) for match in found.waiting])
         self._show_banner()
         self.setup.show_problem(found.problem)
 

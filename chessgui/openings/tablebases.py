@@ -17,7 +17,7 @@ from typing import Any
 
 import chess
 
-from chessgui.words.language import tr
+from chessgui.words.language import counted, tr
 
 MOST_OPEN_FILES = 48
 """Tables that are open at the same time; those that were not used for longest are closed."""
@@ -63,8 +63,8 @@ def look_into(folders: Sequence[Path]) -> FoundTables:
 
 def found_words(found: FoundTables) -> str:
     """`145 tables, up to 5 men.`, and what is wrong with some of the folders."""
-    counted = tr("One table, for {1} men.") if found.tables == 1 else tr("{0} tables, up to {1} men.")
-    return " ".join([counted.format(found.tables, found.men)] * bool(found.tables) + list(found.problems))
+    words = counted("One table, for {0} men.", "%n tables, up to {0} men.", found.tables).format(found.men)
+    return " ".join([words] * bool(found.tables) + list(found.problems))
 
 
 def folders_of(text: str) -> tuple[Path, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QStatusBar, QToolButton, QWidget
 
 from chessgui.dialogs import open_dialog
-from chessgui.words.language import tr
+from chessgui.words.language import counted, tr
 
 
 class ProblemsButton(QToolButton):
@@ -25,7 +25,7 @@ class ProblemsButton(QToolButton):
         """Tell how many there are of a file."""
         self._name, self._problems = name, tuple(problems)
         count = len(self._problems)
-        self.setText(self.tr("One problem") if count == 1 else self.tr("{0} problems").format(count))
+        self.setText(counted("One problem", "%n problems", count))
         self.setVisible(count > 0)
 
     def open_list(self) -> None:

@@ -15,7 +15,7 @@ import chess
 from chessgui.play.rating import RatedGame
 from chessgui.storage.journal import line_of, lines_of
 from chessgui.storage.safesave import SaveError, save_bytes, why, why_unread
-from chessgui.words.language import tr
+from chessgui.words.language import counted, tr
 
 MOST_OPPONENT = 4000
 COLORS = {"white": chess.WHITE, "black": chess.BLACK}
@@ -71,9 +71,9 @@ def _mend(path: Path, data: bytes, games: tuple[RatedGame, ...], damaged: int) -
     except SaveError as error:
         raise RatingFileError(tr("{0} is damaged and could not be set aside: {1}").format(path.name, error)) from error
     _write(path, games)
-    if damaged == 1:
-        return tr("{0}: 1 line cannot be read and is left out; the file as it was is kept as {1}.").format(path.name, aside.name)
-    return tr("{0}: {1} lines cannot be read and are left out; the file as it was is kept as {2}.").format(path.name, damaged, aside.name)
+    words = counted("{0}: 1 line cannot be read and is left out; the file as it was is kept as {1}.",
+                    "{0}: %n lines cannot be read and are left out; the file as it was is kept as {1}.", damaged)
+    return words.format(path.name, aside.name)
 
 
 def _write(path: Path, games: tuple[RatedGame, ...]) -> None:

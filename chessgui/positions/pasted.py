@@ -17,7 +17,7 @@ from chessgui.positions.baremoves import read_moves
 from chessgui.positions.diagram import read_diagram
 from chessgui.positions.epd import EpdPosition, as_game, as_games, read_line, read_lines, split_operations
 from chessgui.positions.fen import PLACEMENT, PositionError, check_position, parse_fen
-from chessgui.words.language import tr
+from chessgui.words.language import counted, tr
 
 INVISIBLE = dict.fromkeys(map(ord, "\ufeff\u200b\u200e\u200f\u2060\u2066\u2067\u2068\u2069\u00ad"), "") | {0xa0: " ", 0x202f: " "}
 HEADER = re.compile(r'\[\s*[A-Za-z0-9_]+\s+"(?:[^"\\]|\\.)*"\s*\]')
@@ -84,7 +84,8 @@ def summary(pasted: Pasted) -> str:
     count = len(pasted.games)
     done = {
         PastedKind.POSITION: tr("Pasted a position"), PastedKind.GAME: tr("Pasted a game"),
-        PastedKind.POSITIONS: tr("Pasted {0} positions").format(count), PastedKind.GAMES: tr("Pasted {0} games").format(count),
+        PastedKind.POSITIONS: counted("Pasted one position", "Pasted %n positions", count),
+        PastedKind.GAMES: counted("Pasted one game", "Pasted %n games", count),
     }[pasted.kind]
     return f"{done}; {pasted.problems[0]}." if pasted.problems else f"{done}."
 

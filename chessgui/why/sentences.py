@@ -14,7 +14,7 @@ from chessgui.why.material import BY_VALUE, MINOR
 from chessgui.why.question import Answer, Place, Which
 from chessgui.why.tactics import Tactic
 from chessgui.words.language import left_to_right, tr
-from chessgui.words.notation import move_number, san_text
+from chessgui.words.notation import counted_pieces, move_number, san_text
 
 EQUAL_SHARE, EQUAL_GAP = 0.015, 50
 """A move is as good as another one when it costs at most so much of the chances (0 to 1) and so many centipawns."""
@@ -194,7 +194,7 @@ def listed(pieces: tuple[chess.PieceType, ...]) -> str:
 
 def _counted(kind: chess.PieceType, number: int) -> str:
     if number > 2:
-        return tr(words.PIECES[kind]).format(count=number)
+        return counted_pieces(kind, number)
     return tr((words.PIECE if number == 1 else words.TWO)[kind])
 
 

@@ -27,8 +27,6 @@ MISSES_IN = "{move} misses {best}, which wins {pieces} in {moves} moves."
 PIECE = {chess.PAWN: "a pawn", chess.KNIGHT: "a knight", chess.BISHOP: "a bishop", chess.ROOK: "a rook", chess.QUEEN: "the queen"}
 TWO = {chess.PAWN: "two pawns", chess.KNIGHT: "two knights", chess.BISHOP: "two bishops", chess.ROOK: "two rooks",
        chess.QUEEN: "two queens"}
-PIECES = {chess.PAWN: "{count} pawns", chess.KNIGHT: "{count} knights", chess.BISHOP: "{count} bishops", chess.ROOK: "{count} rooks",
-          chess.QUEEN: "{count} queens"}
 EXCHANGE = "the exchange"
 AND = "{first} and {second}"
 FOR = "{lost} for {won}"

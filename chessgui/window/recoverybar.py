@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QListWidg
 from chessgui.clocks.clock import clock_text
 from chessgui.journal.records import LiveState
 from chessgui.journal.recovery import RecoveredGame, Recovery
-from chessgui.words.language import left_to_right, sentence
+from chessgui.words.language import counted, left_to_right, sentence
 from chessgui.words.notation import shown_name
 
 NARROW = 620
@@ -160,12 +160,12 @@ class RecoveryBar(QFrame):
 
     def _words_for_several(self, count: int, unsaved: int) -> str:
         if unsaved == 0:
-            return self.tr("Last time {0} games were left open.").format(count)
+            return counted("Last time one game was left open.", "Last time %n games were left open.", count)
         if unsaved == count:
-            return self.tr("Last time {0} games were left open, with unsaved changes.").format(count)
-        if unsaved == 1:
-            return self.tr("Last time {0} games were left open, one of them with unsaved changes.").format(count)
-        return self.tr("Last time {0} games were left open, {1} of them with unsaved changes.").format(count, unsaved)
+            return counted("Last time one game was left open, with unsaved changes.",
+                           "Last time %n games were left open, with unsaved changes.", count)
+        return counted("Last time {0} games were left open, one of them with unsaved changes.",
+                       "Last time {0} games were left open, %n of them with unsaved changes.", unsaved).format(count)
 
     def _title(self, game: RecoveredGame) -> str:
         """`Anna – Boris`, or “New game” where no player is known."""
@@ -185,7 +185,7 @@ class RecoveryBar(QFrame):
 
     def _length(self, game: chess.pgn.Game) -> str:
         moves = (sum(1 for _ in game.mainline_moves()) + 1) // 2
-        return self.tr("one move") if moves == 1 else self.tr("{0} moves").format(moves) if moves else self.tr("no moves")
+        return counted("one move", "%n moves", moves) if moves else self.tr("no moves")
 
     def _clocks(self, live: LiveState) -> str:
         times = [live.remaining_ms(colour) for colour in (chess.WHITE, chess.BLACK)]

@@ -7,11 +7,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from unicodedata import bidirectional
 
-_lookup: Callable[[str], str] = str
+Lookup = Callable[[str, int], str]
+"""The translation of a text; with a count of things in it (-1: there is none), in the form that the language has for that count."""
+
+
+def _untranslated(text: str, count: int) -> str:
+    return text
+
+
+_lookup: Lookup = _untranslated
 _right_to_left = False
 
 
-def use(lookup: Callable[[str], str], right_to_left: bool = False) -> None:
+def use(lookup: Lookup, right_to_left: bool = False) -> None:
     """Look all texts up so from now on; whether they are written from right to left."""
     global _lookup, _right_to_left
     _lookup, _right_to_left = lookup, right_to_left
@@ -19,7 +27,17 @@ def use(lookup: Callable[[str], str], right_to_left: bool = False) -> None:
 
 def tr(text: str) -> str:
     """A text in the language of the window; with fields in braces still to be filled."""
-    return _lookup(text)
+    return _lookup(text, -1)
+
+
+def counted(one: str, many: str, count: int) -> str:
+    """A text about a number of things. `many` is what translators see; it has the number as `%n`, or `%Ln` if large numbers are to be
+    grouped. They give it as many forms as their language has. `one` is the English singular."""
+    text = _lookup(many, count)
+    written = many.replace("%Ln", f"{count:,}").replace("%n", str(count))
+    if text in (many, written):
+        text = one if count == 1 else written
+    return text
 
 
 def left_to_right(text: str) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import chess
 
-from chessgui.words.language import tr
+from chessgui.words.language import counted, tr
 from engine import CHARACTERS, Character, Score
 
 FIGURINES = str.maketrans("KQRBN", "♔♕♖♗♘")
@@ -79,3 +79,12 @@ OWN_NAMES = (ENGINE, PERSON, *map(short_name, CHARACTERS))
 def shown_name(name: str) -> str:
     """A player's name of the headers as it is read; other people's names stay as they are."""
     return tr(name) if name in OWN_NAMES else name
+
+
+def counted_pieces(kind: chess.PieceType, count: int) -> str:
+    """`a queen`, `3 pawns`; of any kind but kings."""
+    return {
+        chess.QUEEN: counted("a queen", "%n queens", count), chess.ROOK: counted("a rook", "%n rooks", count),
+        chess.BISHOP: counted("a bishop", "%n bishops", count), chess.KNIGHT: counted("a knight", "%n knights", count),
+        chess.PAWN: counted("a pawn", "%n pawns", count),
+    }[kind]

@@ -92,10 +92,6 @@
         <translation>Drohung: was Weiß spielen würde.</translation>
     </message>
     <message>
-        <source>Of {0} moves, {1} searched.</source>
-        <translation>Von {0} Zügen werden {1} untersucht.</translation>
-    </message>
-    <message>
         <source>&amp;Add the Line as Variation</source>
         <translation>Als Variante &amp;einfügen</translation>
     </message>
@@ -1869,8 +1865,8 @@
         <translation>Polyglot-Bücher (*.bin)</translation>
     </message>
     <message>
-        <source>The book is written: {0} moves, {1} positions.</source>
-        <translation>Das Buch ist geschrieben: {0} Züge, {1} Stellungen.</translation>
+        <source>The book is written: {0}, {1}.</source>
+        <translation>Das Buch ist geschrieben: {0}, {1}.</translation>
     </message>
     <message>
         <source>Games or a book</source>
@@ -1891,22 +1887,6 @@
     <message>
         <source>No game comes to this position.</source>
         <translation>Keine Partie erreicht diese Stellung.</translation>
-    </message>
-    <message>
-        <source>one game</source>
-        <translation>eine Partie</translation>
-    </message>
-    <message>
-        <source>{0} games</source>
-        <translation>{0} Partien</translation>
-    </message>
-    <message>
-        <source>{0} of {1} games come to this position.</source>
-        <translation>{0} von {1} Partien erreichen diese Stellung.</translation>
-    </message>
-    <message>
-        <source>The first {0} games</source>
-        <translation>Die ersten {0} Partien</translation>
     </message>
     <message>
         <source>Games with other rules or an unreadable start: {0}.</source>
@@ -2204,14 +2184,6 @@
         <translation>{0} geöffnet.</translation>
     </message>
     <message>
-        <source>One game has no file yet: Save As.</source>
-        <translation>Eine Partie hat noch keine Datei: Speichern unter.</translation>
-    </message>
-    <message>
-        <source>{0} games have no file yet: Save As.</source>
-        <translation>{0} Partien haben noch keine Datei: Speichern unter.</translation>
-    </message>
-    <message>
         <source>All games are saved.</source>
         <translation>Alle Partien sind gespeichert.</translation>
     </message>
@@ -2374,20 +2346,8 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>{0} wird gelesen…</translation>
     </message>
     <message>
-        <source>Export {0} games…</source>
-        <translation>{0} Partien exportieren…</translation>
-    </message>
-    <message>
         <source>No game is like that.</source>
         <translation>Keine Partie passt dazu.</translation>
-    </message>
-    <message>
-        <source>{0} games</source>
-        <translation>{0} Partien</translation>
-    </message>
-    <message>
-        <source>{0} of {1} games</source>
-        <translation>{0} von {1} Partien</translation>
     </message>
     <message>
         <source>The usual columns</source>
@@ -2592,14 +2552,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <source>Games (*.pgn)</source>
         <translation>Partien (*.pgn)</translation>
     </message>
-    <message>
-        <source>Wrote a game to {1}.</source>
-        <translation>Eine Partie in {1} geschrieben.</translation>
-    </message>
-    <message>
-        <source>Wrote {0} games to {1}.</source>
-        <translation>{0} Partien in {1} geschrieben.</translation>
-    </message>
 </context>
 <context>
     <name>MainWindow</name>
@@ -2741,8 +2693,8 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Dieses Match nicht mehr anbieten; seine Partien bleiben in ihrer PGN-Datei</translation>
     </message>
     <message>
-        <source>{0} – {1}, {2} of {3} games</source>
-        <translation>{0} – {1}, {2} von {3} Partien</translation>
+        <source>{0} – {1}, {2}</source>
+        <translation>{0} – {1}, {2}</translation>
     </message>
     <message>
         <source>This match is being played in another window.</source>
@@ -3274,26 +3226,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>two queens</source>
         <translation>zwei Damen</translation>
-    </message>
-    <message>
-        <source>{count} pawns</source>
-        <translation>{count} Bauern</translation>
-    </message>
-    <message>
-        <source>{count} knights</source>
-        <translation>{count} Springer</translation>
-    </message>
-    <message>
-        <source>{count} bishops</source>
-        <translation>{count} Läufer</translation>
-    </message>
-    <message>
-        <source>{count} rooks</source>
-        <translation>{count} Türme</translation>
-    </message>
-    <message>
-        <source>{count} queens</source>
-        <translation>{count} Damen</translation>
     </message>
     <message>
         <source>the exchange</source>
@@ -4112,14 +4044,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Partie eingefügt</translation>
     </message>
     <message>
-        <source>Pasted {0} positions</source>
-        <translation>{0} Stellungen eingefügt</translation>
-    </message>
-    <message>
-        <source>Pasted {0} games</source>
-        <translation>{0} Partien eingefügt</translation>
-    </message>
-    <message>
         <source>Those moves cannot be played: {0}.</source>
         <translation>Diese Züge sind nicht spielbar: {0}.</translation>
     </message>
@@ -4304,14 +4228,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>{0} enthält keine Syzygy-Tabellen.</translation>
     </message>
     <message>
-        <source>One table, for {1} men.</source>
-        <translation>Eine Tabelle, für {1} Steine.</translation>
-    </message>
-    <message>
-        <source>{0} tables, up to {1} men.</source>
-        <translation>{0} Tabellen, bis zu {1} Steine.</translation>
-    </message>
-    <message>
         <source>depth {0}</source>
         <translation>Tiefe {0}</translation>
     </message>
@@ -4355,6 +4271,48 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <source>Time spent on this position</source>
         <translation>Zeit für diese Stellung</translation>
     </message>
+    <message numerus="yes">
+        <source>Of {0} moves, %n searched.</source>
+        <translation>
+            <numerusform>Von {0} Zügen wird einer untersucht.</numerusform>
+            <numerusform>Von {0} Zügen werden %n untersucht.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln moves</source>
+        <translation>
+            <numerusform>ein Zug</numerusform>
+            <numerusform>%Ln Züge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln positions</source>
+        <translation>
+            <numerusform>eine Stellung</numerusform>
+            <numerusform>%Ln Stellungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games</source>
+        <translation>
+            <numerusform>eine Partie</numerusform>
+            <numerusform>%Ln Partien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of {0} games come to this position.</source>
+        <translation>
+            <numerusform>Eine von {0} Partien erreicht diese Stellung.</numerusform>
+            <numerusform>%Ln von {0} Partien erreichen diese Stellung.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n games</source>
+        <translation>
+            <numerusform>Die erste Partie</numerusform>
+            <numerusform>Die ersten %n Partien</numerusform>
+        </translation>
+    </message>
     <message>
         <source>White {0} %, draws {1} %, Black {2} %</source>
         <translation>Weiß {0} %, Remis {1} %, Schwarz {2} %</translation>
@@ -4390,6 +4348,20 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>loses, DTZ {0}</source>
         <translation>verliert, DTZ {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Export %Ln games…</source>
+        <translation>
+            <numerusform>Eine Partie exportieren…</numerusform>
+            <numerusform>%Ln Partien exportieren…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problems</source>
+        <translation>
+            <numerusform>Ein Problem</numerusform>
+            <numerusform>%n Probleme</numerusform>
+        </translation>
     </message>
     <message>
         <source>text stands before the headers and is kept as a comment</source>
@@ -4470,6 +4442,27 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>{0} cannot be removed: {1}.</source>
         <translation>{0} kann nicht entfernt werden: {1}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0}: %n lines cannot be read and are left out; the file as it was is kept as {1}.</source>
+        <translation>
+            <numerusform>{0}: 1 Zeile ist nicht lesbar und fehlt; die bisherige Datei bleibt als {1} erhalten.</numerusform>
+            <numerusform>{0}: %n Zeilen sind nicht lesbar und fehlen; die bisherige Datei bleibt als {1} erhalten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Pasted %n positions</source>
+        <translation>
+            <numerusform>Eine Stellung eingefügt</numerusform>
+            <numerusform>%n Stellungen eingefügt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Pasted %n games</source>
+        <translation>
+            <numerusform>Eine Partie eingefügt</numerusform>
+            <numerusform>%n Partien eingefügt</numerusform>
+        </translation>
     </message>
     <message>
         <source>The game is not chess but a variant: the engine does not play it.</source>
@@ -4562,6 +4555,69 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>Line {0} of the marks: {1} {2}.</source>
         <translation>Zeile {0} der Zugurteile: {1} {2}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Last time %n games were left open.</source>
+        <translation>
+            <numerusform>Zuletzt blieb eine Partie offen.</numerusform>
+            <numerusform>Zuletzt blieben %n Partien offen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Last time %n games were left open, with unsaved changes.</source>
+        <translation>
+            <numerusform>Zuletzt blieb eine Partie mit nicht gespeicherten Änderungen offen.</numerusform>
+            <numerusform>Zuletzt blieben %n Partien mit nicht gespeicherten Änderungen offen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Last time {0} games were left open, %n of them with unsaved changes.</source>
+        <translation>
+            <numerusform>Zuletzt blieben {0} Partien offen, eine davon mit nicht gespeicherten Änderungen.</numerusform>
+            <numerusform>Zuletzt blieben {0} Partien offen, %n davon mit nicht gespeicherten Änderungen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves</source>
+        <translation>
+            <numerusform>ein Zug</numerusform>
+            <numerusform>%n Züge</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queens</source>
+        <translation>
+            <numerusform>eine Dame</numerusform>
+            <numerusform>%n Damen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rooks</source>
+        <translation>
+            <numerusform>einen Turm</numerusform>
+            <numerusform>%n Türme</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bishops</source>
+        <translation>
+            <numerusform>einen Läufer</numerusform>
+            <numerusform>%n Läufer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n knights</source>
+        <translation>
+            <numerusform>einen Springer</numerusform>
+            <numerusform>%n Springer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pawns</source>
+        <translation>
+            <numerusform>einen Bauern</numerusform>
+            <numerusform>%n Bauern</numerusform>
+        </translation>
     </message>
     <message>
         <source>The engine is still being prepared; try again in a moment.</source>
@@ -4666,6 +4722,55 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>A process of the batch ended by itself; run it again, and it goes on.</source>
         <translation>Ein Prozess des Stapels hat sich beendet; noch einmal gestartet, geht er weiter.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves in {0}</source>
+        <translation>
+            <numerusform>1 Zug in {0}</numerusform>
+            <numerusform>%n Züge in {0}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games have no file yet: Save As.</source>
+        <translation>
+            <numerusform>Eine Partie hat noch keine Datei: Speichern unter.</numerusform>
+            <numerusform>%n Partien haben noch keine Datei: Speichern unter.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Wrote %Ln games to {0}.</source>
+        <translation>
+            <numerusform>Eine Partie in {0} geschrieben.</numerusform>
+            <numerusform>%Ln Partien in {0} geschrieben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} ± {1} after %n rated games</source>
+        <translation>
+            <numerusform>{0} ± {1} nach 1 gewerteten Partie</numerusform>
+            <numerusform>{0} ± {1} nach %n gewerteten Partien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n engines in the list could not be read; {0}.</source>
+        <translation>
+            <numerusform>Eine Engine der Liste war nicht lesbar; {0}.</numerusform>
+            <numerusform>%n Engines der Liste waren nicht lesbar; {0}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} of %Ln games</source>
+        <translation>
+            <numerusform>{0} von einer Partie</numerusform>
+            <numerusform>{0} von %Ln Partien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tables, up to {0} men.</source>
+        <translation>
+            <numerusform>Eine Tabelle, für {0} Steine.</numerusform>
+            <numerusform>%n Tabellen, bis zu {0} Steine.</numerusform>
+        </translation>
     </message>
     <message>
         <source>A cluster needs the package distributed: pip install &apos;chessgui[cluster]&apos;.</source>
@@ -4794,14 +4899,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>The list of engines was damaged and begins anew; {0}.</source>
         <translation>Die Liste der Engines war beschädigt und beginnt neu; {0}.</translation>
-    </message>
-    <message>
-        <source>One engine in the list could not be read; {1}.</source>
-        <translation>Eine Engine der Liste war nicht lesbar; {1}.</translation>
-    </message>
-    <message>
-        <source>{0} engines in the list could not be read; {1}.</source>
-        <translation>{0} Engines der Liste waren nicht lesbar; {1}.</translation>
     </message>
     <message>
         <source>the file is still {0}</source>
@@ -5008,14 +5105,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>{0} ist beschädigt und konnte nicht beiseitegelegt werden: {1}</translation>
     </message>
     <message>
-        <source>{0}: 1 line cannot be read and is left out; the file as it was is kept as {1}.</source>
-        <translation>{0}: 1 Zeile ist nicht lesbar und fehlt; die bisherige Datei bleibt als {1} erhalten.</translation>
-    </message>
-    <message>
-        <source>{0}: {1} lines cannot be read and are left out; the file as it was is kept as {2}.</source>
-        <translation>{0}: {1} Zeilen sind nicht lesbar und fehlen; die bisherige Datei bleibt als {2} erhalten.</translation>
-    </message>
-    <message>
         <source>{0} cannot be used: it is written in UTF-16, choose another file.</source>
         <translation>{0} ist nicht verwendbar: Die Datei ist in UTF-16 geschrieben; bitte eine andere wählen.</translation>
     </message>
@@ -5134,14 +5223,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>{0} min</source>
         <translation>{0} Min.</translation>
-    </message>
-    <message>
-        <source>1 move in {0}</source>
-        <translation>1 Zug in {0}</translation>
-    </message>
-    <message>
-        <source>{0} moves in {1}</source>
-        <translation>{0} Züge in {1}</translation>
     </message>
     <message>
         <source>{0} + {1}</source>
@@ -5338,46 +5419,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>worth {0} less</source>
         <translation>um {0} weniger wert</translation>
-    </message>
-    <message>
-        <source>a queen</source>
-        <translation>eine Dame</translation>
-    </message>
-    <message>
-        <source>a rook</source>
-        <translation>einen Turm</translation>
-    </message>
-    <message>
-        <source>a bishop</source>
-        <translation>einen Läufer</translation>
-    </message>
-    <message>
-        <source>a knight</source>
-        <translation>einen Springer</translation>
-    </message>
-    <message>
-        <source>a pawn</source>
-        <translation>einen Bauern</translation>
-    </message>
-    <message>
-        <source>{0} queens</source>
-        <translation>{0} Damen</translation>
-    </message>
-    <message>
-        <source>{0} rooks</source>
-        <translation>{0} Türme</translation>
-    </message>
-    <message>
-        <source>{0} bishops</source>
-        <translation>{0} Läufer</translation>
-    </message>
-    <message>
-        <source>{0} knights</source>
-        <translation>{0} Springer</translation>
-    </message>
-    <message>
-        <source>{0} pawns</source>
-        <translation>{0} Bauern</translation>
     </message>
     <message>
         <source>{0} and {1}</source>
@@ -5871,14 +5912,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <source>What could not be read of the file</source>
         <translation>Was an der Datei nicht lesbar war</translation>
     </message>
-    <message>
-        <source>One problem</source>
-        <translation>Ein Problem</translation>
-    </message>
-    <message>
-        <source>{0} problems</source>
-        <translation>{0} Probleme</translation>
-    </message>
 </context>
 <context>
     <name>ProblemsDialog</name>
@@ -5957,14 +5990,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Ihre Wertungszahl</translation>
     </message>
     <message>
-        <source>{0} ± {1} after 1 rated game</source>
-        <translation>{0} ± {1} nach 1 gewerteten Partie</translation>
-    </message>
-    <message>
-        <source>{0} ± {1} after {2} rated games</source>
-        <translation>{0} ± {1} nach {2} gewerteten Partien</translation>
-    </message>
-    <message>
         <source>No rated game yet.</source>
         <translation>Noch keine gewertete Partie.</translation>
     </message>
@@ -6035,22 +6060,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Zuletzt blieb {0} mit nicht gespeicherten Änderungen offen.</translation>
     </message>
     <message>
-        <source>Last time {0} games were left open.</source>
-        <translation>Zuletzt blieben {0} Partien offen.</translation>
-    </message>
-    <message>
-        <source>Last time {0} games were left open, with unsaved changes.</source>
-        <translation>Zuletzt blieben {0} Partien mit nicht gespeicherten Änderungen offen.</translation>
-    </message>
-    <message>
-        <source>Last time {0} games were left open, one of them with unsaved changes.</source>
-        <translation>Zuletzt blieben {0} Partien offen, eine davon mit nicht gespeicherten Änderungen.</translation>
-    </message>
-    <message>
-        <source>Last time {0} games were left open, {1} of them with unsaved changes.</source>
-        <translation>Zuletzt blieben {0} Partien offen, {1} davon mit nicht gespeicherten Änderungen.</translation>
-    </message>
-    <message>
         <source>“{0}”</source>
         <translation>„{0}“</translation>
     </message>
@@ -6065,14 +6074,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>unsaved changes</source>
         <translation>nicht gespeicherte Änderungen</translation>
-    </message>
-    <message>
-        <source>one move</source>
-        <translation>ein Zug</translation>
-    </message>
-    <message>
-        <source>{0} moves</source>
-        <translation>{0} Züge</translation>
     </message>
     <message>
         <source>no moves</source>
@@ -6443,10 +6444,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>Set up another match; one that waits is kept</source>
         <translation>Ein anderes Match vorbereiten; ein wartendes bleibt erhalten</translation>
-    </message>
-    <message>
-        <source>{0} of {1} games</source>
-        <translation>{0} von {1} Partien</translation>
     </message>
     <message>
         <source>starting the engines</source>

@@ -92,10 +92,6 @@
         <translation>איום: מה הלבן היה משחק.</translation>
     </message>
     <message>
-        <source>Of {0} moves, {1} searched.</source>
-        <translation>מתוך ⁨{0}⁩ מהלכים נבחנים ⁨{1}⁩.</translation>
-    </message>
-    <message>
         <source>&amp;Add the Line as Variation</source>
         <translation>&amp;הוספת הרצף כווריאנט</translation>
     </message>
@@ -1869,8 +1865,8 @@
         <translation>ספרי Polyglot (*.bin)</translation>
     </message>
     <message>
-        <source>The book is written: {0} moves, {1} positions.</source>
-        <translation>הספר נכתב: ⁨{0}⁩ מהלכים, ⁨{1}⁩ עמדות.</translation>
+        <source>The book is written: {0}, {1}.</source>
+        <translation>הספר נכתב: ⁨{0}⁩, ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>Games or a book</source>
@@ -1891,22 +1887,6 @@
     <message>
         <source>No game comes to this position.</source>
         <translation>אף משחק אינו מגיע לעמדה זו.</translation>
-    </message>
-    <message>
-        <source>one game</source>
-        <translation>משחק אחד</translation>
-    </message>
-    <message>
-        <source>{0} games</source>
-        <translation>‏⁨{0}⁩ משחקים</translation>
-    </message>
-    <message>
-        <source>{0} of {1} games come to this position.</source>
-        <translation>‏⁨{0}⁩ מתוך ⁨{1}⁩ משחקים מגיעים לעמדה זו.</translation>
-    </message>
-    <message>
-        <source>The first {0} games</source>
-        <translation>‏⁨{0}⁩ המשחקים הראשונים</translation>
     </message>
     <message>
         <source>Games with other rules or an unreadable start: {0}.</source>
@@ -2204,14 +2184,6 @@
         <translation>‏⁨{0}⁩ נפתח.</translation>
     </message>
     <message>
-        <source>One game has no file yet: Save As.</source>
-        <translation>למשחק אחד עדיין אין קובץ: שמירה בשם.</translation>
-    </message>
-    <message>
-        <source>{0} games have no file yet: Save As.</source>
-        <translation>ל־⁨{0}⁩ משחקים עדיין אין קובץ: שמירה בשם.</translation>
-    </message>
-    <message>
         <source>All games are saved.</source>
         <translation>כל המשחקים שמורים.</translation>
     </message>
@@ -2374,20 +2346,8 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>קריאת ⁨{0}⁩…</translation>
     </message>
     <message>
-        <source>Export {0} games…</source>
-        <translation>ייצוא ⁨{0}⁩ משחקים…</translation>
-    </message>
-    <message>
         <source>No game is like that.</source>
         <translation>אין משחק כזה.</translation>
-    </message>
-    <message>
-        <source>{0} games</source>
-        <translation>‏⁨{0}⁩ משחקים</translation>
-    </message>
-    <message>
-        <source>{0} of {1} games</source>
-        <translation>‏⁨{0}⁩ מתוך ⁨{1}⁩ משחקים</translation>
     </message>
     <message>
         <source>The usual columns</source>
@@ -2592,14 +2552,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <source>Games (*.pgn)</source>
         <translation>משחקים (*.pgn)</translation>
     </message>
-    <message>
-        <source>Wrote a game to {1}.</source>
-        <translation>משחק אחד נכתב ל־⁨{1}⁩.</translation>
-    </message>
-    <message>
-        <source>Wrote {0} games to {1}.</source>
-        <translation>‏⁨{0}⁩ משחקים נכתבו ל־⁨{1}⁩.</translation>
-    </message>
 </context>
 <context>
     <name>MainWindow</name>
@@ -2741,8 +2693,8 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>לא להציע עוד את הדו־קרב הזה; משחקיו נשארים בקובץ ה־PGN שלהם</translation>
     </message>
     <message>
-        <source>{0} – {1}, {2} of {3} games</source>
-        <translation>‏⁨{0}⁩ – ⁨{1}⁩, ⁨{2}⁩ מתוך ⁨{3}⁩ משחקים</translation>
+        <source>{0} – {1}, {2}</source>
+        <translation>‏⁨{0}⁩ – ⁨{1}⁩, ⁨{2}⁩</translation>
     </message>
     <message>
         <source>This match is being played in another window.</source>
@@ -3274,26 +3226,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>two queens</source>
         <translation>שתי מלכות</translation>
-    </message>
-    <message>
-        <source>{count} pawns</source>
-        <translation>‏⁨{count}⁩ רגלים</translation>
-    </message>
-    <message>
-        <source>{count} knights</source>
-        <translation>‏⁨{count}⁩ פרשים</translation>
-    </message>
-    <message>
-        <source>{count} bishops</source>
-        <translation>‏⁨{count}⁩ רצים</translation>
-    </message>
-    <message>
-        <source>{count} rooks</source>
-        <translation>‏⁨{count}⁩ צריחים</translation>
-    </message>
-    <message>
-        <source>{count} queens</source>
-        <translation>‏⁨{count}⁩ מלכות</translation>
     </message>
     <message>
         <source>the exchange</source>
@@ -4112,14 +4044,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>המשחק הודבק</translation>
     </message>
     <message>
-        <source>Pasted {0} positions</source>
-        <translation>הודבקו ⁨{0}⁩ עמדות</translation>
-    </message>
-    <message>
-        <source>Pasted {0} games</source>
-        <translation>הודבקו ⁨{0}⁩ משחקים</translation>
-    </message>
-    <message>
         <source>Those moves cannot be played: {0}.</source>
         <translation>לא ניתן לשחק את המהלכים האלה: ⁨{0}⁩.</translation>
     </message>
@@ -4304,14 +4228,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>אין טבלאות Syzygy ב־⁨{0}⁩.</translation>
     </message>
     <message>
-        <source>One table, for {1} men.</source>
-        <translation>טבלה אחת, ל־⁨{1}⁩ כלים.</translation>
-    </message>
-    <message>
-        <source>{0} tables, up to {1} men.</source>
-        <translation>‏⁨{0}⁩ טבלאות, עד ⁨{1}⁩ כלים.</translation>
-    </message>
-    <message>
         <source>depth {0}</source>
         <translation>עומק ⁨{0}⁩</translation>
     </message>
@@ -4355,6 +4271,48 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <source>Time spent on this position</source>
         <translation>הזמן שהוקדש לעמדה</translation>
     </message>
+    <message numerus="yes">
+        <source>Of {0} moves, %n searched.</source>
+        <translation>
+            <numerusform>מתוך ⁨{0}⁩ מהלכים נבחן אחד.</numerusform>
+            <numerusform>מתוך ⁨{0}⁩ מהלכים נבחנים ⁨%n⁩.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln moves</source>
+        <translation>
+            <numerusform>מהלך אחד</numerusform>
+            <numerusform>‏⁨%Ln⁩ מהלכים</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln positions</source>
+        <translation>
+            <numerusform>עמדה אחת</numerusform>
+            <numerusform>‏⁨%Ln⁩ עמדות</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln games</source>
+        <translation>
+            <numerusform>משחק אחד</numerusform>
+            <numerusform>‏⁨%Ln⁩ משחקים</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of {0} games come to this position.</source>
+        <translation>
+            <numerusform>משחק אחד מתוך ⁨{0}⁩ מגיע לעמדה זו.</numerusform>
+            <numerusform>‏⁨%Ln⁩ מתוך ⁨{0}⁩ משחקים מגיעים לעמדה זו.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n games</source>
+        <translation>
+            <numerusform>המשחק הראשון</numerusform>
+            <numerusform>‏⁨%n⁩ המשחקים הראשונים</numerusform>
+        </translation>
+    </message>
     <message>
         <source>White {0} %, draws {1} %, Black {2} %</source>
         <translation>לבן ⁨{0} %⁩, תיקו ⁨{1} %⁩, שחור ⁨{2} %⁩</translation>
@@ -4390,6 +4348,20 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>loses, DTZ {0}</source>
         <translation>מפסיד, DTZ ⁨{0}⁩</translation>
+    </message>
+    <message numerus="yes">
+        <source>Export %Ln games…</source>
+        <translation>
+            <numerusform>ייצוא משחק אחד…</numerusform>
+            <numerusform>ייצוא ⁨%Ln⁩ משחקים…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problems</source>
+        <translation>
+            <numerusform>בעיה אחת</numerusform>
+            <numerusform>‏⁨%n⁩ בעיות</numerusform>
+        </translation>
     </message>
     <message>
         <source>text stands before the headers and is kept as a comment</source>
@@ -4470,6 +4442,27 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>{0} cannot be removed: {1}.</source>
         <translation>לא ניתן להסיר את ⁨{0}⁩: ⁨{1}⁩.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0}: %n lines cannot be read and are left out; the file as it was is kept as {1}.</source>
+        <translation>
+            <numerusform>‏⁨{0}⁩: שורה אחת אינה ניתנת לקריאה והושמטה; הקובץ הקודם נשמר בשם ⁨{1}⁩.</numerusform>
+            <numerusform>‏⁨{0}⁩: ⁨%n⁩ שורות אינן ניתנות לקריאה והושמטו; הקובץ הקודם נשמר בשם ⁨{1}⁩.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Pasted %n positions</source>
+        <translation>
+            <numerusform>הודבקה עמדה אחת</numerusform>
+            <numerusform>הודבקו ⁨%n⁩ עמדות</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Pasted %n games</source>
+        <translation>
+            <numerusform>הודבק משחק אחד</numerusform>
+            <numerusform>הודבקו ⁨%n⁩ משחקים</numerusform>
+        </translation>
     </message>
     <message>
         <source>The game is not chess but a variant: the engine does not play it.</source>
@@ -4562,6 +4555,69 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>Line {0} of the marks: {1} {2}.</source>
         <translation>שורה ⁨{0}⁩ של הציונים: ⁨{1}⁩ ⁨{2}⁩.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Last time %n games were left open.</source>
+        <translation>
+            <numerusform>בפעם הקודמת נשאר משחק אחד פתוח.</numerusform>
+            <numerusform>בפעם הקודמת נשארו ⁨%n⁩ משחקים פתוחים.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Last time %n games were left open, with unsaved changes.</source>
+        <translation>
+            <numerusform>בפעם הקודמת נשאר משחק אחד פתוח, עם שינויים שלא נשמרו.</numerusform>
+            <numerusform>בפעם הקודמת נשארו ⁨%n⁩ משחקים פתוחים, עם שינויים שלא נשמרו.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Last time {0} games were left open, %n of them with unsaved changes.</source>
+        <translation>
+            <numerusform>בפעם הקודמת נשארו ⁨{0}⁩ משחקים פתוחים, אחד מהם עם שינויים שלא נשמרו.</numerusform>
+            <numerusform>בפעם הקודמת נשארו ⁨{0}⁩ משחקים פתוחים, ⁨%n⁩ מהם עם שינויים שלא נשמרו.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves</source>
+        <translation>
+            <numerusform>מהלך אחד</numerusform>
+            <numerusform>‏⁨%n⁩ מהלכים</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queens</source>
+        <translation>
+            <numerusform>מלכה</numerusform>
+            <numerusform>‏⁨%n⁩ מלכות</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rooks</source>
+        <translation>
+            <numerusform>צריח</numerusform>
+            <numerusform>‏⁨%n⁩ צריחים</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bishops</source>
+        <translation>
+            <numerusform>רץ</numerusform>
+            <numerusform>‏⁨%n⁩ רצים</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n knights</source>
+        <translation>
+            <numerusform>פרש</numerusform>
+            <numerusform>‏⁨%n⁩ פרשים</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pawns</source>
+        <translation>
+            <numerusform>רגלי</numerusform>
+            <numerusform>‏⁨%n⁩ רגלים</numerusform>
+        </translation>
     </message>
     <message>
         <source>The engine is still being prepared; try again in a moment.</source>
@@ -4666,6 +4722,55 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>A process of the batch ended by itself; run it again, and it goes on.</source>
         <translation>תהליך של האצווה הסתיים מעצמו; בהפעלה חוזרת היא תמשיך.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves in {0}</source>
+        <translation>
+            <numerusform>מהלך אחד ב־⁨{0}⁩</numerusform>
+            <numerusform>‏⁨%n⁩ מהלכים ב־⁨{0}⁩</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games have no file yet: Save As.</source>
+        <translation>
+            <numerusform>למשחק אחד עדיין אין קובץ: שמירה בשם.</numerusform>
+            <numerusform>ל־⁨%n⁩ משחקים עדיין אין קובץ: שמירה בשם.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Wrote %Ln games to {0}.</source>
+        <translation>
+            <numerusform>משחק אחד נכתב ל־⁨{0}⁩.</numerusform>
+            <numerusform>‏⁨%Ln⁩ משחקים נכתבו ל־⁨{0}⁩.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} ± {1} after %n rated games</source>
+        <translation>
+            <numerusform>‏⁨{0} ± {1}⁩ אחרי משחק מדורג אחד</numerusform>
+            <numerusform>‏⁨{0} ± {1}⁩ אחרי ⁨%n⁩ משחקים מדורגים</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n engines in the list could not be read; {0}.</source>
+        <translation>
+            <numerusform>מנוע אחד ברשימה לא היה קריא; ⁨{0}⁩.</numerusform>
+            <numerusform>‏⁨%n⁩ מנועים ברשימה לא היו קריאים; ⁨{0}⁩.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} of %Ln games</source>
+        <translation>
+            <numerusform>‏⁨{0}⁩ מתוך משחק אחד</numerusform>
+            <numerusform>‏⁨{0}⁩ מתוך ⁨%Ln⁩ משחקים</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tables, up to {0} men.</source>
+        <translation>
+            <numerusform>טבלה אחת, ל־⁨{0}⁩ כלים.</numerusform>
+            <numerusform>‏⁨%n⁩ טבלאות, עד ⁨{0}⁩ כלים.</numerusform>
+        </translation>
     </message>
     <message>
         <source>A cluster needs the package distributed: pip install &apos;chessgui[cluster]&apos;.</source>
@@ -4794,14 +4899,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>The list of engines was damaged and begins anew; {0}.</source>
         <translation>רשימת המנועים נפגמה ומתחילה מחדש; ⁨{0}⁩.</translation>
-    </message>
-    <message>
-        <source>One engine in the list could not be read; {1}.</source>
-        <translation>מנוע אחד ברשימה לא היה קריא; ⁨{1}⁩.</translation>
-    </message>
-    <message>
-        <source>{0} engines in the list could not be read; {1}.</source>
-        <translation>‏⁨{0}⁩ מנועים ברשימה לא היו קריאים; ⁨{1}⁩.</translation>
     </message>
     <message>
         <source>the file is still {0}</source>
@@ -5008,14 +5105,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>‏⁨{0}⁩ פגום ולא ניתן היה לשמור אותו בצד: ⁨{1}⁩</translation>
     </message>
     <message>
-        <source>{0}: 1 line cannot be read and is left out; the file as it was is kept as {1}.</source>
-        <translation>‏⁨{0}⁩: שורה אחת אינה ניתנת לקריאה והושמטה; הקובץ הקודם נשמר בשם ⁨{1}⁩.</translation>
-    </message>
-    <message>
-        <source>{0}: {1} lines cannot be read and are left out; the file as it was is kept as {2}.</source>
-        <translation>‏⁨{0}⁩: ⁨{1}⁩ שורות אינן ניתנות לקריאה והושמטו; הקובץ הקודם נשמר בשם ⁨{2}⁩.</translation>
-    </message>
-    <message>
         <source>{0} cannot be used: it is written in UTF-16, choose another file.</source>
         <translation>‏⁨{0}⁩ אינו שמיש: הוא כתוב ב־UTF-16, יש לבחור קובץ אחר.</translation>
     </message>
@@ -5134,14 +5223,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>{0} min</source>
         <translation>‏⁨{0}⁩ דק׳</translation>
-    </message>
-    <message>
-        <source>1 move in {0}</source>
-        <translation>מהלך אחד ב־⁨{0}⁩</translation>
-    </message>
-    <message>
-        <source>{0} moves in {1}</source>
-        <translation>‏⁨{0}⁩ מהלכים ב־⁨{1}⁩</translation>
     </message>
     <message>
         <source>{0} + {1}</source>
@@ -5338,46 +5419,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>worth {0} less</source>
         <translation>שווה ⁨{0}⁩ פחות</translation>
-    </message>
-    <message>
-        <source>a queen</source>
-        <translation>מלכה</translation>
-    </message>
-    <message>
-        <source>a rook</source>
-        <translation>צריח</translation>
-    </message>
-    <message>
-        <source>a bishop</source>
-        <translation>רץ</translation>
-    </message>
-    <message>
-        <source>a knight</source>
-        <translation>פרש</translation>
-    </message>
-    <message>
-        <source>a pawn</source>
-        <translation>רגלי</translation>
-    </message>
-    <message>
-        <source>{0} queens</source>
-        <translation>‏⁨{0}⁩ מלכות</translation>
-    </message>
-    <message>
-        <source>{0} rooks</source>
-        <translation>‏⁨{0}⁩ צריחים</translation>
-    </message>
-    <message>
-        <source>{0} bishops</source>
-        <translation>‏⁨{0}⁩ רצים</translation>
-    </message>
-    <message>
-        <source>{0} knights</source>
-        <translation>‏⁨{0}⁩ פרשים</translation>
-    </message>
-    <message>
-        <source>{0} pawns</source>
-        <translation>‏⁨{0}⁩ רגלים</translation>
     </message>
     <message>
         <source>{0} and {1}</source>
@@ -5871,14 +5912,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <source>What could not be read of the file</source>
         <translation>מה שלא ניתן היה לקרוא מהקובץ</translation>
     </message>
-    <message>
-        <source>One problem</source>
-        <translation>בעיה אחת</translation>
-    </message>
-    <message>
-        <source>{0} problems</source>
-        <translation>‏⁨{0}⁩ בעיות</translation>
-    </message>
 </context>
 <context>
     <name>ProblemsDialog</name>
@@ -5957,14 +5990,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>הדירוג שלך</translation>
     </message>
     <message>
-        <source>{0} ± {1} after 1 rated game</source>
-        <translation>‏⁨{0} ± {1}⁩ אחרי משחק מדורג אחד</translation>
-    </message>
-    <message>
-        <source>{0} ± {1} after {2} rated games</source>
-        <translation>‏⁨{0} ± {1}⁩ אחרי ⁨{2}⁩ משחקים מדורגים</translation>
-    </message>
-    <message>
         <source>No rated game yet.</source>
         <translation>עדיין אין משחק מדורג.</translation>
     </message>
@@ -6035,22 +6060,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>בפעם הקודמת המשחק ⁨{0}⁩ נשאר פתוח, עם שינויים שלא נשמרו.</translation>
     </message>
     <message>
-        <source>Last time {0} games were left open.</source>
-        <translation>בפעם הקודמת נשארו ⁨{0}⁩ משחקים פתוחים.</translation>
-    </message>
-    <message>
-        <source>Last time {0} games were left open, with unsaved changes.</source>
-        <translation>בפעם הקודמת נשארו ⁨{0}⁩ משחקים פתוחים, עם שינויים שלא נשמרו.</translation>
-    </message>
-    <message>
-        <source>Last time {0} games were left open, one of them with unsaved changes.</source>
-        <translation>בפעם הקודמת נשארו ⁨{0}⁩ משחקים פתוחים, אחד מהם עם שינויים שלא נשמרו.</translation>
-    </message>
-    <message>
-        <source>Last time {0} games were left open, {1} of them with unsaved changes.</source>
-        <translation>בפעם הקודמת נשארו ⁨{0}⁩ משחקים פתוחים, ⁨{1}⁩ מהם עם שינויים שלא נשמרו.</translation>
-    </message>
-    <message>
         <source>“{0}”</source>
         <translation>&quot;⁨{0}⁩&quot;</translation>
     </message>
@@ -6065,14 +6074,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>unsaved changes</source>
         <translation>שינויים שלא נשמרו</translation>
-    </message>
-    <message>
-        <source>one move</source>
-        <translation>מהלך אחד</translation>
-    </message>
-    <message>
-        <source>{0} moves</source>
-        <translation>‏⁨{0}⁩ מהלכים</translation>
     </message>
     <message>
         <source>no moves</source>
@@ -6443,10 +6444,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>Set up another match; one that waits is kept</source>
         <translation>הכנת דו־קרב אחר; דו־קרב ממתין נשמר</translation>
-    </message>
-    <message>
-        <source>{0} of {1} games</source>
-        <translation>‏⁨{0}⁩ מתוך ⁨{1}⁩ משחקים</translation>
     </message>
     <message>
         <source>starting the engines</source>

@@ -40,13 +40,16 @@ from engine import CHARACTERS
 FOLDER = Path(__file__).resolve().parent
 SOURCES = FOLDER.parents[1] / "chessgui"
 SOURCE_LANGUAGE = "en"
+COUNT = ", None, 0"
+"""Arguments by which lupdate knows a text that counts things."""
 
 
 class Text(NamedTuple):
-    """A text as a translator finds it."""
+    """A text as a translator finds it. One that counts things (`%n`) has as many forms as the language needs."""
 
     context: str
     text: str
+    counts: bool = False
 
 
 # collecting ----------------------------------------------------------------------------------------------------------
@@ -117,6 +120,8 @@ def _called(call: ast.Call, context: str) -> Text | None:
     literals = [each.value for each in call.args if isinstance(each, ast.Constant) and isinstance(each.value, str)]
     if isinstance(call.func, ast.Name) and call.func.id == "tr" and literals:
         return Text(MODELS, literals[0])
+    if isinstance(call.func, ast.Name) and call.func.id == "counted" and len(literals) == 2:
+        return Text(MODELS, literals[1], counts=True)
     if isinstance(call.func, ast.Attribute) and call.func.attr == "tr" and literals:
         return Text(context, literals[0])
     if isinstance(call.func, ast.Attribute) and call.func.attr == "translate" and len(literals) == 2:
@@ -165,7 +170,8 @@ def main() -> int:
     missing = 0
     with tempfile.TemporaryDirectory() as folder:
         collected = Path(folder) / "texts.py"
-        collected.write_text("".join(f"QCoreApplication.translate({one.context!r}, {one.text!r})\n" for one in texts()), "utf-8")
+        collected.write_text("".join(f"QCoreApplication.translate({one.context!r}, {one.text!r}{COUNT * one.counts})\n"
+                                     for one in texts()), "utf-8")
         for language in languages():
             update(language, collected)
             compile_file(language)

@@ -182,11 +182,6 @@ def test_both_sides() -> None:
             parse_controls(text)
 
 
-def test_titles_are_translated() -> None:
-    german = {"{0} moves in {1}": "{0} Züge in {1}", ", then {0}": ", dann {0}", "{0} min": "{0} Min."}
-    assert control_title(TWO_PERIODS, lambda text: german.get(text, text)) == "40 Züge in 90 Min., dann 30 Min."
-
-
 TAGS = [("?", None), ("", None), (" 300+2 ", fischer(5 * MINUTE, 2_000)), ("10/move", PerMove(10_000)), ("10+0.1", fischer(10_000, 100)),
         ("300+0", fischer(5 * MINUTE)), ("1/86400", PerMove(86_400_000)), ("40/9000:40/9000", Timed((Period(150 * MINUTE, 40),) * 2))]
 

@@ -86,20 +86,26 @@ def app(qapp: QApplication) -> Iterator[QApplication]:
 
 
 def written(name: str) -> dict[Text, str]:
-    """The finished translations of a .ts."""
+    """The finished translations of a .ts; of texts that count things, the form for many."""
+    return {text: forms[-1] for text, forms in written_forms(name).items()}
+
+
+def written_forms(name: str) -> dict[Text, list[str]]:
+    """The finished translations of a .ts, each in all its forms."""
     found = {}
     for context in ElementTree.parse(update.ts_file(name)).iter("context"):
         for message in context.iter("message"):
             translation = message.find("translation")
             assert translation is not None
             if translation.get("type") is None:
-                found[Text(context.findtext("name", ""), message.findtext("source", ""))] = translation.text or ""
+                text = Text(context.findtext("name", ""), message.findtext("source", ""), message.get("numerus") == "yes")
+                found[text] = [form.text or "" for form in translation.iter("numerusform")] if text.counts else [translation.text or ""]
     return found
 
 
 def fields(text: str) -> list[str]:
     """The places to be filled: once each, in any order."""
-    return sorted({field or "" for _, field, _, _ in string.Formatter().parse(text) if field is not None} | set(re.findall("%n", text)))
+    return sorted({field or "" for _, field, _, _ in string.Formatter().parse(text) if field is not None} | set(re.findall("%L?n", text)))
 
 
 def mnemonic(text: str) -> str:
@@ -138,6 +144,8 @@ def test_hebrew_is_written_in_its_letters() -> None:
 def test_fields_stay(name: str) -> None:
     wrong = {one.text: text for one, text in written(name).items() if fields(text) != fields(one.text)}
     assert not wrong
+    singular = {one: forms[0] for one, forms in written_forms(name).items() if one.counts}
+    assert singular and all(text and set(fields(text)) <= set(fields(one.text)) for one, text in singular.items())
 
 
 def test_blanks_around_and_dots_stay(name: str) -> None:
@@ -176,7 +184,16 @@ def test_compiled_files_say_what_was_written(name: str) -> None:
     translator = QTranslator()
     assert translator.load(str(update.ts_file(name).with_suffix(".qm")))
     translations = written(name)
-    assert {one: translator.translate(one.context, one.text) for one in translations} == translations
+    assert {one: translator.translate(one.context, one.text, "", 100 if one.counts else -1) for one in translations} == translations
+
+
+@pytest.mark.parametrize(("name", "count", "text"), [
+    ("en", 1, "one game"), ("en", 2, "2 games"), ("en", 1234, "1,234 games"), ("de", 1, "eine Partie"), ("de", 1234, "1.234 Partien"),
+    ("he", 1, "משחק אחד"),
+])
+def test_things_are_counted_in_the_forms_of_the_language(app: QApplication, name: str, count: int, text: str) -> None:
+    set_language(app, name)
+    assert language.counted("one game", "%Ln games", count) == text
 
 
 # in the window ---------------------------------------------------------------------------------------------------------

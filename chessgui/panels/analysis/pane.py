@@ -20,6 +20,7 @@ from chessgui.panels.analysis.miniboard import MiniBoard
 from chessgui.panels.analysis.rootmoves import RootMoves
 from chessgui.panels.analysis.tools import Tools
 from chessgui.tree.lines import MoveLine
+from chessgui.words.language import counted
 from chessgui.words.notation import LineMove, move_number, san_text, score_comment
 
 LEAST_HEIGHT = 190
@@ -192,7 +193,8 @@ class AnalysisPane(QWidget):
             sentences.append(self.tr("Threat: what Black would play.") if board.turn else self.tr("Threat: what White would play."))
         if task.excluded:
             searched = len(tasks.root_moves(task))
-            sentences.append(self.tr("Of {0} moves, {1} searched.").format(searched + len(task.excluded), searched))
+            sentences.append(counted("Of {0} moves, one searched.", "Of {0} moves, %n searched.", searched).format(
+                searched + len(task.excluded)))
         return " ".join(sentences)
 
     def _last_move(self, board: chess.Board) -> str:

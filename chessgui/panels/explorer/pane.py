@@ -25,6 +25,7 @@ from chessgui.openings.consulting import GAMES_SHOWN, Consultation, Consulting
 from chessgui.openings.explorer import USUAL_PLIES
 from chessgui.panels.explorer.table import BarPart, RowsModel, RowsView, Section, TableColumn
 from chessgui.panels.explorer.texts import players_text, result_bar, result_text, verdict_text, weight_text
+from chessgui.words.language import counted
 from chessgui.words.notation import san_text
 
 NARROW, VERY_NARROW = 370, 310
@@ -262,8 +263,8 @@ class ExplorerPane(QWidget):
 
     def _on_book_made(self, made: MadeBook) -> None:
         self._show_sources()
-        moves, positions = (QLocale().toString(count) for count in (made.moves, made.positions))
-        self._show_note(self.tr("The book is written: {0} moves, {1} positions.").format(moves, positions))
+        moves, positions = counted("one move", "%Ln moves", made.moves), counted("one position", "%Ln positions", made.positions)
+        self._show_note(self.tr("The book is written: {0}, {1}.").format(moves, positions))
 
     def _on_sources(self) -> None:
         sources = self.consulting.sources
@@ -337,15 +338,16 @@ class ExplorerPane(QWidget):
             self._show_note(answer.problem)
 
     def _show_count(self, answer: Consultation) -> None:
-        index, locale = self.consulting.sources.index, QLocale()
+        index = self.consulting.sources.index
         if index is None:
             self.count.clear()
             self.count.setToolTip("")
             return
-        self.count.setText(self.tr("one game") if answer.count == 1 else self.tr("{0} games").format(locale.toString(answer.count)))
-        self.count.setToolTip(self.tr("{0} of {1} games come to this position.").format(
-            locale.toString(answer.count), locale.toString(index.games)))
-        self.games.title.setText(self.tr("Games") if answer.count <= GAMES_SHOWN else self.tr("The first {0} games").format(GAMES_SHOWN))
+        self.count.setText(counted("one game", "%Ln games", answer.count))
+        come = counted("One of {0} games comes to this position.", "%Ln of {0} games come to this position.", answer.count)
+        self.count.setToolTip(come.format(QLocale().toString(index.games)))
+        first = counted("The first game", "The first %n games", GAMES_SHOWN)
+        self.games.title.setText(self.tr("Games") if answer.count <= GAMES_SHOWN else first)
 
     def _warning(self) -> str:
         """What of the file could not be read."""

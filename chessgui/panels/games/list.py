@@ -25,6 +25,7 @@ from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gameloader import FoundGames, GameLoader
 from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel
 from chessgui.panels.rowtable import RowTable, title_width
+from chessgui.words.language import counted
 
 WIDTHS = {NUMBER: 3, "White": 20, "Black": 20, "WhiteElo": 6, "BlackElo": 6, "Result": 7, "Date": 11, "Event": 24, "Site": 16, "Round": 7,
           "ECO": 6}
@@ -242,7 +243,7 @@ class GameListPane(QWidget):
         count = len(self.table.selectionModel().selectedRows())
         self.export_button.setEnabled(count > 0)
         self.analyse_button.setEnabled(count > 0)
-        self.export_button.setText(self.tr("Export {0} games…").format(QLocale().toString(count)) if count > 1 else self.tr("Export…"))
+        self.export_button.setText(counted("Export one game…", "Export %Ln games…", count) if count > 1 else self.tr("Export…"))
 
     # games -------------------------------------------------------------------------------------------------------
 
@@ -266,12 +267,11 @@ class GameListPane(QWidget):
         if self.index is None:
             self.count.setText("")
             return
-        locale = QLocale()
         found, count = self.model.rowCount(), self.index.count
         if found == count:
-            self.count.setText(self.tr("{0} games").format(locale.toString(count)))
+            self.count.setText(counted("one game", "%Ln games", count))
         else:
-            self.count.setText(self.tr("{0} of {1} games").format(locale.toString(found), locale.toString(count)))
+            self.count.setText(counted("{0} of one game", "{0} of %Ln games", count).format(QLocale().toString(found)))
 
     def _enter_table(self) -> None:
         """Enter in the filter goes on to the games, or opens the only one."""

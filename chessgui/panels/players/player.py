@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from chessgui.board.pieces import DEFAULT_PIECES, PieceSet
 from chessgui.rules.material import Material, Pieces
 from chessgui.words.language import left_to_right, sentence
+from chessgui.words.notation import counted_pieces
 
 HEIGHT = 30
 """With the usual font; the size hint grows with a larger one."""
@@ -132,11 +133,7 @@ class PlayerStrip(QWidget):
         return self.tr("worth {0} more").format(lead) if lead > 0 else self.tr("worth {0} less").format(-lead)
 
     def _listed(self, pieces: Pieces) -> str:
-        one = {chess.QUEEN: self.tr("a queen"), chess.ROOK: self.tr("a rook"), chess.BISHOP: self.tr("a bishop"),
-               chess.KNIGHT: self.tr("a knight"), chess.PAWN: self.tr("a pawn")}
-        many = {chess.QUEEN: self.tr("{0} queens"), chess.ROOK: self.tr("{0} rooks"), chess.BISHOP: self.tr("{0} bishops"),
-                chess.KNIGHT: self.tr("{0} knights"), chess.PAWN: self.tr("{0} pawns")}
-        words = [one[piece] if count == 1 else many[piece].format(count) for piece, count in Counter(pieces).items()]
+        words = [counted_pieces(piece, count) for piece, count in Counter(pieces).items()]
         return self.tr("{0} and {1}").format(", ".join(words[:-1]), words[-1]) if len(words) > 1 else "".join(words)
 
     # painting ----------------------------------------------------------------------------------------------------
