@@ -130,7 +130,6 @@ def set_text_size(app: QApplication, percent: int) -> None:
     font.setPointSizeF(usual * percent / 100)
     if font != app.font():
         app.setFont(font)
-        app.setStyleSheet("")  # widgets with style rules would keep their font otherwise
         dress(app)
 
 
@@ -172,7 +171,11 @@ def style_sheet(dark: bool) -> str:
 
 
 def dress(app: QApplication) -> None:
-    """Apply the colours and style rules of the current scheme to the application."""
+    """Apply the colours and style rules of the current scheme to the application.
+
+    The former rules are taken away first. Else widgets with rules would keep their font; and Qt goes through all objects that it has ever
+    looked up a rule for, of which some may be gone, and then the program crashes (seen with Qt 6.11, in QStyleSheetStyle::repolish)."""
+    app.setStyleSheet("")
     app.setPalette(palette(is_dark(app)))
     for menu in ("QMenu", "QMenuBar"):
         app.setPalette(menu_palette(is_dark(app)), menu)  # type: ignore[arg-type]  # a str, whatever the stubs say
