@@ -15,13 +15,13 @@ from chessgui.words.notation import san_text, score_text
 NOTHING = "–"
 PHASES = {Phase.OPENING: "Opening", Phase.MIDDLEGAME: "Middlegame", Phase.ENDGAME: "Endgame"}
 MARKS = ("blunder", "mistake", "inaccuracy", "brilliant", "good", "missed win", "missed mate")
-"""Names of the usual table, which are translated; a person's own stand as they are."""
+"""The marks of the usual table, whose names are translated; a person's own marks are shown as they are."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of the table of both sides; `glyph` is that of a mark (0: it has none; None: it is no mark), `is_heading` where it begins a
-    part and has no figures."""
+    """A row of the table of both sides. `glyph` is that of a mark (0: the mark has none; None: the row is no mark); a heading begins a part
+    and has no figures."""
 
     name: str
     white: str = ""
@@ -47,7 +47,7 @@ def mark_name(name: str) -> str:
 
 
 def rows(report: Report) -> list[Row]:
-    """The table of both sides."""
+    """The rows of the table of both sides."""
     return [*_figures(report), *_marks(report), *_phases(report), *_times(report)]
 
 
@@ -131,7 +131,7 @@ def moments(report: Report, figurines: bool = False) -> list[Moment]:
 
 
 def moment(move: MoveReport, figurines: bool = False) -> Moment:
-    """A move and what it did to the game."""
+    """A move with its marks, the change of chances and the better move, in words."""
     marks = ((move.mark,) if move.mark is not None else ()) + move.misses
     glyph = next((mark.glyph for mark in marks if mark.glyph), 0)
     words = ", ".join(mark_name(mark.name) for mark in marks)
@@ -143,7 +143,7 @@ def moment(move: MoveReport, figurines: bool = False) -> Moment:
 
 
 def facts(report: Report, figurines: bool = False) -> list[str]:
-    """What else there is to say of the game: the opening, where it leaves the file, how it was searched."""
+    """Further facts of the game: its opening, where it leaves the other games of the file, how it was searched."""
     said = [report.opening] if report.opening else []
     if report.novelty:
         said.append(tr("{0} leaves the other games of the file").format(numbered(report.moves[report.novelty - 1], figurines)))
@@ -166,6 +166,6 @@ def point_text(report: Report, ply: int, figurines: bool = False) -> str:
 
 
 def score_words(report: Report, ply: int) -> str:
-    """The score of a position in White's view; of a mate on the board that it is one."""
+    """The score of a position in White's view; `checkmate` for a mate on the board."""
     score = report.scores[ply]
     return tr("checkmate") if score.mate == 0 else score_text(score)
