@@ -1,4 +1,4 @@
-"""The ledger as a table: terms, and under each the pieces and squares it speaks of; of one position or of two. No Qt."""
+"""The ledger as a table: terms, and under each its pieces and squares; of one position or of two. No Qt."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -12,15 +12,15 @@ from chessgui.words.notation import san_text
 from engine import Ledger, LedgerEntry
 
 Marked = list[tuple[LedgerEntry, tuple[int, int]]]
-"""Entries with what they put into the first two columns."""
+"""Entries with their values in the first two columns."""
 Both = Callable[[int, int], int]
-"""The third column, of the first two."""
+"""Computes the third column from the first two."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of the table: what it is, three columns of centipawns from White's view (the third is what the first two come to), the
-    squares it speaks of with their centipawns, and the rows under it."""
+    """A row of the table: its name, three columns of centipawns in White's view (the third follows from the first two), its squares with
+    their centipawns, and the rows under it."""
 
     text: str
     columns: tuple[int, int, int]

@@ -1,4 +1,4 @@
-"""One or two sentences that answer a question, made from facts; each is linked to the position it speaks of."""
+"""One or two sentences that answer a question, made from facts; each is linked to the position it is about."""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -20,14 +20,14 @@ EQUAL_SHARE, EQUAL_GAP = 0.015, 50
 """A move is as good as another one when it costs at most so much of the chances (0 to 1) and so many centipawns."""
 LITTLE_SHARE, LITTLE_GAP = 0.07, 150
 MOST = 2
-"""Sentences of an answer."""
+"""The most sentences of an answer."""
 DECIDING = (known.MateAllowed, known.MateMissed, known.MaterialLost, known.MaterialMissed, known.PromotionAllowed, known.PromotionMissed,
             known.WinThrownAway, known.DrawMissed)
-"""Facts beside which what is positional says nothing."""
+"""Facts that make positional ones irrelevant."""
 
 
 class Verdict(Enum):
-    """How the asked move stands beside the best other one."""
+    """The asked move compared with the best other one."""
 
     ONLY = "only"
     BEST = "best"
@@ -38,7 +38,7 @@ class Verdict(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A sentence, and the position it speaks of."""
+    """A sentence, and the position it is about."""
 
     text: str
     place: Place
@@ -61,7 +61,7 @@ def verdict(answer: Answer) -> Verdict:
 
 
 def sentences(answer: Answer, found: list[Fact], figurines: bool = False) -> tuple[Sentence, ...]:
-    """What is said of an answer; `found` are its facts, the weightiest first."""
+    """The sentences about an answer; `found` are its facts, the most important first."""
     teller, judged = _Teller(answer, figurines), verdict(answer)
     if judged in (Verdict.ONLY, Verdict.BEST, Verdict.EQUAL):
         return (teller.verdict(judged),)
@@ -77,7 +77,7 @@ def sentences(answer: Answer, found: list[Fact], figurines: bool = False) -> tup
 
 
 class _Teller:
-    """Fills the texts for one answer."""
+    """Makes the sentences of one answer from the texts."""
 
     def __init__(self, answer: Answer, figurines: bool) -> None:
         self.answer, self.figurines = answer, figurines
@@ -98,7 +98,7 @@ class _Teller:
         return self._say(text, Place(Which.ASKED, 1), False, gap=left_to_right(f"{self.answer.gap / 100:.2f}"))
 
     def _say(self, text: str, place: Place, again: bool, **values: object) -> Sentence:
-        """A sentence about the asked move, which is `It` when it was named before."""
+        """A sentence about the asked move, which is called `It` where it was named before (`again`)."""
         subject = tr(words.IT) if again else self.asked
         return Sentence(tr(text).format(**{"move": subject, "best": self.best, **values}), place)
 
@@ -147,7 +147,7 @@ class _Teller:
         return Sentence(text, place)
 
     def _text_of(self, fact: Fact) -> tuple[str, dict[str, object]]:
-        """The text of any other fact, and what it is filled with."""
+        """The text of any other fact, and the values for its placeholders."""
         later = fact.moves > 1
         values: dict[str, object] = {"moves": fact.moves}
         if isinstance(fact, known.MaterialMissed):
