@@ -22,7 +22,8 @@ from chessgui.words.language import tr
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A game to be analysed; `game` gives it, in the background, as a tree that nobody changes meanwhile. `about` is its asker's."""
+    """A game to be analysed. `game` is called in the background and returns a tree that is not changed meanwhile. `about` is for the caller
+    alone."""
 
     title: str
     game: Callable[[], chess.pgn.Game]
@@ -31,7 +32,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What became of a game: its tree and report, or why there is none, in one sentence."""
+    """The result of a task: the game's tree and its report, or one sentence that says why there is none."""
 
     task: Task
     game: chess.pgn.Game | None = None
@@ -48,22 +49,22 @@ class Plan:
     opening: OpeningName | None = None
     known: KnownGames | None = None
     prepare: Callable[[], object] = lambda: None
-    """Called in the background before each game: what the analysis has found is written into the cache then."""
+    """Called in the background before each game, to write the results of the analysis into the cache."""
 
 
 class ReportQueue(QObject):
-    """Nothing of it blocks. A queue that was cancelled can be resumed: what was searched is not searched again."""
+    """No method blocks but `close`. A queue that was cancelled can be resumed; positions that were searched are not searched again."""
 
     progressed = Signal(int, int, int, int)
-    """Games done and in all; positions done and in all of the game under way."""
+    """Finished games, all games; finished positions and all positions of the game under way."""
     reported = Signal(object)
     """An Outcome."""
     ended = Signal(bool)
-    """Nothing is under way any more; whether all games are done."""
+    """The queue has stopped; carries whether all games are done."""
 
     def __init__(self, parent: QObject | None = None, folder: Path | None = None,
                  searcher: Callable[[Effort], Searcher] | None = None) -> None:
-        """`folder` keeps the cache of results; `searcher` makes who searches."""
+        """`folder` keeps the cache of results; `searcher` makes the searcher for an effort."""
         super().__init__(parent)
         self._folder = folder if folder is not None else usual_folder()
         self._searcher = searcher or _ready_searcher
@@ -87,16 +88,16 @@ class ReportQueue(QObject):
 
     @property
     def waiting(self) -> tuple[Task, ...]:
-        """Games that are not done, the one under way first."""
+        """The games that are not done, the one under way first."""
         return tuple(self._waiting)
 
     def start(self, tasks: Sequence[Task], plan: Plan) -> None:
-        """Analyse these games, in place of any that wait."""
+        """Analyse these games; waiting ones are dropped."""
         self._plan, self._waiting, self._done = plan, list(tasks), 0
         self._next()
 
     def cancel(self) -> None:
-        """End at the next moment; `ended` follows."""
+        """Stop as soon as possible; `ended` follows."""
         self._work.cancel()
 
     def resume(self) -> None:
@@ -105,7 +106,7 @@ class ReportQueue(QObject):
             self._next()
 
     def close(self, milliseconds: int = 5000) -> bool:
-        """End for good; whether the thread has ended."""
+        """End for good. Waits for the thread at most so long; returns whether it has ended."""
         return self._work.close(milliseconds)
 
     def _next(self) -> None:
@@ -127,7 +128,8 @@ class ReportQueue(QObject):
 
 
 def _ready_searcher(effort: Effort) -> Searcher:
-    """Our own engine is not compiled here: that would hold the window up for many seconds."""
+    """A searcher for an effort. Does not compile our own engine, which would block the GUI for many seconds, but raises ReportError where
+    that is needed."""
     if not effort.command and not engine.is_prepared():
         raise ReportError(tr("The engine is still being prepared; try again in a moment."))
     return make_searcher(effort)
@@ -136,7 +138,7 @@ def _ready_searcher(effort: Effort) -> Searcher:
 def _analysed(
     task: Task, plan: Plan, folder: Path, searcher: Callable[[Effort], Searcher], progress: Progress,
 ) -> Outcome:
-    """In the background. Raises Cancelled."""
+    """Analyse a game, in the background. Raises Cancelled."""
     plan.prepare()
     try:
         game = task.game()
