@@ -1,4 +1,4 @@
-"""What is known of one engine, to be edited: how it is started, what it answered, its options and presets."""
+"""The details of one engine, to be edited: how it is started, its name and author, its options and presets."""
 from __future__ import annotations
 
 import shlex
@@ -44,12 +44,12 @@ from chessgui.engines.processgroup import usual_memory_mib
 MOST_MEMORY_MIB = 1 << 24
 MEMORY_STEP_MIB = 256
 FIRST_HOW = 2
-"""The rows of the form from this one on tell how an engine is started; nobody needs to know that of our own."""
+"""The first row of the form about how an engine is started; our own engine does not show these rows."""
 
 
 class EngineDetails(QWidget):
-    """Shows an EngineSpec. `edited` carries it as a person has changed it, `renamed` the text of a new name, `test_wanted` and
-    `button_pressed` (with the option's name) ask for the engine itself."""
+    """Shows an EngineSpec. `edited` carries the changed spec, `renamed` the text of a new name; `test_wanted` and `button_pressed` (with
+    the option's name) ask to run the engine."""
 
     edited = Signal(object)
     renamed = Signal(str)
@@ -179,7 +179,7 @@ class EngineDetails(QWidget):
     # showing -----------------------------------------------------------------------------------------------------
 
     def show_spec(self, spec: EngineSpec | None, editable: bool = True) -> None:
-        """Show an engine; one that is only being tried cannot be edited yet."""
+        """Show an engine; a new one that is still being tried is not `editable`."""
         self._spec = spec if editable else None
         shown = spec or EngineSpec("")
         self.name.setText(shown.name)
@@ -200,7 +200,7 @@ class EngineDetails(QWidget):
         self._show_presets()
 
     def show_options(self, options: tuple[EngineOption, ...]) -> None:
-        """Show the options that an engine tells."""
+        """Show the options that an engine has reported."""
         self._known = options
         self.heading.setVisible(bool(options))
         self.options.show_options(options if self._spec is not None else (), self._spec.options if self._spec is not None else {})
@@ -285,7 +285,7 @@ class EngineDetails(QWidget):
         open_dialog(dialog)
 
     def keep_preset(self, name: str) -> None:
-        """Keep the options of now as a preset."""
+        """Keep the present options as a preset."""
         self._change_presets(lambda spec: keep_preset(spec, name))
 
     def _forget_preset(self) -> None:
