@@ -27,7 +27,7 @@ BAND_OPACITY = 0.16
 
 
 def rating_span(ratings: Sequence[Rating]) -> tuple[float, float]:
-    """The ratings at the bottom and the top of a chart: it holds all ratings and the deviation of the last, and spans at least LEAST_SPAN."""
+    """The ratings at the bottom and the top of a chart: it holds all ratings and the last deviation, and spans at least LEAST_SPAN."""
     last, known = ratings[-1], [rating.rating for rating in ratings]
     low, high = min(*known, last.rating - last.deviation), max(*known, last.rating + last.deviation)
     air = max((high - low) * 0.05, (LEAST_SPAN - (high - low)) / 2)

@@ -63,7 +63,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A match at one moment. `sentence` says why it is paused, or how it ended. `records` only grows; the first `tally.games` may be read."""
+    """A match at one moment. `sentence` says why it is paused, or how it ended. `records` only grows; `tally.games` of them may be read."""
 
     status: Status
     sentence: str
