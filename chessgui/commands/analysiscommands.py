@@ -62,7 +62,7 @@ class AnalysisCommands(Topic):
             self._fill()
 
     def _use(self, engines: tuple[EngineSpec, ...]) -> None:
-        """Take a list of engines: the chosen ones among them analyse, in the order of the list, or our own where none is chosen."""
+        """Take a list of engines: the chosen ones among them analyse, in the chosen order, or our own where none is chosen."""
         self._engines = engines
         by_name = {spec.name: spec for spec in engines}
         chosen = [by_name[name] for name in self._settings.analysis_engines() if name in by_name]

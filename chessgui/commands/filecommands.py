@@ -125,7 +125,7 @@ class FileCommands(Topic):
         open_dialog(dialog)
 
     def _filters(self, document: Document) -> tuple[str, str]:
-        """The file dialog's filters: the one that keeps the encoding of the game's file (empty where that is UTF-8), and the one for UTF-8."""
+        """The file dialog's filters: one that keeps the encoding of the game's file (empty where that is UTF-8), and one for UTF-8."""
         usual = self.tr("Games (*.pgn)")
         if document.encoding == UTF_8:
             return "", usual

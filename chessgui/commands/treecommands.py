@@ -173,7 +173,7 @@ class TreeCommands(Topic):
     # going about -------------------------------------------------------------------------------------------------
 
     def go_to_fork(self) -> None:
-        """Go to the position where the current variation leaves its parent line; on the main line, to the last fork before, or the start."""
+        """Go to the position where the current variation leaves its parent line; on the main line, to the last fork or the start."""
         here = self._controller.game.node
         while isinstance(here, chess.pgn.ChildNode):
             forks = len(here.parent.variations) > 1
