@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from chessgui.report.report import Report
     from chessgui.threads.progress import Progress
     from chessgui.threads.work import Work
-    from chessgui.workspace.reportqueue import Outcome, ReportQueue, Task
+    from chessgui.workspace.reportqueue import ReportOutcome, ReportQueue, ReportTask
 
 REMEMBERED = "report"
 """The name in the window's state under which the last choices are kept."""
@@ -114,20 +114,20 @@ class ReportCommands(Topic):
     def ask_games(self, index: GameIndex, games: Sequence[int]) -> None:
         """Ask how games of a listed file are to be analysed; they are then opened, with their reports written into them."""
         from chessgui.export.heading import heading
-        from chessgui.workspace.reportqueue import Task
+        from chessgui.workspace.reportqueue import ReportTask
         if len(games) > MOST_OPENED:
             self.said.emit(self.tr("More than {0} games are analysed by the program chessgui-annotate.").format(MOST_OPENED))
             return
-        tasks = [Task(heading(index.headers(game)).title, partial(_game_of, index, game)) for game in games]
+        tasks = [ReportTask(heading(index.headers(game)).title, partial(_game_of, index, game)) for game in games]
         self._ask(tasks, range(len(tasks)))
 
-    def _task(self, title: str, game: Game) -> Task:
+    def _task(self, title: str, game: Game) -> ReportTask:
         from chessgui.export.gamecopy import copied
-        from chessgui.workspace.reportqueue import Task
+        from chessgui.workspace.reportqueue import ReportTask
         copy, _ = copied(game.pgn, game.pgn)
-        return Task(title, lambda: copy, game)
+        return ReportTask(title, lambda: copy, game)
 
-    def _ask(self, tasks: Sequence[Task], chosen: Sequence[int]) -> None:
+    def _ask(self, tasks: Sequence[ReportTask], chosen: Sequence[int]) -> None:
         from chessgui.engines.enginelist import read_engines
         if self._dialog is not None:
             return
@@ -137,12 +137,12 @@ class ReportCommands(Topic):
         self._background.run(lambda: read_engines(self._settings.engines_file), partial(self._show_dialog, tasks, chosen),
                              lambda error: self.said.emit(str(error)))
 
-    def _show_dialog(self, tasks: Sequence[Task], chosen: Sequence[int], engines: EngineList) -> None:
-        from chessgui.dialogs.report import Choices, ReportDialog
+    def _show_dialog(self, tasks: Sequence[ReportTask], chosen: Sequence[int], engines: EngineList) -> None:
+        from chessgui.dialogs.report import ReportChoices, ReportDialog
         if self._dialog is not None:
             return
         effort, writing = self._choices()
-        choices = Choices(effort, writing, engines.engines)
+        choices = ReportChoices(effort, writing, engines.engines)
         dialog = self._dialog = ReportDialog([task.title for task in tasks], list(chosen), choices, self._window)
         dialog.start_wanted.connect(partial(self._start, tasks))
         dialog.stop_wanted.connect(self.stop)
@@ -156,7 +156,7 @@ class ReportCommands(Topic):
     def _on_closed(self) -> None:
         self._dialog = None
 
-    def _start(self, tasks: Sequence[Task], effort: Effort, writing: Writing, chosen: Sequence[int]) -> None:
+    def _start(self, tasks: Sequence[ReportTask], effort: Effort, writing: Writing, chosen: Sequence[int]) -> None:
         from chessgui.report.marks import MarksError
         from chessgui.workspace.reportqueue import Plan
         self._remember(effort, writing)
@@ -203,7 +203,7 @@ class ReportCommands(Topic):
             self._dialog.show_progress(games, of_games, positions, of_positions)
         self._panel.show_progress(positions, max(of_positions, 1))
 
-    def _on_reported(self, outcome: Outcome) -> None:
+    def _on_reported(self, outcome: ReportOutcome) -> None:
         if outcome.report is None or outcome.game is None:
             self._tell(self.tr("{0}: {1}").format(outcome.task.title, outcome.problem))
             return

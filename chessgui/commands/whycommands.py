@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # imported only when a question is asked, to keep the window'
     from chessgui.panels.why.ledger import LedgerPanel
     from chessgui.why.facts import Fact
     from chessgui.why.question import Answer
-    from chessgui.why.refutation import Effort, Refutation
+    from chessgui.why.refutation import QuestionEffort, Refutation
 
 
 class WhyCommands(Topic):
@@ -32,7 +32,7 @@ class WhyCommands(Topic):
 
     line_shown = Signal(object)
 
-    def __init__(self, context: Context, make_engine: Callable[[], EngineThread] = EngineThread, effort: Effort | None = None,
+    def __init__(self, context: Context, make_engine: Callable[[], EngineThread] = EngineThread, effort: QuestionEffort | None = None,
                  is_prepared: Callable[[], bool] = engine.is_prepared) -> None:
         super().__init__(context)
         self._background, self._board = context.background, context.area.board

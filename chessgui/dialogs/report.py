@@ -36,7 +36,7 @@ USUAL_TIME_MS, USUAL_DEPTH, USUAL_NODES = 100, 18, 200_000
 
 
 @dataclass(frozen=True, slots=True)
-class Choices:
+class ReportChoices:
     """The choices with which the dialog begins. `engines` are those of the list."""
 
     effort: Effort
@@ -53,7 +53,7 @@ class ReportDialog(QDialog):
     resume_wanted = Signal()
     marks_wanted = Signal()
 
-    def __init__(self, games: Sequence[str], chosen: Sequence[int], choices: Choices, parent: QWidget | None = None) -> None:
+    def __init__(self, games: Sequence[str], chosen: Sequence[int], choices: ReportChoices, parent: QWidget | None = None) -> None:
         """`games` are titles, `chosen` the numbers of those that are checked at first."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Analyse Games"))
@@ -108,7 +108,7 @@ class ReportDialog(QDialog):
         self.threads.setRange(1, MOST_THREADS)
         self.threads.setValue(effort.threads)
 
-    def _make_engines(self, choices: Choices) -> None:
+    def _make_engines(self, choices: ReportChoices) -> None:
         self.engine = QComboBox()
         self._engines, self._effort = choices.engines, choices.effort
         self.engine.addItems([spec.name for spec in choices.engines])

@@ -18,7 +18,7 @@ from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import Control, ControlKind, MatchPlan, Opening, white_seat
 from chessgui.match.referee import (
     Fault,
-    Verdict,
+    GameVerdict,
     agreed,
     by_adjudication,
     by_clock,
@@ -98,7 +98,7 @@ class GamePlay:
             verdict = await self._play_ply()
         return self._record(verdict), game_text(self._pgn(verdict))
 
-    async def _play_ply(self) -> Verdict | None:
+    async def _play_ply(self) -> GameVerdict | None:
         live, control = self._live, self._plan.control
         color = live.board.turn
         allowed = control.allowed_ms(live.remaining_ms[color])
@@ -114,14 +114,14 @@ class GamePlay:
             live.since = None
         return self._take(color, answer, allowed)
 
-    def _fault(self, color: chess.Color, problem: EngineFault, timed: bool) -> Verdict:
+    def _fault(self, color: chess.Color, problem: EngineFault, timed: bool) -> GameVerdict:
         if problem.fault not in FAULTS:
             raise problem
         if timed and problem.fault is FaultKind.SILENCE:
             return by_clock(self._live.board, color)
         return by_fault(color, FAULTS[problem.fault], problem.words)
 
-    def _take(self, color: chess.Color, answer: SearchAnswer, allowed: float | None) -> Verdict | None:
+    def _take(self, color: chess.Color, answer: SearchAnswer, allowed: float | None) -> GameVerdict | None:
         """Check an answer's time, and make its move; returns the end of the game, or None where it goes on."""
         live, control, used = self._live, self._plan.control, answer.seconds * 1000
         if allowed is not None and used > allowed:
@@ -148,14 +148,14 @@ class GamePlay:
 
     # the finished game -------------------------------------------------------------------------------------------
 
-    def _record(self, verdict: Verdict) -> GameRecord:
+    def _record(self, verdict: GameVerdict) -> GameRecord:
         live = self._live
         faulty = None if verdict.faulty is None else white_seat(live.number) ^ (verdict.faulty == chess.BLACK)
         seconds = round(time.perf_counter() - self._begun, 3)
         return GameRecord(live.number, verdict.ending.result, verdict.ending.reason, len(live.board.move_stack), seconds,
                           verdict.fault.value if verdict.fault else "", faulty)
 
-    def _pgn(self, verdict: Verdict) -> chess.pgn.Game:
+    def _pgn(self, verdict: GameVerdict) -> chess.pgn.Game:
         plan, live, now = self._plan, self._live, datetime.now(UTC)
         game = chess.pgn.Game()
         root = live.board.root()

@@ -39,7 +39,7 @@ class Search(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Effort:
+class QuestionEffort:
     """How much is searched: the nodes of the first round, `growth` times as many in each following one, up to `most_nodes`; the number of
     rounds that must agree; and the time in milliseconds after which the search ends in any case."""
 
@@ -50,7 +50,7 @@ class Effort:
     time_ms: float = 12_000
 
     @property
-    def longer(self) -> Effort:
+    def longer(self) -> QuestionEffort:
         """A larger effort, for an answer that was not stable."""
         return replace(self, most_nodes=self.most_nodes * LONGER, time_ms=self.time_ms * LONGER)
 
@@ -63,11 +63,11 @@ def now_ms() -> float:
 class Refutation:
     """One question and its searches. `changed` is called with this object whenever `state` or `answer` changes."""
 
-    def __init__(self, question: Question, search: Search, changed: Callable[[Refutation], None], effort: Effort | None = None,
+    def __init__(self, question: Question, search: Search, changed: Callable[[Refutation], None], effort: QuestionEffort | None = None,
                  clock: Callable[[], float] = now_ms) -> None:
         self.question, self.state, self.problem = question, State.WAITING, ""
         self.answer: Answer | None = None
-        self._search, self._changed, self._effort, self._clock = search, changed, effort or Effort(), clock
+        self._search, self._changed, self._effort, self._clock = search, changed, effort or QuestionEffort(), clock
         self._nodes, self._began = 0, 0.0
         self._seen: list[tuple[object, ...]] = []
         self._best: Line | None = None

@@ -21,7 +21,7 @@ from chessgui.words.language import tr
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
+class ReportTask:
     """A game to be analysed. `game` is called in the background and returns a tree that is not changed meanwhile. `about` is for the caller
     alone."""
 
@@ -31,10 +31,10 @@ class Task:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class ReportOutcome:
     """The result of a task: the game's tree and its report, or one sentence that says why there is none."""
 
-    task: Task
+    task: ReportTask
     game: chess.pgn.Game | None = None
     report: Report | None = None
     problem: str = ""
@@ -58,7 +58,7 @@ class ReportQueue(QObject):
     progressed = Signal(int, int, int, int)
     """Finished games, all games; finished positions and all positions of the game under way."""
     reported = Signal(object)
-    """An Outcome."""
+    """A ReportOutcome."""
     ended = Signal(bool)
     """The queue has stopped; carries whether all games are done."""
 
@@ -69,7 +69,7 @@ class ReportQueue(QObject):
         self._folder = folder if folder is not None else usual_folder()
         self._searcher = searcher or _ready_searcher
         self._plan = Plan()
-        self._waiting: list[Task] = []
+        self._waiting: list[ReportTask] = []
         self._done = 0
         self._work = Work(self)
         self._work.done.connect(self._on_done)
@@ -87,11 +87,11 @@ class ReportQueue(QObject):
         return self._work.running
 
     @property
-    def waiting(self) -> tuple[Task, ...]:
+    def waiting(self) -> tuple[ReportTask, ...]:
         """The games that are not done, the one under way first."""
         return tuple(self._waiting)
 
-    def start(self, tasks: Sequence[Task], plan: Plan) -> None:
+    def start(self, tasks: Sequence[ReportTask], plan: Plan) -> None:
         """Analyse these games; waiting ones are dropped."""
         self._plan, self._waiting, self._done = plan, list(tasks), 0
         self._next()
@@ -117,14 +117,14 @@ class ReportQueue(QObject):
         self._work.start(lambda progress: _analysed(task, plan, folder, searcher, progress))
         self.progressed.emit(self._done, self._all, 0, 0)
 
-    def _on_done(self, outcome: Outcome) -> None:
+    def _on_done(self, outcome: ReportOutcome) -> None:
         self._waiting.pop(0)
         self._done += 1
         self.reported.emit(outcome)
         self._next()
 
     def _on_failed(self, sentence: str) -> None:
-        self._on_done(Outcome(self._waiting[0], problem=sentence))
+        self._on_done(ReportOutcome(self._waiting[0], problem=sentence))
 
 
 def _ready_searcher(effort: Effort) -> Searcher:
@@ -136,8 +136,8 @@ def _ready_searcher(effort: Effort) -> Searcher:
 
 
 def _analysed(
-    task: Task, plan: Plan, folder: Path, searcher: Callable[[Effort], Searcher], progress: Progress,
-) -> Outcome:
+    task: ReportTask, plan: Plan, folder: Path, searcher: Callable[[Effort], Searcher], progress: Progress,
+) -> ReportOutcome:
     """Analyse a game, in the background. Raises Cancelled."""
     plan.prepare()
     try:
@@ -148,6 +148,6 @@ def _analysed(
         finally:
             made.close()
     except ReportError as error:
-        return Outcome(task, problem=str(error))
+        return ReportOutcome(task, problem=str(error))
     words = effort_words(plan.effort)
-    return Outcome(task, game, make_report(game, evaluations, plan.marks or usual_marks(), words, plan.opening, plan.known))
+    return ReportOutcome(task, game, make_report(game, evaluations, plan.marks or usual_marks(), words, plan.opening, plan.known))

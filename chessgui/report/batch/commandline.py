@@ -92,7 +92,7 @@ def job_of(options: argparse.Namespace) -> Job:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; returns its exit code."""
     options = parser().parse_args(arguments)
-    teller = _Teller(sys.stderr, options.quiet)
+    teller = _Console(sys.stderr, options.quiet)
     try:
         run(options, teller)
     except (ReportError, PgnError, SaveError) as error:
@@ -118,7 +118,7 @@ def _read(path: Path) -> Decoded:
     return found
 
 
-def run(options: argparse.Namespace, teller: _Teller) -> None:
+def run(options: argparse.Namespace, teller: _Console) -> None:
     """Annotate a file. Raises ReportError, PgnError or SaveError."""
     job = job_of(options)
     if job.effort.is_xboard and job.effort.lines > 1:
@@ -135,7 +135,7 @@ def run(options: argparse.Namespace, teller: _Teller) -> None:
     journal.remove()
 
 
-def _workers(options: argparse.Namespace, teller: _Teller) -> Workers:
+def _workers(options: argparse.Namespace, teller: _Console) -> Workers:
     if options.scheduler is not None:
         return cluster(options.scheduler)
     if options.engine is None and not engine.is_prepared():
@@ -171,7 +171,7 @@ class _Progress(Progress):
         self._tell(self.done, self.total)
 
 
-class _Teller:
+class _Console:
     """Writes the progress of the batch to the error stream: on a terminal in one line that changes, else a line for each game."""
 
     def __init__(self, stream: TextIO, quiet: bool) -> None:
