@@ -1,4 +1,4 @@
-"""The course of the own rating: a line of the games with what is not certain about it."""
+"""A chart of the user's rating after each game, with its deviation as a band."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ LEAST_SPAN = 200
 TICK_STEPS = (50, 100, 200, 250, 500, 1000)
 MOST_TICKS = 5
 SMALL = 0.9
-"""Of the small type beside the line, in sizes of the widget's own."""
+"""Size of the small type beside the line, relative to the widget's font."""
 DOT, LAST_DOT, SHOWN_DOT = 2.2, 4.0, 4.5
 DOT_DISTANCE = 9
 """Games get dots where they are at least so many pixels apart."""

@@ -1,4 +1,4 @@
-"""What is asked, and what an answer is made of: a move, its line, the line of the best other move."""
+"""A question about a move, and its answer: the line of that move and the line of the best other move."""
 from __future__ import annotations
 
 from dataclasses import dataclass
