@@ -126,7 +126,7 @@ class AnalysisSession(QObject):
 
     def _change(self, task: Task) -> None:
         before, self._task = self._task, task
-        if not tasks.same_work(before, task):
+        if not tasks.same_request(before, task):
             self._begin()
         elif before != task:
             self.task_changed.emit()
@@ -269,7 +269,7 @@ class AnalysisSession(QObject):
         """What an engine reports now while the shown evaluation is better (see `improves`); None where it is not."""
         return self._running.get(name)
 
-    def goes_on(self, name: str) -> bool:
+    def is_resuming(self, name: str) -> bool:
         """Whether an engine continues an earlier search and has not reported anything new yet."""
         return name in self._spent and name not in self._reported and self.state(name) is AnalystState.ANALYSING
 
@@ -278,7 +278,7 @@ class AnalysisSession(QObject):
         """The score of the shown position in White's view; None where it is not known or the analysis is off."""
         if not self._on:
             return None
-        if tasks.speaks_of_shown(self._task) and not self._task.threat and not self._task.excluded:
+        if tasks.is_about_shown(self._task) and not self._task.threat and not self._task.excluded:
             best = next((self._known[name].best for name in self.engines if name in self._known), None)
             if best is not None:
                 return best.score
@@ -288,7 +288,7 @@ class AnalysisSession(QObject):
     @property
     def best_moves(self) -> tuple[RatedMove, ...]:
         """The best moves in the shown position, the strongest last; in the threat view the threats."""
-        if self._asked is None or not tasks.speaks_of_shown(self._task):
+        if self._asked is None or not tasks.is_about_shown(self._task):
             return ()
         found = [self._known[name] for name in self.engines if name in self._known]
         return best_moves(found, self._asked)
@@ -317,7 +317,7 @@ class AnalysisSession(QObject):
 
     def _on_marked(self, name: str, board: chess.Board, lines: int, bookmark: Bookmark) -> None:
         if name in self._specs:
-            self.store.mark(board, self._key(name), lines, bookmark)
+            self.store.keep_bookmark(board, self._key(name), lines, bookmark)
 
     def _on_switched(self, name: str, state: AnalystState) -> None:
         if name in self._specs:

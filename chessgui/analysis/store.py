@@ -27,7 +27,7 @@ MOST_RESULTS = 20_000
 MOST_BOOKMARKS = 256
 MOST_BYTES = 32 << 20
 """Largest size of all bookmarks together; beyond it the least recently used ones are dropped."""
-NO_OPINION = frozenset(("Threads", "Hash", "MultiPV", "Ponder", "SyzygyPath", "Move Overhead", "UCI_AnalyseMode", "UCI_Chess960",
+NEUTRAL_OPTIONS = frozenset(("Threads", "Hash", "MultiPV", "Ponder", "SyzygyPath", "Move Overhead", "UCI_AnalyseMode", "UCI_Chess960",
                         "UCI_ShowWDL", "OwnBook", "BookFile", "cores", "memory"))
 """Options that change how fast an engine finds something, not how it evaluates."""
 
@@ -58,7 +58,7 @@ def engine_key(command: Sequence[str], options: Mapping[str, object], network: s
     """The key under which an engine's results are kept: its command, and the options that change how it evaluates, the network among them.
     An empty command is our own engine; `network` is its network where its options name none."""
     words = [os.path.expanduser(command[0]), *command[1:]] if command else [""]
-    thinks = {name: value for name, value in options.items() if name not in NO_OPINION}
+    thinks = {name: value for name, value in options.items() if name not in NEUTRAL_OPTIONS}
     if not command:
         thinks.setdefault("EvalFile", network)
     text = "\n".join((*words, *(f"{name}={value}" for name, value in sorted(thinks.items()))))
@@ -115,7 +115,7 @@ class Store:
         self._new[key] = self._put(key, Kept(evaluation, known.bookmark if known is not None else None))
         return True
 
-    def mark(self, board: chess.Board, engine: str, lines: int, bookmark: Bookmark) -> bool:
+    def keep_bookmark(self, board: chess.Board, engine: str, lines: int, bookmark: Bookmark) -> bool:
         """Keep where a search stopped, beside its result, unless a deeper bookmark or no result is known. Returns whether it was kept."""
         key = Key(position_key(board), engine, lines)
         known = self._kept.get(key)

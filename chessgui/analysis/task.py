@@ -81,7 +81,7 @@ def root_moves(task: Task) -> tuple[chess.Move, ...]:
     return tuple(move for move in board.legal_moves if move not in task.excluded)
 
 
-def same_work(one: Task, other: Task) -> bool:
+def same_request(one: Task, other: Task) -> bool:
     """Whether two tasks ask the same of engines. The moves before the position count too: they decide what is a repetition."""
     boards = base(one), base(other)
     return (one.threat, one.lines, one.limit, one.excluded) == (other.threat, other.lines, other.limit, other.excluded) and (
@@ -89,7 +89,7 @@ def same_work(one: Task, other: Task) -> bool:
                                    and boards[0].move_stack == boards[1].move_stack))
 
 
-def speaks_of_shown(task: Task) -> bool:
+def is_about_shown(task: Task) -> bool:
     """Whether the analysed position, a pass apart, is the shown one."""
     return task.locked is None or position_key(task.locked) == position_key(task.shown)
 
@@ -108,7 +108,7 @@ def with_lock(task: Task, on: bool) -> Task:
     """Stay with the shown position, or follow it again."""
     if on:
         return replace(task, locked=task.shown)
-    stays = speaks_of_shown(task)
+    stays = is_about_shown(task)
     return replace(task, locked=None, excluded=task.excluded if stays else NO_MOVES)
 
 

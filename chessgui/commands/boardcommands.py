@@ -182,7 +182,7 @@ class BoardCommands(Topic):
     # moving and looking around -----------------------------------------------------------------------------------
 
     def _on_move(self, move: chess.Move) -> None:
-        if not self._why.takes(move):
+        if not self._why.takes_move(move):
             self._controller.play(move)
 
     def go_to_board(self) -> None:

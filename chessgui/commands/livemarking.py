@@ -34,7 +34,7 @@ class LiveMarking(QObject):
         return LiveMarks(self._controller.analysis.store)
 
     def _on_evaluated(self, _: str) -> None:
-        if self._marks.look(self._controller.game.node):
+        if self._marks.update(self._controller.game.node):
             self._move_list.set_marks(dict(self._marks.glyphs))
 
     def _clear(self) -> None:

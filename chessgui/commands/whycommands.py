@@ -80,7 +80,7 @@ class WhyCommands(Topic):
             self._board.set_movable(self._controller.human_colors)
             self.said.emit(self.tr("Nothing is asked."))
 
-    def takes(self, move: chess.Move) -> bool:
+    def takes_move(self, move: chess.Move) -> bool:
         """Ask about a move that was made on the board, if the user was choosing one. Returns whether that was so."""
         board, self._picked_from = self._picked_from, None
         if board is None or move not in board.legal_moves:

@@ -30,8 +30,8 @@ def rating_span(ratings: Sequence[Rating]) -> tuple[float, float]:
     """The ratings at the bottom and the top of a chart: it holds all ratings and the last deviation, and spans at least LEAST_SPAN."""
     last, known = ratings[-1], [rating.rating for rating in ratings]
     low, high = min(*known, last.rating - last.deviation), max(*known, last.rating + last.deviation)
-    air = max((high - low) * 0.05, (LEAST_SPAN - (high - low)) / 2)
-    return low - air, high + air
+    margin = max((high - low) * 0.05, (LEAST_SPAN - (high - low)) / 2)
+    return low - margin, high + margin
 
 
 def rating_ticks(low: float, high: float, most: int = MOST_TICKS) -> list[int]:

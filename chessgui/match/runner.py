@@ -1,7 +1,7 @@
 """Runs a match: a thread of its own plays the games, and the window gets a snapshot at most fifteen times a second.
 
-The window owns a `MatchRunner`, in the GUI thread; `_Table` lives in the other thread with an asyncio loop and the two engines. The window
-takes the newest snapshot out of a mailbox: the games never wait for the window, and old snapshots do not queue up.
+The window owns a `MatchRunner`, in the GUI thread; `_MatchThread` owns the other thread, with an asyncio loop and the two engines. The
+window takes the newest snapshot out of a mailbox: the games never wait for the window, and old snapshots do not queue up.
 """
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Snapshot:
     thinking: chess.Color | None
 
 
-class _Table:
+class _MatchThread:
     """The thread. Only `snapshot` and the methods of the first part may be called outside of it; it calls `post`."""
 
     def __init__(self, journal: MatchJournal, patience: Patience, post: Callable[[Snapshot], None]) -> None:
@@ -301,7 +301,7 @@ class MatchRunner(QObject):
         self._lock: Lock | None = None
         self._mailbox = threading.Lock()
         self._newest: Snapshot | None = None
-        self._table = _Table(journal, patience, self._post)
+        self._thread = _MatchThread(journal, patience, self._post)
         self._started = False
         self._relay = Relay()
         self._relay.told.connect(self._take, Qt.ConnectionType.QueuedConnection)
@@ -312,28 +312,28 @@ class MatchRunner(QObject):
         if self._lock is None:
             return False
         self._started = True
-        self._table.start()
+        self._thread.start()
         return True
 
     def pause(self) -> None:
         """Let the move under way end, and begin none after it."""
-        self._table.call(self._table.pause)
+        self._thread.call(self._thread.pause)
 
     def resume(self) -> None:
         """Continue after a pause, whether the user or a problem caused it."""
-        self._table.call(self._table.resume)
+        self._thread.call(self._thread.resume)
 
     def stop(self) -> None:
         """End the match at once; it is kept, and another runner may go on with it."""
-        self._table.call(self._table.stop)
+        self._thread.call(self._thread.stop)
 
     def close(self) -> None:
         """End thread and engines, and keep the match; wait() waits for that."""
-        self._table.call(self._table.close)
+        self._thread.call(self._thread.close)
 
     def has_ended(self) -> bool:
         """Whether thread and engines have ended, so that the match may be played elsewhere."""
-        ended = not self._started or not self._table.is_running
+        ended = not self._started or not self._thread.is_running
         if ended and self._lock is not None:
             self._lock.release()
         return ended
@@ -342,7 +342,7 @@ class MatchRunner(QObject):
         """Wait for thread and engines to end after close() or the end of the match; kill the engines after the timeout. Returns whether all
         have ended."""
         if self._started:
-            self._table.wait(milliseconds / 1000)
+            self._thread.wait(milliseconds / 1000)
         return self.has_ended()
 
     def _post(self, snapshot: Snapshot) -> None:

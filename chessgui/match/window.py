@@ -152,9 +152,9 @@ class MatchWindow(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self._runner is None:
-            self.look()
+            self.reload()
 
-    def look(self) -> None:
+    def reload(self) -> None:
         """Read the engines and the unfinished matches, and show them."""
         self._background.run(lambda: look_up(self._engines_file, self._folder), self._show_found, self._show_error)
 
@@ -208,7 +208,7 @@ class MatchWindow(QWidget):
 
     def _forget_chosen(self) -> None:
         match = self._waiting[self.waiting_choice.currentIndex()]
-        self._background.run(lambda: put_aside(match.path), lambda nothing: self.look(), self._show_error)
+        self._background.run(lambda: put_aside(match.path), lambda nothing: self.reload(), self._show_error)
 
     def _run(self, journal: MatchJournal) -> None:
         self._making = False
@@ -255,7 +255,7 @@ class MatchWindow(QWidget):
         if self._ending:
             QTimer.singleShot(COLLECT_MS, self, self._collect)
         elif self._runner is None and self.isVisible():
-            self.look()
+            self.reload()
 
     def ask_engines(self) -> None:
         """Show the list of engines."""
@@ -265,7 +265,7 @@ class MatchWindow(QWidget):
         open_dialog(dialog)
 
     def _on_engines_closed(self) -> None:
-        self.look()
+        self.reload()
         self.engines_changed.emit()
 
     # the end -----------------------------------------------------------------------------------------------------

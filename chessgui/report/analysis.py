@@ -37,7 +37,7 @@ QUIET_PLIES = 60
 VARIANTS = (chess.Board,)
 IMPOSSIBLE = chess.STATUS_NO_WHITE_KING | chess.STATUS_NO_BLACK_KING | chess.STATUS_TOO_MANY_KINGS | chess.STATUS_OPPOSITE_CHECK
 
-Told = Callable[[int, Evaluation], None]
+PositionDone = Callable[[int, Evaluation], None]
 """Called with each position's result: the number of plies before it, and its evaluation."""
 
 
@@ -66,7 +66,7 @@ def game_key(line: chess.Board, effort: Effort, identity: str) -> str:
 
 
 def analyse(
-    game: chess.pgn.Game, effort: Effort, searcher: Searcher, folder: Path | None, progress: Progress, told: Told | None = None,
+    game: chess.pgn.Game, effort: Effort, searcher: Searcher, folder: Path | None, progress: Progress, told: PositionDone | None = None,
 ) -> list[Evaluation]:
     """Evaluate all positions of the main line; returns them in the order of the game. Known results come from the cache in `folder` (None:
     there is none), which keeps the new ones, so that an interrupted analysis goes on where it was. Raises ReportError, and Cancelled by way

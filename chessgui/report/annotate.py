@@ -89,12 +89,12 @@ def _of_move(
 def _better_line(node: chess.pgn.ChildNode, line: Sequence[chess.Move]) -> list[Edit]:
     """The edits that add the better line as a variation; none where an earlier report's line begins with the same move and then differs."""
     added = add_variation(node.parent, line)
-    if added is None or (node.parent.has_variation(line[0]) and _stands_already(node, line)):
+    if added is None or (node.parent.has_variation(line[0]) and _differs_from_earlier(node, line)):
         return []
     return [added.edit]
 
 
-def _stands_already(node: chess.pgn.ChildNode, line: Sequence[chess.Move]) -> bool:
+def _differs_from_earlier(node: chess.pgn.ChildNode, line: Sequence[chess.Move]) -> bool:
     """Whether an earlier report's line begins with the same move and then differs. Such a line is recognised by its sentence, or by having
     no annotations. One that is merely shorter is continued."""
     here: chess.pgn.GameNode = node.parent

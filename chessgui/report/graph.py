@@ -14,7 +14,7 @@ from chessgui.report.report import Report
 from chessgui.report.words import PHASES
 from chessgui.words.language import tr
 
-AIR = 0.012
+MARGIN = 0.012
 """Margin before the first position and after the last, as a share of the game's length, so that marks there are not cut off."""
 
 
@@ -22,7 +22,7 @@ def report_graph(report: Report, ply: int | None = None) -> Graph:
     """The graph: plies from left to right, per cent of White's chance upwards. `ply` is marked as the position on the board. The styles are
     dark and light (Black's part and White's), phase, even, curve, now and mark; of the labels above and below."""
     last = max(len(report.chances) - 1, 1)
-    left, right = -AIR * last, (1 + AIR) * last
+    left, right = -MARGIN * last, (1 + MARGIN) * last
     curve = tuple(enumerate(report.chances))
     shapes = [
         _column("dark", left, right),

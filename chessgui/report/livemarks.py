@@ -31,7 +31,7 @@ class LiveMarks:
         """Forget all marks: another game is shown, or marks are switched off."""
         self._glyphs = {}
 
-    def look(self, node: chess.pgn.GameNode) -> bool:
+    def update(self, node: chess.pgn.GameNode) -> bool:
         """Judge the moves around a node anew, whose position is better known. Returns whether `glyphs` have changed."""
         new = self._glyphs.copy()
         for move, mark in self.touched(node):

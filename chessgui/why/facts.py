@@ -27,7 +27,7 @@ LEAST_TERM = 10
 """Centipawns by which a term of the evaluation must differ to be named."""
 WINNING = 150
 """Score in centipawns from which on a draw throws a win away."""
-UNTOLD = ("material", "tempo")
+UNNAMED = ("material", "tempo")
 """Terms that are not named; material is a fact of its own."""
 
 Ledgers = Callable[[str], Ledger]
@@ -353,5 +353,5 @@ def _terms(asked: _Course, best: _Course, mover: chess.Color, ledgers: Ledgers) 
     sums: dict[str, int] = {}
     for change in ours.minus(theirs):
         sums[change.term] = sums.get(change.term, 0) + change.centipawns * (1 if mover else -1)
-    worse = sorted((value, term) for term, value in sums.items() if value <= -LEAST_TERM and term not in UNTOLD)
+    worse = sorted((value, term) for term, value in sums.items() if value <= -LEAST_TERM and term not in UNNAMED)
     return TermsDiffer(asked.place(asked.shown), 0, tuple((term, value) for value, term in worse[:2])) if worse else None

@@ -68,7 +68,7 @@ def window(qtbot: QtBot, own_settings: Path) -> Iterator[Window]:
     why.said.connect(opened.said.append)
     why.line_shown.connect(opened.lines.append)
     shown.board.move_made.disconnect()
-    shown.board.move_made.connect(lambda move: why.takes(move) or program.controller.play(move))
+    shown.board.move_made.connect(lambda move: why.takes_move(move) or program.controller.play(move))
     shown.board.move_asked.disconnect()
     shown.board.move_asked.connect(why.ask_shown)
     yield opened

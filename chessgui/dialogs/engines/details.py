@@ -61,14 +61,14 @@ class EngineDetails(QWidget):
         self._spec: EngineSpec | None = None
         self._known: tuple[EngineOption, ...] = ()
         self.name, self.arguments, self.folder, self.environment = QLineEdit(), QLineEdit(), QLineEdit(), QLineEdit()
-        self.command, self.told = QLabel(), QLabel()
-        for label in (self.command, self.told):
+        self.command, self.answer = QLabel(), QLabel()
+        for label in (self.command, self.answer):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.told.setAccessibleName(self.tr("What the engine answers"))
-        self.told.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
-        self.told.setMinimumHeight(3 * self.fontMetrics().lineSpacing())
+        self.answer.setAccessibleName(self.tr("What the engine answers"))
+        self.answer.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
+        self.answer.setMinimumHeight(3 * self.fontMetrics().lineSpacing())
         self.environment.setPlaceholderText("NAME=value")
         self.test_button = QPushButton(self.tr("&Test"))
         self.test_button.setToolTip(self.tr("Start the engine and let it search for a second"))
@@ -79,7 +79,7 @@ class EngineDetails(QWidget):
         self.folder.editingFinished.connect(lambda: self._change(folder=self.folder.text().strip()))
         self.environment.editingFinished.connect(self._set_environment)
         state = QHBoxLayout()
-        state.addWidget(self.told, 1)
+        state.addWidget(self.answer, 1)
         state.addWidget(self.test_button, 0, Qt.AlignmentFlag.AlignTop)
         self.options = OptionForm()
         self.options.setAccessibleName(self.tr("Options"))
@@ -234,7 +234,7 @@ class EngineDetails(QWidget):
         try:
             words = tuple(shlex.split(self.arguments.text()))
         except ValueError:
-            self.told.setText(self.tr("A quotation mark in the arguments is not closed."))
+            self.answer.setText(self.tr("A quotation mark in the arguments is not closed."))
             return
         if self._spec is not None and not self._spec.is_own:
             self._change(command=(self._spec.command[0], *words))
@@ -243,7 +243,7 @@ class EngineDetails(QWidget):
         try:
             variables = parse_environment(self.environment.text())
         except ValueError:
-            self.told.setText(self.tr("The environment is written as NAME=value, one after the other."))
+            self.answer.setText(self.tr("The environment is written as NAME=value, one after the other."))
             return
         self._change(environment=variables)
 

@@ -245,7 +245,7 @@ class EnginesDialog(QDialog):
         if known is not None:
             self._show_answer(spec, *known)
             return
-        self.details.told.setText(self.tr("Asking the engine …"))
+        self.details.answer.setText(self.tr("Asking the engine …"))
         self._first_failure = ""
         self._attempts = list(ATTEMPTS) if spec is self._new else [(spec.protocol, USUAL_S)]
         self._ask_next(replace(spec, options={}))
@@ -278,7 +278,7 @@ class EnginesDialog(QDialog):
         if self._attempts:
             self._ask_next(engine.spec)
             return
-        self.details.told.setText(self._first_failure)
+        self.details.answer.setText(self._first_failure)
 
     def _forget_tried(self) -> None:
         if self._tried is not None:
@@ -290,7 +290,7 @@ class EnginesDialog(QDialog):
             self._tried = None
 
     def _show_answer(self, spec: EngineSpec, name: str, options: tuple[EngineOption, ...]) -> None:
-        self.details.told.setText(f"{name}, {self._protocol(spec)}")
+        self.details.answer.setText(f"{name}, {self._protocol(spec)}")
         self.details.show_options(options)
 
     def _protocol(self, spec: EngineSpec) -> str:
@@ -308,8 +308,8 @@ class EnginesDialog(QDialog):
         trial = self._tried = Trial(spec, self)
         trial.done.connect(lambda result: self._show_result(trial, result))
         trial.failed.connect(lambda sentence: self._show_trouble(trial, sentence))
-        trial.warned.connect(lambda sentence: self._show_trouble(trial, f"{self.details.told.text()}\n{sentence}".strip()))
-        self.details.told.setText(self.tr("Testing the engine …"))
+        trial.warned.connect(lambda sentence: self._show_trouble(trial, f"{self.details.answer.text()}\n{sentence}".strip()))
+        self.details.answer.setText(self.tr("Testing the engine …"))
         trial.start()
 
     def _show_result(self, trial: Trial, result: TrialResult) -> None:
@@ -324,12 +324,12 @@ class EnginesDialog(QDialog):
                 left_to_right(f"1.\u00a0{result.san}"), result.info.depth, self.locale().toString(result.info.nodes)))
         else:
             lines.append(self.tr("A second of search: {0}.").format(left_to_right(f"1.\u00a0{result.san}")))
-        self.details.told.setText("\n".join(lines))
+        self.details.answer.setText("\n".join(lines))
         self.details.show_options(result.options)
 
     def _show_trouble(self, trial: Trial, sentence: str) -> None:
         if trial is self._tried:
-            self.details.told.setText(sentence)
+            self.details.answer.setText(sentence)
 
     def _press(self, button: str) -> None:
         """Send an option that is a button, to a process of its own; it takes effect by what the engine saves to its files."""
@@ -342,10 +342,10 @@ class EnginesDialog(QDialog):
         engine.pressed.connect(lambda name: self._on_pressed(engine, name))
         engine.failed.connect(lambda sentence: self._on_failed(engine, sentence))
         self._attempts, self._first_failure = [], ""
-        self.details.told.setText(self.tr("Asking the engine …"))
+        self.details.answer.setText(self.tr("Asking the engine …"))
         engine.start()
 
     def _on_pressed(self, engine: ExternalEngine, name: str) -> None:
         if engine is self._tried:
             self._forget_tried()
-            self.details.told.setText(self.tr("The engine has done: {0}").format(name))
+            self.details.answer.setText(self.tr("The engine has done: {0}").format(name))

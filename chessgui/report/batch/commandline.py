@@ -16,7 +16,7 @@ from chessgui.pgn import Decoded, PgnError, decode, encode, line_end, split_game
 from chessgui.report.annotate import Writing
 from chessgui.report.batch.job import Annotated, Job
 from chessgui.report.batch.journal import BatchJournal
-from chessgui.report.batch.workers import Workers, cluster, here, processes
+from chessgui.report.batch.workers import Workers, cluster, processes, this_process
 from chessgui.report.effort import Effort, ReportError
 from chessgui.report.marks import marks_of_user, usual_text
 from chessgui.storage.safesave import SaveError, save_bytes, why_unread
@@ -129,7 +129,7 @@ def run(options: argparse.Namespace, teller: _Console) -> None:
     games = [file.text[game.start:game.end] for game in split_games(file.text)]
     journal = BatchJournal(usual_folder() / "reports", games, job)
     workers = _workers(options, teller)
-    found = do_games(games, job, workers, journal, teller.game)
+    found = annotate_games(games, job, workers, journal, teller.game)
     text = "".join(found[number].text for number in range(len(games)))
     save_bytes(options.output, encode(text.replace("\n", line_end(file.text)), file.encoding))
     journal.remove()
@@ -141,14 +141,14 @@ def _workers(options: argparse.Namespace, teller: _Console) -> Workers:
     if options.engine is None and not engine.is_prepared():
         teller.line("Preparing the engine …")
         engine.prepare()
-    return processes(options.jobs) if options.jobs > 1 else here(teller.progress)
+    return processes(options.jobs) if options.jobs > 1 else this_process(teller.progress)
 
 
-Told = Callable[[int, int, Annotated], None]
+GameDone = Callable[[int, int, Annotated], None]
 """Called with each finished game: how many are finished, how many there are, and the game."""
 
 
-def do_games(games: Sequence[str], job: Job, workers: Workers, journal: BatchJournal, told: Told) -> dict[int, Annotated]:
+def annotate_games(games: Sequence[str], job: Job, workers: Workers, journal: BatchJournal, told: GameDone) -> dict[int, Annotated]:
     """Annotate all games; returns them by number. Games that an earlier run has finished come from its journal. Raises ReportError."""
     found = {number: game for number, game in journal.load().items() if 0 <= number < len(games)}
     tasks = [(number, text) for number, text in enumerate(games) if number not in found]

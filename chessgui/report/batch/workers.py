@@ -26,7 +26,7 @@ RETRIES = 3
 """How often a game is begun anew on a cluster whose worker was lost."""
 
 
-def here(progress: Progress) -> Workers:
+def this_process(progress: Progress) -> Workers:
     """Work in this process, one game after the other; `progress` counts the positions of the game under way."""
     def work(tasks: Sequence[Task], job: Job) -> Iterator[tuple[int, Annotated]]:
         try:
