@@ -1,7 +1,7 @@
 """The commands as Qt knows them: actions with icons and shortcuts, menus, the tool bar."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt
@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QColor, QKeySequence, QPalette
 from PySide6.QtWidgets import QMainWindow, QSizePolicy, QToolBar, QWidget
 
 from chessgui.commands.menus import MENUS, SUBMENUS, TOOL_BAR, menu_order
-from chessgui.commands.topic import Command, Topic, Topics
+from chessgui.commands.topic import Command, Topic, Topics, on_trigger
 from chessgui.looks.assets import icon
 from chessgui.settings.settings import Settings
 from chessgui.words.language import left_to_right
@@ -34,14 +34,10 @@ class ActionSet(QObject):
             action.setCheckable(command.checked is not None)
             if command.short:
                 action.setIconText(translated(command.short))
-            action.triggered.connect(partial(self._call, partial(command.do, topic)))
+            on_trigger(action, partial(command.do, topic))
             self.by_name[name] = action
             self._set_keys(name)
         self.tool_bar = self._make_tool_bar()
-
-    @staticmethod
-    def _call(handler: Callable[[], object], checked: bool = False) -> None:
-        handler()
 
     def __getitem__(self, name: str) -> QAction:
         return self.by_name[name]

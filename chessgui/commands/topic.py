@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, Signal
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QMainWindow, QMenu
 
     from chessgui.commands.actionset import ActionSet
@@ -133,3 +134,8 @@ class Topics:
 
     def __iter__(self) -> Iterator[Topic]:
         return iter(self._by_class.values())
+
+
+def on_trigger(action: QAction, handler: Callable[[], object]) -> None:
+    """Call a function without arguments when an action is triggered; Qt by itself would pass whether the action is checked."""
+    action.triggered.connect(lambda checked=False: handler())

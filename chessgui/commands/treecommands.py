@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMenu
 
 from chessgui.commands.actionset import translated
 from chessgui.commands.menus import MENUS
-from chessgui.commands.topic import Command, Context, Topic
+from chessgui.commands.topic import Command, Context, Topic, on_trigger
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.movelist.panel import carried_line, line_data
 from chessgui.pgn.glyphs import GLYPHS, MOVE_QUALITY, OTHERS, POSITION, glyph_words, of_side
@@ -218,12 +218,8 @@ class TreeCommands(Topic):
                 action = menu.addAction(self._text(commands[name]))
                 action.setData(name)
                 action.setEnabled(name not in impossible)
-                action.triggered.connect(partial(self._call, partial(commands[name].do, self, node)))
+                on_trigger(action, partial(commands[name].do, self, node))
         return menu
-
-    @staticmethod
-    def _call(command: Callable[[], object], checked: bool = False) -> None:
-        command()
 
     def _text(self, command: Command) -> str:
         """The text of a command with its shortcut."""
@@ -263,7 +259,7 @@ class TreeCommands(Topic):
         menu.addSeparator()
         action = menu.addAction(self._text(NO_GLYPH))
         action.setEnabled(bool(node.nags))
-        action.triggered.connect(partial(self._call, partial(self.clear_glyphs, node)))
+        on_trigger(action, partial(self.clear_glyphs, node))
         return menu
 
     def _add_glyph(self, menu: QMenu, node: Node, nag: int) -> None:
@@ -274,7 +270,7 @@ class TreeCommands(Topic):
         action = menu.addAction(f"{left_to_right(sign)}   {glyph_words(nag)}{key}")
         action.setCheckable(True)
         action.setChecked(nag in node.nags)
-        action.triggered.connect(partial(self._call, partial(self.toggle_glyph, nag, node)))
+        on_trigger(action, partial(self.toggle_glyph, nag, node))
 
     OF_A_MOVE = (
         Command("why_move", "Wh&y This Move?", "Ctrl+Alt+?", "why", "What the engine has against the move, or for it", ask_why),

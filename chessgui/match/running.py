@@ -194,7 +194,7 @@ class RunningPage(QWidget):
         self._status = told.status
         self.table_board.show_snapshot(told, self._plan.names)
         self._show_score(told)
-        self._show_games(told)
+        self.model.show_records(told.records, told.tally.games)
         self._show_state(told)
 
     def _show_score(self, told: Snapshot) -> None:
@@ -212,9 +212,6 @@ class RunningPage(QWidget):
             low, high = sprt_bounds(self._plan.sprt)
             ratio = log_likelihood_ratio(tally, self._plan.sprt)
             self.test.setText(f"{ratio:.2f} / {low if ratio < 0 else high:.2f}".replace("-", "−"))
-
-    def _show_games(self, told: Snapshot) -> None:
-        self.model.show_records(told.records, told.tally.games)
 
     def _show_state(self, told: Snapshot) -> None:
         waits, complete = told.status in (Status.PAUSED, Status.STOPPED), told.status is Status.COMPLETE

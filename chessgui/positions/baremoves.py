@@ -39,12 +39,9 @@ def read_moves(text: str, start: chess.Board | None = None) -> tuple[chess.pgn.G
 
 def _words(text: str) -> list[str]:
     """The words that may be moves, without move numbers, results and marks."""
-    words = (word.rstrip("!?,;") for word in NUMBER.sub(" ", _without_results(text)).replace(",", " ").split())
+    without_results = " ".join(word for word in text.split() if word not in RESULTS)
+    words = (word.rstrip("!?,;") for word in NUMBER.sub(" ", without_results).replace(",", " ").split())
     return [word for word in words if word and word not in ("e.p.", "ep")]
-
-
-def _without_results(text: str) -> str:
-    return " ".join(word for word in text.split() if word not in RESULTS)
 
 
 def read_move(board: chess.Board, text: str) -> chess.Move:
