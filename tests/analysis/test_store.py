@@ -134,7 +134,7 @@ def test_merging_keeps_the_better_of_both() -> None:
     mine, file = Store(), Store()
     mine.keep(START, 1, evaluation(depth=8))
     file.keep(START, 1, evaluation(depth=20))
-    file.mark(START, ENGINE, 1, bookmark(20))
+    file.keep_bookmark(START, ENGINE, 1, bookmark(20))
     file.keep(START, 2, evaluation(depth=6))
     mine.keep(START, 2, evaluation("d2d4", "e2e4", depth=7))
     mine.take_new()
