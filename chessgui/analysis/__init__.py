@@ -1,1 +1,1 @@
-"""What engines say of positions: kept, gone on with, shown. Models; the pane stands in panels/analysis."""
+"""The analysis as models: evaluations, the store and the cache that keep them, the running session. Its pane is in panels/analysis."""

@@ -1,6 +1,6 @@
-"""Between the store of what is known and its file: what is new is written, what is wanted is read. Knows no widgets.
+"""Keeps the store of evaluations and its cache file in step: writes new results, reads the wanted positions. Knows no widgets.
 
-The file is used in a thread of its own: nothing waits for what the cache has to say.
+The file is used in a background thread, so that the GUI thread never waits for the disk.
 """
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from chessgui.analysis.store import MOST_RESULTS, Kept, Key, Store, position_key
 from chessgui.threads.background import Background
 
 PAUSE_MS = 30_000
-"""Between two rounds of writing: so much is lost at most when the program is killed."""
+"""Time between two writes: a program that is killed loses at most this much analysis."""
 
 
 class Archive(QObject):
-    """Fills a store from the cache, and the cache from it. Belongs to the GUI thread; nothing blocks but `finish`."""
+    """Fills a store from the cache, and the cache from it. Belongs to the GUI thread; only `finish` blocks."""
 
     loaded = Signal()
-    """The store has come to know more."""
+    """The cache has added results to the store."""
 
     def __init__(self, store: Store, folder: Path | None = None, parent: QObject | None = None) -> None:
         """`folder` keeps the cache; it is made when there is something to write. None: nothing is kept."""
@@ -36,14 +36,14 @@ class Archive(QObject):
         self._pause.timeout.connect(self.write)
 
     def look_up(self, board: chess.Board | None) -> None:
-        """Read what is known of a position; `loaded` follows where that is news."""
+        """Read the results of a position; `loaded` follows if the store did not have them."""
         if board is not None:
             self._read(partial(_find, position_key(board)))
 
     def look_up_game(self, game: chess.pgn.Game) -> None:
-        """The same of all positions of a game."""
+        """Read the results of a game's positions, those of variations too; of at most MOST_RESULTS positions."""
         start, nodes, moves = game.board(), list[chess.pgn.GameNode]([game]), list[tuple[int, chess.Move]]()
-        for number, node in enumerate(nodes):  # it grows meanwhile; the thread gets copies, for the game may be changed
+        for number, node in enumerate(nodes):  # the list grows in the loop; the thread gets copies, as the game may change
             if len(nodes) > MOST_RESULTS:
                 break
             nodes += node.variations
@@ -61,16 +61,16 @@ class Archive(QObject):
             self.loaded.emit()
 
     def writing(self) -> Callable[[], None]:
-        """A function that writes what is new now; it blocks, and may be called in any thread."""
+        """A function that writes the results that are new at this moment. It blocks; any thread may call it."""
         return partial(_write, self.folder, self._store.take_new())
 
     def write(self) -> None:
-        """Write what is new."""
-        # A full disk costs the cache, nothing that a person has made: there is nothing to say about it.
+        """Write new results in the background."""
+        # Failure is not reported: on a full disk only cached results are lost, nothing that the user has made.
         self._background.run(self.writing(), lambda nothing: None, lambda error: None)
 
     def finish(self, milliseconds: int) -> bool:
-        """Write what is new, and wait for it at most so long; whether it was done in time."""
+        """Write new results and wait at most so long. Returns whether that was done in time."""
         self._pause.stop()
         self.write()
         return self._background.wait(milliseconds)
@@ -86,8 +86,8 @@ def _find(position: str, folder: Path) -> list[tuple[Key, Kept]]:
 
 
 def _find_game(start: chess.Board, moves: Sequence[tuple[int, chess.Move]], folder: Path) -> list[tuple[Key, Kept]]:
-    """What is known of a game's positions, given by the number of the position before each and the move, in an order in which that is
-    known."""
+    """What is known of a game's positions. Each of `moves` leads from an earlier position, given by its number (`start` is 0), to the next
+    one."""
     from chessgui.analysis.cache import Cache
     from chessgui.analysis.oldfiles import take_over
     boards = [start]

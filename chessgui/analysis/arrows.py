@@ -1,4 +1,4 @@
-"""How strong the best moves are against one another: what arrows on the board show by their thickness. No Qt."""
+"""Relative strength of the best moves, which the arrows on the board show by their thickness. No Qt."""
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -11,20 +11,20 @@ from chessgui.rules.score import white_share
 
 MOST_MOVES = 5
 LOST_SHARE = 0.1
-"""A move that gives so much of the winning chances away is one of the weakest."""
+"""The loss of winning chances, against the best move, from which on an arrow has the least strength."""
 WEAKEST = 0.25
 
 
 @dataclass(frozen=True, slots=True)
 class RatedMove:
-    """`strength` is 1 for the best move, and WEAKEST at least."""
+    """A move with its strength, from WEAKEST to 1 for the best one."""
 
     move: chess.Move
     strength: float
 
 
 def best_moves(evaluations: Iterable[Evaluation], board: chess.Board) -> tuple[RatedMove, ...]:
-    """The first moves of the best lines in a position, the strongest last."""
+    """The first moves of the best lines in a position, at most MOST_MOVES, the strongest last."""
     strengths: dict[chess.Move, float] = {}
     for evaluation in evaluations:
         for line in evaluation.lines[:MOST_MOVES]:

@@ -24,24 +24,24 @@ from chessgui.analysis.store import Kept, Key
 from engine import Bookmark
 
 FILE = "known-1.sqlite"
-"""The number counts the layouts of the table: another one is another file."""
+"""The number is the version of the table's layout: each layout has a file of its own."""
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS known (position TEXT, engine TEXT, lines INTEGER, game TEXT, ply INTEGER, depth INTEGER, evaluation TEXT,
     bookmark TEXT, entries BLOB, used INTEGER, PRIMARY KEY (position, engine, lines, game, ply));
 CREATE INDEX IF NOT EXISTS of_game ON known (game) WHERE game != '';
 CREATE INDEX IF NOT EXISTS by_use ON known (used);
 """
-"""A report's result stands under its `game`, a digest, and the plies before its position, the analysis' under none and 0. `depth` is in
-plies, `entries` are the bookmark's, `used` are seconds since 1970."""
+"""A report's result has the digest of the game in `game` and the number of plies before the position in `ply`; a result of the analysis
+has an empty `game` and ply 0. `depth` is in plies, `entries` belong to the bookmark, `used` is in seconds since 1970."""
 WRITE = """
 INSERT INTO known VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET depth = excluded.depth, evaluation = excluded.evaluation,
     bookmark = excluded.bookmark, entries = excluded.entries, used = excluded.used WHERE excluded.depth >= known.depth
 """
 MOST_BYTES = 512 << 20
-"""Of the file; the rows that were not used for the longest time go."""
+"""Largest size of the file; beyond it the least recently used rows are deleted."""
 DAY_S = 86_400
 MOST_DAYS = 400
-"""After which a row that nobody has used goes."""
+"""A row that was not used for so many days is deleted."""
 BUSY_S = 5.0
 """How long another process may hold the file."""
 ENTRY_BYTES = 16
@@ -50,13 +50,13 @@ T = TypeVar("T")
 
 
 def usual_folder() -> Path:
-    """Where the program keeps what can be found again."""
+    """The program's cache folder for this user."""
     return Path(user_cache_dir("chessgui", appauthor=False))
 
 
 class Cache:
-    """The file in a folder, which is made when there is something to write: `with Cache(folder) as cache`. Its methods block, and belong
-    to one thread."""
+    """The cache file in a folder: `with Cache(folder) as cache`. The first write makes file and folder. The methods block and belong to
+    one thread."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / FILE
@@ -69,7 +69,7 @@ class Cache:
         self._close()
 
     def find(self, positions: Collection[str]) -> list[tuple[Key, Kept]]:
-        """All that is known of positions, given by their `position_key`, also by reports."""
+        """All results for positions, given by their `position_key`, those of reports included."""
         words = json.dumps(list(positions))
 
         def read(connection: sqlite3.Connection) -> list[Any]:
@@ -90,7 +90,7 @@ class Cache:
         return found
 
     def of_game(self, game: str) -> dict[int, Evaluation]:
-        """A report's results by the plies before their positions."""
+        """A report's results on a game, given by its digest; the keys are the numbers of plies before the positions."""
         def read(connection: sqlite3.Connection) -> list[Any]:
             return connection.execute("SELECT position, ply, evaluation FROM known WHERE game = ?", (game,)).fetchall()
 
@@ -102,7 +102,7 @@ class Cache:
         return found
 
     def write(self, results: Iterable[tuple[Key, Kept]], game: str = "", ply: int = 0) -> bool:
-        """Keep results, where none is known that is deeper; whether that could be done."""
+        """Keep each result unless a deeper one is known. Returns whether the file could be written."""
         now = int(time.time())
         rows = [_row(key, kept, game, ply, now) for key, kept in results]
 
@@ -119,7 +119,7 @@ class Cache:
             self._connection = None
 
     def _run(self, work: Callable[[sqlite3.Connection], T], otherwise: T, makes: bool = False) -> T:
-        """Do something in one transaction; `otherwise` where it cannot be done."""
+        """Run `work` in one transaction; returns `otherwise` where that fails."""
         for _ in range(2):
             try:
                 connection = self._opened(makes)
@@ -151,7 +151,7 @@ class Cache:
 
 
 def _prune(connection: sqlite3.Connection) -> None:
-    """Let rows go that are too old, and the oldest eighth of them as long as there are too many."""
+    """Delete the rows that are too old; then, while the file is too large, the least recently used eighth of the rest."""
     connection.execute("DELETE FROM known WHERE used < ?", (int(time.time()) - MOST_DAYS * DAY_S,))
     while True:
         size, pages, free = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_size", "page_count", "freelist_count"))
@@ -177,7 +177,7 @@ def _row(key: Key, kept: Kept, game: str, ply: int, now: int) -> tuple[Any, ...]
 
 
 def _evaluation(position: str, text: str) -> Evaluation:
-    """What of an evaluation can be played. Raises ValueError or TypeError where nothing can, or it is none."""
+    """An evaluation from its JSON text, cut to its legal moves. Raises ValueError or TypeError where none is left or it is damaged."""
     fen = position.removesuffix(" 960")
     legal = legal_part(evaluation_from_json(json.loads(text)), chess.Board(f"{fen} 0 1", chess960=fen != position))
     if legal is None:
@@ -186,7 +186,8 @@ def _evaluation(position: str, text: str) -> Evaluation:
 
 
 def _bookmark(version: str, text: str | None, entries: bytes | None) -> Bookmark | None:
-    """A bookmark; None where there is none, or another release's table may mean other things. Raises ValueError, TypeError or KeyError."""
+    """A bookmark; None where there is none, or where another release wrote it: its entries may have another meaning. Raises ValueError,
+    TypeError or KeyError."""
     if text is None or entries is None or version != engine.VERSION:
         return None
     data = json.loads(text)

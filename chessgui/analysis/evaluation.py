@@ -1,4 +1,4 @@
-"""What an engine has said of a position, as data in White's view: what the pane shows, a report judges and the cache keeps. No Qt."""
+"""An engine's evaluation of a position as data, in White's view: the pane shows it, a report judges by it, the cache keeps it. No Qt."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -12,13 +12,13 @@ from chessgui.words.notation import white_score
 from engine import Bound, Info, Score
 
 MOST_MOVES = 256
-"""Of a line that is read from a file."""
+"""Longest line that is read from a file, in plies."""
 SWAPPED = {Bound.EXACT: Bound.EXACT, Bound.LOWER: Bound.UPPER, Bound.UPPER: Bound.LOWER}
 
 
 @dataclass(frozen=True, slots=True)
 class EngineLine:
-    """One line: its moves in UCI, and what it is worth for White. `wdl` are the chances in per mille that White wins, draws, loses."""
+    """One line: its moves in UCI and its score in White's view. `wdl` are the chances in per mille that White wins, draws, loses."""
 
     score: Score
     depth: int
@@ -30,9 +30,9 @@ class EngineLine:
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """What an engine has said of a position: its lines, the best first, at least one, and what they have cost. `engine` is an
-    `engine_key`, `version` tells the releases of that engine apart, `hashfull` is per mille. How long the search took does not count when
-    two are compared. Where the game is over there is one line without moves."""
+    """An engine's lines for a position, at least one, the best first, and what the search has cost. `engine` is an `engine_key`, `version`
+    tells the releases of that engine apart, `hashfull` is per mille. Equality ignores the time of the search. Where the game is over there
+    is one line without moves."""
 
     engine: str
     lines: tuple[EngineLine, ...]
@@ -55,7 +55,7 @@ class Evaluation:
 
     @property
     def depth(self) -> int:
-        """Of the first line, in plies."""
+        """The depth of the first line, in plies."""
         return self.lines[0].depth
 
     @property
@@ -64,16 +64,16 @@ class Evaluation:
         return all(line.bound is Bound.EXACT for line in self.lines)
 
     def score(self, turn: chess.Color) -> Score:
-        """What the position is worth for the side to move. A side that is mated on the board has `mate` 0, in White's view too."""
-        return white_score(self.best.score, turn)  # turning the view twice is turning it back
+        """The score for the side to move. A side that is mated on the board has `mate` 0, in White's view too."""
+        return white_score(self.best.score, turn)  # applied twice it gives the original back
 
     def second_score(self, turn: chess.Color) -> Score | None:
-        """What the second best move is worth for the side to move; None where it was not searched."""
+        """The score of the second best move for the side to move; None where it was not searched."""
         return white_score(self.lines[1].score, turn) if len(self.lines) > 1 else None
 
 
 def evaluation_of(engine: str, board: chess.Board, infos: Sequence[Info], version: str = "") -> Evaluation:
-    """What an engine reports of a position, the best line first; at least one."""
+    """The evaluation that an engine's reports on a position make: at least one, the best line first."""
     newest = max(infos, key=lambda info: (info.time_ms, info.nodes))
     return Evaluation(engine, tuple(_line(board.turn, info) for info in infos), newest.nodes, newest.nps, newest.hashfull,
                       newest.tbhits, newest.time_ms, version)
@@ -87,12 +87,12 @@ def _line(turn: chess.Color, info: Info) -> EngineLine:
 
 
 def without_moves(score: Score, engine: str = "") -> Evaluation:
-    """A score in White's view, without a line."""
+    """An evaluation with a score, in White's view, but without moves."""
     return Evaluation(engine, (EngineLine(score, 0, 0, Bound.EXACT, ()),))
 
 
 def ending(board: chess.Board) -> Evaluation | None:
-    """The evaluation of a position in which the game is over by itself; None where it goes on. Nothing is searched for that."""
+    """The evaluation of a position in which the game is over by itself; None where it goes on. This needs no search."""
     if board.is_checkmate():
         return without_moves(Score(mate=0))
     over = not any(board.legal_moves) or board.is_insufficient_material() or board.is_seventyfive_moves() or board.is_fivefold_repetition()
@@ -100,7 +100,7 @@ def ending(board: chess.Board) -> Evaluation | None:
 
 
 def improves(new: Evaluation, known: Evaluation | None, lines: int) -> bool:
-    """Whether a report is shown in place of what is known, where so many lines are wanted: more of them, or not less deep."""
+    """Whether an evaluation replaces the known one where `lines` lines are wanted: it has more of them, or as many and is not less deep."""
     if known is None:
         return True
     told, had = min(len(new.lines), lines), min(len(known.lines), lines)
@@ -108,12 +108,12 @@ def improves(new: Evaluation, known: Evaluation | None, lines: int) -> bool:
 
 
 def first_lines(evaluation: Evaluation, count: int) -> Evaluation:
-    """With so many lines at most."""
+    """The evaluation with at most `count` lines."""
     return evaluation if len(evaluation.lines) <= count else replace(evaluation, lines=evaluation.lines[:count])
 
 
 def legal_part(evaluation: Evaluation, board: chess.Board) -> Evaluation | None:
-    """What of it can be played in a position: a file may say anything. None where nothing is left."""
+    """The evaluation cut to the moves that are legal in a position, because a file may hold anything. None where no line is left."""
     lines: list[EngineLine] = []
     for line in evaluation.lines:
         moves = legal_beginning(board, line.moves)
@@ -126,7 +126,7 @@ def legal_part(evaluation: Evaluation, board: chess.Board) -> Evaluation | None:
 
 
 def evaluation_to_json(evaluation: Evaluation) -> dict[str, Any]:
-    """For `evaluation_from_json`."""
+    """The evaluation as plain data for `evaluation_from_json`."""
     return {
         "engine": evaluation.engine, "version": evaluation.version, "nodes": evaluation.nodes, "nps": evaluation.nps,
         "hashfull": evaluation.hashfull, "tbhits": evaluation.tbhits, "time": evaluation.time_ms,

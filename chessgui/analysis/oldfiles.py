@@ -1,7 +1,7 @@
 """Caches of earlier versions: a compressed file of results for each game, and a file of lines for each report. No Qt.
 
-Those of games are read once, into the file of `cache.py`, and removed; those of reports are read where they are, until they are too old.
-What is wrong with a file is passed over.
+The files of games are read once, into the file of `cache.py`, and removed. The files of reports stay and are read until they are too old.
+Damaged parts are skipped.
 """
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ HEADING = b"Chessgui analysis 1\n"
 DIGEST_BYTES = hashlib.sha256().digest_size
 LENGTH = struct.Struct("<I")
 MOST_BYTES = 256 << 20
-"""Of what a file holds uncompressed; more is not of our making."""
+"""Largest uncompressed content that is read; the program never wrote more."""
 ERRORS = OSError, zlib.error, struct.error, ValueError, LookupError, TypeError, AttributeError, RecursionError
 
 
 def take_over(folder: Path, cache: Cache) -> None:
-    """Write what the files of all games know into the cache, the oldest first, and remove them and old files of reports. `folder` is that
-    of the cache. Blocks."""
+    """Copy the results in the files of games into the cache, the oldest file first, and remove these files and those of reports that are
+    too old. `folder` is that of the cache. Blocks."""
     with suppress(OSError):
         for path in (folder / "reports").glob("*.jsonl"):
             if path.stat().st_mtime < time.time() - MOST_DAYS * DAY_S:
@@ -50,7 +50,8 @@ def take_over(folder: Path, cache: Cache) -> None:
 
 
 def _results(data: bytes) -> Iterator[tuple[Key, Kept]]:
-    """A heading, the SHA-256 of the rest, and that compressed: the length of a JSON text, the text, the entries of all bookmarks."""
+    """The results in a file: a heading, the SHA-256 of the rest, and the rest, which is compressed: the length of a JSON text, the text,
+    and the entries of all bookmarks."""
     start = len(HEADING) + DIGEST_BYTES
     if not data.startswith(HEADING) or hashlib.sha256(data[start:]).digest() != data[len(HEADING):start]:
         raise ValueError("heading or checksum")
@@ -72,13 +73,14 @@ def _results(data: bytes) -> Iterator[tuple[Key, Kept]]:
 
 
 def _engine(key: str) -> str:
-    """An earlier key was the name in the list of engines, the command and the network, a line each."""
+    """The `engine_key` for one of the earlier form: the name in the list of engines, the command and the network, a line each."""
     _, *command, network = key.split("\n")
     return engine_key(command, {"EvalFile": network} if command and network else {}, network)
 
 
 def old_report(path: Path, engine: str, boards: Sequence[chess.Board]) -> dict[int, Evaluation]:
-    """A report's results on a game by the plies before their positions: a JSON line for each, with scores for the side to move."""
+    """A report's results on a game by the number of plies before each position. The file has a JSON line for each, with scores for the side
+    to move."""
     found: dict[int, Evaluation] = {}
     with suppress(OSError):
         for line in path.read_text("utf-8", errors="replace").splitlines():

@@ -1,7 +1,7 @@
-"""The analysis that goes on: which position, by which engines, and what is known of it. Knows no widgets.
+"""The running analysis: which position, by which engines, and what is known of it. Knows no widgets.
 
-What was found of a position is shown at once when it comes back, and replaced only by what is at least as deep. Our own engine goes on
-where it stopped. Nothing is ever told of another position than the one that is analysed.
+When a position comes back, its earlier evaluation is shown at once, and only one that is at least as deep replaces it. Our own engine goes
+on where it stopped. A report on any other position than the one that is analysed is dropped.
 """
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from engine import Bookmark, Info, Score
 
 
 class AnalysisSession(QObject):
-    """Belongs to the GUI thread; but for close() nothing blocks."""
+    """Belongs to the GUI thread; only close() blocks."""
 
     switched = Signal(bool)
     task_changed = Signal()
-    """Another position, or another thing is asked of it: everything is to be shown anew."""
+    """The position or another part of the task has changed: everything has to be shown anew."""
     evaluated = Signal(str)
-    """An engine that has something new to say."""
+    """The name of an engine that has a new evaluation."""
     engines_changed = Signal()
     engine_changed = Signal(str)
-    """An engine that does something else now, or has failed."""
+    """The name of an engine whose state has changed, or which has failed."""
     said = Signal(str)
     """A sentence for the status bar."""
 
@@ -67,23 +67,23 @@ class AnalysisSession(QObject):
 
     @property
     def task(self) -> Task:
-        """What they are asked."""
+        """What the engines are asked."""
         return self._task
 
     @property
     def board(self) -> chess.Board | None:
-        """The position that is analysed, in the threat view after a pass; None where nothing is. Not to be changed."""
+        """The position that is analysed, in the threat view after a pass; None where none is. Callers must not change it."""
         return self._asked
 
     def set_on(self, on: bool) -> None:
-        """Begin, or rest; engines stay started, and what they have learned stays."""
+        """Begin or pause; the engines keep running and keep what they have learned."""
         if on != self._on:
             self._on = on
             self.switched.emit(on)
             self._begin()
 
     def set_position(self, board: chess.Board) -> None:
-        """The position that is shown now."""
+        """Follow the board to this position; a locked position stays the analysed one."""
         self._change(tasks.with_shown(self._task, board))
 
     def set_locked(self, on: bool) -> None:
@@ -91,7 +91,7 @@ class AnalysisSession(QObject):
         self._change(tasks.with_lock(self._task, on))
 
     def set_threat(self, on: bool) -> None:
-        """What the other side would play, if it could."""
+        """Analyse what the other side would play if the side to move passed, or the position itself again."""
         if on and not tasks.can_pass(tasks.base(self._task)):
             self.said.emit(self.tr("A side in check cannot pass: there is no threat to look at."))
             self.task_changed.emit()
@@ -99,15 +99,15 @@ class AnalysisSession(QObject):
             self._change(tasks.with_threat(self._task, on))
 
     def set_lines(self, lines: int) -> None:
-        """1 to 10 lines of each engine."""
+        """Ask each engine for 1 to 10 lines."""
         self._change(tasks.with_lines(self._task, lines))
 
     def set_limit(self, limit: SearchLimit) -> None:
-        """When the analysis of a position ends."""
+        """Set when the analysis of a position ends."""
         self._change(replace(self._task, limit=limit))
 
     def set_excluded(self, moves: frozenset[chess.Move]) -> None:
-        """Leave moves of the analysed position out; one at least is searched."""
+        """Leave moves of the analysed position out; at least one is searched."""
         self._change(tasks.with_excluded(self._task, moves))
 
     def exclude(self, move: chess.Move) -> None:
@@ -126,13 +126,13 @@ class AnalysisSession(QObject):
 
     def _change(self, task: Task) -> None:
         before, self._task = self._task, task
-        if not tasks.same_work(before, task):
+        if not tasks.same_request(before, task):
             self._begin()
         elif before != task:
             self.task_changed.emit()
 
     def reconsider(self) -> None:
-        """More is known, from the cache: go on from there."""
+        """The cache has added results: show them, and go on from there."""
         if self._on and not self._task.excluded and self._asked is not None:
             for name, kept in self._found(self._asked).items():
                 known = self._known.get(name)
@@ -147,7 +147,7 @@ class AnalysisSession(QObject):
         return engine_key(spec.command, spec.options, self._network)
 
     def _found(self, board: chess.Board) -> dict[str, Evaluation]:
-        """What is known of a position, by the names of engines."""
+        """What is known of a position, by the engine's name."""
         found = {name: self.store.find(board, self._key(name), self._task.lines) for name in self._specs}
         return {name: kept for name, kept in found.items() if kept is not None}
 
@@ -175,7 +175,7 @@ class AnalysisSession(QObject):
         self._asked = self._analysts.board if asked else None
 
     def _bookmarks(self, board: chess.Board) -> dict[str, Bookmark]:
-        """Where our own engines go on, with what they have spent on it before."""
+        """The bookmarks at which our own engines go on; notes the nodes and time that they have spent on the position before."""
         bookmarks = {}
         for name, spec in self._specs.items():
             bookmark = self.store.bookmark(board, self._key(name), self._task.lines) if spec.is_own else None
@@ -186,7 +186,7 @@ class AnalysisSession(QObject):
         return bookmarks
 
     def _is_enough(self) -> bool:
-        """Whether all engines have reached the depth already that is asked of them."""
+        """Whether all engines have already reached the depth that is asked of them."""
         limit, wanted = self._task.limit, self._task.lines
         return limit.kind is LimitKind.DEPTH and not self._task.excluded and bool(self._specs) and all(
             name in self._known and self._known[name].depth >= limit.amount and len(self._known[name].lines) >= wanted
@@ -205,7 +205,7 @@ class AnalysisSession(QObject):
         return tuple(self._specs.values())
 
     def set_engines(self, specs: Sequence[EngineSpec]) -> None:
-        """Let these analyse, whose names differ; those that stay as they were go on."""
+        """Analyse with these engines, whose names must differ; engines that have not changed go on."""
         self._specs = {spec.name: spec for spec in specs}
         self._analysts.set_engines(specs)
         for told in (self._known, self._running, self._spent):
@@ -218,7 +218,7 @@ class AnalysisSession(QObject):
             self._begin()
 
     def state(self, name: str) -> AnalystState:
-        """What an engine does. Raises KeyError."""
+        """What an engine is doing. Raises KeyError."""
         return self._analysts.state(name)
 
     def problem(self, name: str) -> str:
@@ -226,12 +226,12 @@ class AnalysisSession(QObject):
         return self._analysts.problem(name)
 
     def restart(self, name: str) -> None:
-        """A fresh process of an engine. Raises KeyError."""
+        """Replace the process of an engine. Raises KeyError."""
         self._running.pop(name, None)
         self._analysts.restart(name)
 
     def restart_all(self) -> None:
-        """Fresh processes of those that do anything, or have failed."""
+        """Replace the processes of all engines that are running or have failed."""
         for name in self.engines:
             if self.state(name) is not AnalystState.RESTING:
                 self.restart(name)
@@ -241,18 +241,19 @@ class AnalysisSession(QObject):
         self._analysts.warm_up()
 
     def evaluate_with(self, path: str) -> None:
-        """Let our own engine evaluate with the network of a file, by hand for an empty path; other results are shown then."""
+        """Let our own engine evaluate with the network of a file, or by hand where the path is empty; the results shown are those of that
+        evaluation."""
         self._network = path
         self._analysts.evaluate_with(path)
         if self._on:
             self._begin()
 
     def use_tablebases(self, folders: Sequence[Path]) -> None:
-        """Let our own engine look endings up in the Syzygy tables of these folders."""
+        """Let our own engine use the Syzygy tables in these folders."""
         self._analysts.use_tablebases(folders)
 
     def close(self) -> bool:
-        """End all engines; whether all threads have ended. What they have found last is in the store then."""
+        """End all engines; their last results are then in the store. Returns whether all threads have ended."""
         self._on = False
         ended = self._analysts.close()
         self._specs = {}
@@ -265,19 +266,19 @@ class AnalysisSession(QObject):
         return self._known.get(name)
 
     def running(self, name: str) -> Evaluation | None:
-        """What an engine says while it has not come to the depth again that is shown."""
+        """What an engine reports now while the shown evaluation is better (see `improves`); None where it is not."""
         return self._running.get(name)
 
-    def goes_on(self, name: str) -> bool:
-        """Whether an engine searches on where it stopped, and has not come a ply further yet."""
+    def is_resuming(self, name: str) -> bool:
+        """Whether an engine continues an earlier search and has not reported anything new yet."""
         return name in self._spent and name not in self._reported and self.state(name) is AnalystState.ANALYSING
 
     @property
     def score(self) -> Score | None:
-        """What the shown position is worth from White's view, as far as it is known while engines analyse."""
+        """The score of the shown position in White's view; None where it is not known or the analysis is off."""
         if not self._on:
             return None
-        if tasks.speaks_of_shown(self._task) and not self._task.threat and not self._task.excluded:
+        if tasks.is_about_shown(self._task) and not self._task.threat and not self._task.excluded:
             best = next((self._known[name].best for name in self.engines if name in self._known), None)
             if best is not None:
                 return best.score
@@ -286,8 +287,8 @@ class AnalysisSession(QObject):
 
     @property
     def best_moves(self) -> tuple[RatedMove, ...]:
-        """The best moves in the shown position, the strongest last; in the threat view what it is threatened with."""
-        if self._asked is None or not tasks.speaks_of_shown(self._task):
+        """The best moves in the shown position, the strongest last; in the threat view the threats."""
+        if self._asked is None or not tasks.is_about_shown(self._task):
             return ()
         found = [self._known[name] for name in self.engines if name in self._known]
         return best_moves(found, self._asked)
@@ -316,7 +317,7 @@ class AnalysisSession(QObject):
 
     def _on_marked(self, name: str, board: chess.Board, lines: int, bookmark: Bookmark) -> None:
         if name in self._specs:
-            self.store.mark(board, self._key(name), lines, bookmark)
+            self.store.keep_bookmark(board, self._key(name), lines, bookmark)
 
     def _on_switched(self, name: str, state: AnalystState) -> None:
         if name in self._specs:

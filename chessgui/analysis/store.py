@@ -26,10 +26,10 @@ from engine import Bookmark
 MOST_RESULTS = 20_000
 MOST_BOOKMARKS = 256
 MOST_BYTES = 32 << 20
-"""Of all bookmarks; those that were not used for the longest time go."""
-NO_OPINION = frozenset(("Threads", "Hash", "MultiPV", "Ponder", "SyzygyPath", "Move Overhead", "UCI_AnalyseMode", "UCI_Chess960",
+"""Largest size of all bookmarks together; beyond it the least recently used ones are dropped."""
+NEUTRAL_OPTIONS = frozenset(("Threads", "Hash", "MultiPV", "Ponder", "SyzygyPath", "Move Overhead", "UCI_AnalyseMode", "UCI_Chess960",
                         "UCI_ShowWDL", "OwnBook", "BookFile", "cores", "memory"))
-"""Options that change how fast an engine finds something, not what it thinks."""
+"""Options that change how fast an engine finds something, not how it evaluates."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +50,15 @@ class Kept:
 
 
 def position_key(board: chess.Board) -> str:
-    """What a position is known by, counters apart; castling of Chess960 is written otherwise."""
+    """The key of a position: its FEN without the counters, and a mark where it is one of Chess960, whose castling is written otherwise."""
     return board.epd(en_passant="legal") + (" 960" if board.chess960 else "")
 
 
 def engine_key(command: Sequence[str], options: Mapping[str, object], network: str = "") -> str:
-    """What an engine's results are known by: another program, other opinions or another network say other things. An empty command is our
-    own engine, whose network is `network` where its options name none."""
+    """The key under which an engine's results are kept: its command, and the options that change how it evaluates, the network among them.
+    An empty command is our own engine; `network` is its network where its options name none."""
     words = [os.path.expanduser(command[0]), *command[1:]] if command else [""]
-    thinks = {name: value for name, value in options.items() if name not in NO_OPINION}
+    thinks = {name: value for name, value in options.items() if name not in NEUTRAL_OPTIONS}
     if not command:
         thinks.setdefault("EvalFile", network)
     text = "\n".join((*words, *(f"{name}={value}" for name, value in sorted(thinks.items()))))
@@ -66,7 +66,7 @@ def engine_key(command: Sequence[str], options: Mapping[str, object], network: s
 
 
 def version_of(key: str) -> str:
-    """Which release of an engine answers to an `engine_key`: of another program the size and time of its file, empty without one."""
+    """The release of the engine behind an `engine_key`; for another program the size and time of its file, empty where that is missing."""
     program = key.partition("\n")[0]
     return _stamp(program) if program else engine.VERSION
 
@@ -82,7 +82,7 @@ def _stamp(program: str) -> str:
 
 
 class Store:
-    """What is known of positions, in memory. Bounded: what was not used for the longest time goes first."""
+    """What is known of positions, in memory. Bounded: the least recently used results are dropped first."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[Key, Kept] = OrderedDict()
@@ -96,19 +96,18 @@ class Store:
 
     @property
     def bookmarks(self) -> int:
-        """How many there are."""
+        """The number of bookmarks."""
         return len(self._bookmarks)
 
     def take_new(self) -> list[tuple[Key, Kept]]:
-        """What was kept or marked since this was last asked."""
+        """The results that were kept or marked since the last call."""
         new, self._new = self._new, {}
         return list(new.items())
 
     # keeping -----------------------------------------------------------------------------------------------------
 
     def keep(self, board: chess.Board, lines: int, evaluation: Evaluation) -> bool:
-        """Keep a result for so many wanted lines, unless it is less deep than the one that is known, or a mere bound; whether it was
-        kept."""
+        """Keep a result of a search for `lines` lines, unless a deeper one is known or it is a mere bound. Returns whether it was kept."""
         key = Key(position_key(board), evaluation.engine, lines)
         known = self._kept.get(key)
         if not evaluation.is_exact or (known is not None and known.evaluation.depth > evaluation.depth):
@@ -116,8 +115,8 @@ class Store:
         self._new[key] = self._put(key, Kept(evaluation, known.bookmark if known is not None else None))
         return True
 
-    def mark(self, board: chess.Board, engine: str, lines: int, bookmark: Bookmark) -> bool:
-        """Keep where a search stopped, beside its result; whether it was kept: one that is behind what is kept is of no use."""
+    def keep_bookmark(self, board: chess.Board, engine: str, lines: int, bookmark: Bookmark) -> bool:
+        """Keep where a search stopped, beside its result, unless a deeper bookmark or no result is known. Returns whether it was kept."""
         key = Key(position_key(board), engine, lines)
         known = self._kept.get(key)
         if known is None or (known.bookmark is not None and known.bookmark.depth > bookmark.depth):
@@ -126,7 +125,7 @@ class Store:
         return True
 
     def merge(self, found: Iterable[tuple[Key, Kept]]) -> bool:
-        """Take over what was read from the cache where it is better; whether any of it was."""
+        """Take over results of the cache where they are better. Returns whether any was."""
         is_better = False
         for key, kept in found:
             known = self._kept.get(key)
@@ -169,7 +168,7 @@ class Store:
     # finding -----------------------------------------------------------------------------------------------------
 
     def find(self, board: chess.Board, engine: str, lines: int) -> Evaluation | None:
-        """The best that is known of a position: the deepest with at least so many lines, cut to them, else the one with most."""
+        """The best known result of an engine: the deepest with at least `lines` lines, cut to so many; else the one with the most lines."""
         def worth(key: Key) -> tuple[int, int]:
             evaluation = self._kept[key].evaluation
             return min(len(evaluation.lines), lines), evaluation.depth
@@ -178,13 +177,13 @@ class Store:
         return first_lines(self._use(key).evaluation, lines) if key is not None else None
 
     def bookmark(self, board: chess.Board, engine: str, lines: int) -> Bookmark | None:
-        """Where the deepest search of a position with at least so many lines stopped."""
+        """Where an engine's deepest search of a position with at least `lines` lines stopped."""
         keys = [key for key in self._keys(board, engine) if self._kept[key].bookmark is not None and key.lines >= lines]
         key = max(keys, key=lambda one: self._kept[one].evaluation.depth, default=None)
         return self._use(key).bookmark if key is not None else None
 
     def deepest(self, board: chess.Board) -> Evaluation | None:
-        """The deepest result of any engine."""
+        """The deepest result of any engine for a position."""
         found = [self._kept[key].evaluation for key in self._of_position.get(position_key(board), ())]
         return max(found, key=lambda one: one.depth, default=None)
 
@@ -202,7 +201,7 @@ class Store:
 
 
 def write_evaluations(game: chess.pgn.Game, store: Store) -> Change | None:
-    """The deepest result of each position as %eval behind its move, as one change that can be undone; an evaluation that is deeper already
+    """One change, which can be undone, that writes the deepest result of each position as %eval behind its move. A deeper %eval in the game
     stays. None where nothing is new."""
     edits: list[Edit] = []
     for node, board in positions(game):

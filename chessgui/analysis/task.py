@@ -30,7 +30,7 @@ class SearchLimit:
     amount: int = 0
 
     def limits(self) -> Limits:
-        """As engines are told."""
+        """The limits of a search."""
         if self.kind is LimitKind.DEPTH:
             return Limits(depth=self.amount)
         if self.kind is LimitKind.TIME:
@@ -53,12 +53,12 @@ class Task:
 
 
 def base(task: Task) -> chess.Board:
-    """The position that is spoken of: the locked one, else the shown one."""
+    """The position that the task is about: the locked one, else the shown one."""
     return task.locked if task.locked is not None else task.shown
 
 
 def analysed(task: Task) -> chess.Board | None:
-    """The position that engines get: in the threat view as if the side to move passed. None where nothing can be analysed."""
+    """The position that engines get; in the threat view the one after a pass. None where nothing can be analysed."""
     board = base(task)
     if task.threat:
         if not can_pass(board):
@@ -69,27 +69,27 @@ def analysed(task: Task) -> chess.Board | None:
 
 
 def can_pass(board: chess.Board) -> bool:
-    """Whether the other side's threat can be looked at: not in check."""
+    """Whether the other side's threat can be analysed: not in check."""
     return not board.is_check()
 
 
 def root_moves(task: Task) -> tuple[chess.Move, ...]:
-    """The moves that are searched; empty where all are."""
+    """The moves to search; empty where all are searched."""
     board = analysed(task)
     if not task.excluded or board is None:
         return ()
     return tuple(move for move in board.legal_moves if move not in task.excluded)
 
 
-def same_work(one: Task, other: Task) -> bool:
-    """Whether engines are asked the same, the way to the position included: it decides what is a repetition."""
+def same_request(one: Task, other: Task) -> bool:
+    """Whether two tasks ask the same of engines. The moves before the position count too: they decide what is a repetition."""
     boards = base(one), base(other)
     return (one.threat, one.lines, one.limit, one.excluded) == (other.threat, other.lines, other.limit, other.excluded) and (
         boards[0] is boards[1] or (boards[0].chess960 == boards[1].chess960 and boards[0].fen() == boards[1].fen()
                                    and boards[0].move_stack == boards[1].move_stack))
 
 
-def speaks_of_shown(task: Task) -> bool:
+def is_about_shown(task: Task) -> bool:
     """Whether the analysed position, a pass apart, is the shown one."""
     return task.locked is None or position_key(task.locked) == position_key(task.shown)
 
@@ -98,7 +98,7 @@ def speaks_of_shown(task: Task) -> bool:
 
 
 def with_shown(task: Task, board: chess.Board) -> Task:
-    """Another position is shown; moves that were excluded belong to the one before."""
+    """The task after another position is shown; excluded moves are dropped where the analysed position changes."""
     board = board.copy()
     stays = task.locked is not None or position_key(board) == position_key(task.shown)
     return replace(task, shown=board, excluded=task.excluded if stays else NO_MOVES)
@@ -108,22 +108,22 @@ def with_lock(task: Task, on: bool) -> Task:
     """Stay with the shown position, or follow it again."""
     if on:
         return replace(task, locked=task.shown)
-    stays = speaks_of_shown(task)
+    stays = is_about_shown(task)
     return replace(task, locked=None, excluded=task.excluded if stays else NO_MOVES)
 
 
 def with_threat(task: Task, on: bool) -> Task:
-    """Look at what the other side would play, or no more."""
+    """Analyse what the other side would play, or the position itself again."""
     return replace(task, threat=on, excluded=NO_MOVES) if on != task.threat else task
 
 
 def with_lines(task: Task, lines: int) -> Task:
-    """1 to 10 lines."""
+    """The task with 1 to MOST_LINES lines."""
     return replace(task, lines=max(1, min(lines, MOST_LINES)))
 
 
 def with_excluded(task: Task, moves: frozenset[chess.Move]) -> Task:
-    """Leave these moves out; those that are not legal do not count, and one move stays."""
+    """Leave these moves out. Illegal ones are ignored; a set that would leave no move changes nothing."""
     board = analysed(task)
     legal = frozenset(board.legal_moves) if board is not None else NO_MOVES
     excluded = moves & legal

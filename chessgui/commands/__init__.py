@@ -1,1 +1,1 @@
-"""What the menus do."""
+"""The commands of the menus, by topic, and the code that carries them out."""

@@ -1,7 +1,7 @@
 """The commands as Qt knows them: actions with icons and shortcuts, menus, the tool bar."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt
@@ -9,14 +9,14 @@ from PySide6.QtGui import QAction, QColor, QKeySequence, QPalette
 from PySide6.QtWidgets import QMainWindow, QSizePolicy, QToolBar, QWidget
 
 from chessgui.commands.menus import MENUS, SUBMENUS, TOOL_BAR, menu_order
-from chessgui.commands.topic import Command, Topic, Topics
+from chessgui.commands.topic import Command, Topic, Topics, on_trigger
 from chessgui.looks.assets import icon
 from chessgui.settings.settings import Settings
 from chessgui.words.language import left_to_right
 
 
 def translated(text: str) -> str:
-    """A text of the table of commands in the language of the window."""
+    """A text of the commands in the language of the window."""
     return QCoreApplication.translate("Commands", text)
 
 
@@ -34,20 +34,16 @@ class ActionSet(QObject):
             action.setCheckable(command.checked is not None)
             if command.short:
                 action.setIconText(translated(command.short))
-            action.triggered.connect(partial(self._call, partial(command.do, topic)))
+            on_trigger(action, partial(command.do, topic))
             self.by_name[name] = action
             self._set_keys(name)
         self.tool_bar = self._make_tool_bar()
-
-    @staticmethod
-    def _call(handler: Callable[[], object], checked: bool = False) -> None:
-        handler()
 
     def __getitem__(self, name: str) -> QAction:
         return self.by_name[name]
 
     def refresh(self, _: object = None) -> None:
-        """Show which commands can be given now, which switches are on, and what would be undone."""
+        """Enable the commands that can be given now, check the switches that are on, and show what would be undone."""
         for name, (command, topic) in self._rows.items():
             action = self.by_name[name]
             if command.enabled is not None:
@@ -64,11 +60,11 @@ class ActionSet(QObject):
 
     @property
     def usual_keys(self) -> dict[str, list[str]]:
-        """The keys that the commands have by themselves."""
+        """The built-in shortcuts by command name, in Qt's portable text."""
         return {name: command.keys for name, (command, _) in self._rows.items()}
 
     def set_shortcuts(self, name: str, keys: list[str] | None) -> None:
-        """Give a command other keys and remember them; None: those it has by itself."""
+        """Give a command other shortcuts and remember them; None restores the built-in ones."""
         self._settings.set_shortcuts(name, keys)
         self._set_keys(name)
 
@@ -83,7 +79,7 @@ class ActionSet(QObject):
     # menus and tool bar ------------------------------------------------------------------------------------------
 
     def make_menus(self, panes: Sequence[QAction], topics: Topics) -> None:
-        """Fill the window's menu bar; `panes` show and hide its panes."""
+        """Fill the window's menu bar; `panes` are the actions that show and hide its panes."""
         own_menus = {name: menu for topic in topics for name, menu in topic.menus().items()}
         for title, entries in MENUS.items():
             menu = self._window.menuBar().addMenu(translated(title))
@@ -121,13 +117,13 @@ class ActionSet(QObject):
     # icons -------------------------------------------------------------------------------------------------------
 
     def draw_icons(self) -> None:
-        """Draw those that are drawn already anew: the colours have changed."""
+        """Draw again the icons that were drawn before, because the colours have changed."""
         drawn = [name for name, action in self.by_name.items() if not action.icon().isNull()]
         for name in drawn:
             self.by_name[name].setIcon(icon(self._rows[name][0].icon, self._ink()))
 
     def draw_all(self) -> None:
-        """Draw those that were not needed yet: at the start only the tool bar's are."""
+        """Draw the icons that are not drawn yet; at the start only those of the tool bar are."""
         self._draw(self.by_name)
 
     def _draw(self, names: Iterable[str]) -> None:

@@ -1,4 +1,4 @@
-"""The analysis: which engines take part, what is remembered of it, and its switches."""
+"""The analysis: which engines take part, which of its settings are remembered, and its switches."""
 from __future__ import annotations
 
 from functools import partial
@@ -11,7 +11,7 @@ from chessgui.panels.analysis.rootmoves import StayMenu
 
 
 class AnalysisCommands(Topic):
-    """What the analysis pane asks for, and the menu of its engines."""
+    """The commands of the analysis and its pane, and the menu of its engines."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -39,7 +39,7 @@ class AnalysisCommands(Topic):
     # what is remembered ------------------------------------------------------------------------------------------
 
     def _restore(self) -> None:
-        """As it was when the program ended last; the list of engines is read in the background."""
+        """Restore the remembered settings; the list of engines is read in the background."""
         self._session.set_lines(self._settings.analysis_lines())
         self._session.set_limit(self._settings.analysis_limit())
         self._session.task_changed.connect(self._remember)
@@ -53,7 +53,7 @@ class AnalysisCommands(Topic):
     # the engines -------------------------------------------------------------------------------------------------
 
     def read_list(self) -> None:
-        """Read the list of engines, and let those analyse that were chosen."""
+        """Read the list of engines, and analyse with the chosen ones."""
         self._background.run(partial(read_engines, self._settings.engines_file), self._on_list, lambda error: None)
 
     def _on_list(self, found: EngineList) -> None:
@@ -62,7 +62,7 @@ class AnalysisCommands(Topic):
             self._fill()
 
     def _use(self, engines: tuple[EngineSpec, ...]) -> None:
-        """These engines there are; of them those analyse that were chosen, in their order, else our own."""
+        """Take a list of engines: the chosen ones among them analyse, in the chosen order, or our own where none is chosen."""
         self._engines = engines
         by_name = {spec.name: spec for spec in engines}
         chosen = [by_name[name] for name in self._settings.analysis_engines() if name in by_name]
@@ -86,7 +86,7 @@ class AnalysisCommands(Topic):
         self._menu.addAction(self.tr("Engines…")).triggered.connect(lambda: self.ask_engines())
 
     def _toggle(self, name: str, checked: bool = False) -> None:
-        """Let an engine take part, or no more."""
+        """Let an engine take part in the analysis, or stop it."""
         before = self._session.engines
         taking_part = [one for one in before if one != name] if name in before else [*before, name]
         if not taking_part:
@@ -121,7 +121,7 @@ class AnalysisCommands(Topic):
         self._session.set_threat(not self._session.task.threat)
 
     def switch_lock(self) -> None:
-        """Analyse the position of now while others are looked at, or the shown one again."""
+        """Keep analysing the present position while others are shown, or follow the shown one again."""
         self._session.set_locked(self._session.task.locked is None)
 
     commands = (

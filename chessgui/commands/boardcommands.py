@@ -1,4 +1,4 @@
-"""What is shown of the game: the position on the board, the players and clocks beside it, the moves; and looking around in it."""
+"""The view of the game: the position on the board, the players and clocks beside it, the moves; and navigation."""
 from __future__ import annotations
 
 import chess
@@ -27,13 +27,13 @@ class Players(QObject):
         self._captured = "difference"
 
     def set_captured(self, what: str) -> None:
-        """What stands beside the players: `difference`, `all` or `none`."""
+        """Set which captured pieces are shown beside the players: `difference`, `all` or `none`."""
         self._captured = what
         for strip in (self._area.top_player, self._area.bottom_player):
             strip.show_all_captured(what == "all")
 
     def show_players(self, flipped: bool) -> None:
-        """Show them as they are now; with a board that is turned round Black's below."""
+        """Show both players; on a flipped board Black is at the bottom."""
         controller = self._controller
         headers, board = controller.game.pgn.headers, controller.game.board()
         for strip, color in ((self._area.top_player, flipped), (self._area.bottom_player, not flipped)):
@@ -46,7 +46,7 @@ class Players(QObject):
 
 
 class BoardCommands(Topic):
-    """Shows the game as it is, from the side and in the way the person has chosen."""
+    """Shows the game, from the side and in the way that the user has chosen."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -56,7 +56,7 @@ class BoardCommands(Topic):
         self._flipped = self._settings.flag("flipped", False)
         self._premoves, self._arrows = True, True
         self.previewed = False
-        """Whether the board shows a position of an engine's line, not of the game."""
+        """Whether the board shows a position of an engine's line instead of the game."""
         self._connect()
 
     def _connect(self) -> None:
@@ -84,7 +84,7 @@ class BoardCommands(Topic):
         self._show_clocks()
 
     def show_position(self) -> None:
-        """Show the shown position of the game; a preview ends."""
+        """Show the current position of the game on the board; a preview ends."""
         controller, game = self._controller, self._controller.game
         self._end_preview()
         over = game.result != "*" and game.at_end
@@ -112,7 +112,7 @@ class BoardCommands(Topic):
         self._area.clocks.set_clock(self._controller.live.clock)
 
     def _show_known(self, _: object = None) -> None:
-        """The best moves that the analysis has found on the board, the score beside it."""
+        """Show the analysis' best moves on the board, and its score beside it."""
         moves = self._session.best_moves if self._arrows and not self.previewed else ()
         self._board.set_engine_arrows(
             EngineArrow(one.move.from_square, one.move.to_square, one.strength, self._session.task.threat) for one in moves)
@@ -124,7 +124,7 @@ class BoardCommands(Topic):
     # a line of an engine -----------------------------------------------------------------------------------------
 
     def show_line(self, line: list[LineMove]) -> None:
-        """Show the position a line leads to; the next position of the game, or a click on a move, ends it."""
+        """Show the position that a line leads to, until another position of the game is shown or a move is clicked."""
         self._board.set_movable(frozenset())
         self._board.set_position(line[-1].board, line[-1].move)
         self.previewed = True
@@ -138,7 +138,7 @@ class BoardCommands(Topic):
         self._why.leave_line()
 
     def escape(self) -> bool:
-        """Go back from a line to the game, or ask about no move after all; whether there was one of both."""
+        """End the preview of a line, or the choice of a move to ask about. Returns whether there was anything to end."""
         if self.previewed:
             self.show_position()
         elif self._why.picking:
@@ -150,17 +150,17 @@ class BoardCommands(Topic):
     # how it looks ------------------------------------------------------------------------------------------------
 
     def set_captured(self, what: str) -> None:
-        """What stands beside the players: `difference`, `all` or `none`."""
+        """Set which captured pieces are shown beside the players: `difference`, `all` or `none`."""
         self.players.set_captured(what)
         self._show_players()
 
     def set_premoves(self, on: bool) -> None:
-        """Whether moves may be made in advance."""
+        """Set whether premoves may be made."""
         self._premoves = on
         self._board.set_premovable(self._controller.premovable_colors if on else ())
 
     def set_arrows(self, on: bool) -> None:
-        """Whether the best moves are shown as arrows."""
+        """Set whether the best moves are shown as arrows."""
         self._arrows = on
         self._show_known()
 
@@ -182,15 +182,15 @@ class BoardCommands(Topic):
     # moving and looking around -----------------------------------------------------------------------------------
 
     def _on_move(self, move: chess.Move) -> None:
-        if not self._why.takes(move):
+        if not self._why.takes_move(move):
             self._controller.play(move)
 
     def go_to_board(self) -> None:
-        """The keys belong to the board, with the square cursor."""
+        """Give the board the keyboard focus, and show its square cursor."""
         self._board.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def speak_position(self) -> None:
-        """Say, and show, who stands where."""
+        """Speak the position, and show it as text."""
         sentences = spoken_position(self._controller.game.board(), accessible.translated)
         self.said.emit(sentences)
         accessible.announce(self._board, sentences)

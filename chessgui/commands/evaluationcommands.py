@@ -1,4 +1,4 @@
-"""The evaluation: which network evaluates positions, and another one in its place."""
+"""The evaluation: shows which network evaluates positions, and lets the user choose another one."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class EvaluationCommands(Topic):
-    """The page about the evaluation, while it is open, and what was chosen there."""
+    """The evaluation dialog, while it is open, and the choice made there."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -21,7 +21,7 @@ class EvaluationCommands(Topic):
         self._chosen: str | None = None
 
     def ask(self) -> None:
-        """Show what evaluates positions, and let another network do it."""
+        """Show what evaluates positions, and let the user choose another network."""
         from chessgui.dialogs.evaluation import EvaluationDialog
         page = self._page = EvaluationDialog(self._evaluator, self._window)
         page.chosen.connect(self._evaluate_with)
@@ -38,7 +38,7 @@ class EvaluationCommands(Topic):
         self._controller.evaluate_with(path)
 
     def show_evaluator(self, evaluator: Evaluator) -> None:
-        """What evaluates from now on; what was chosen on the page is remembered once it works."""
+        """Show what evaluates from now on; a choice made in the dialog is remembered only now that it works."""
         self._evaluator = evaluator
         if self._page is not None:
             self._page.show_evaluator(evaluator)
@@ -47,7 +47,7 @@ class EvaluationCommands(Topic):
             self._settings.set_network(evaluator.path)
 
     def show_refused(self, sentence: str) -> None:
-        """Why a network cannot be used."""
+        """Show why a network cannot be used."""
         self._chosen = None
         if self._page is not None:
             self._page.show_problem(sentence)

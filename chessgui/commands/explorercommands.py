@@ -1,4 +1,4 @@
-"""Openings: their names in the status bar and the headers, and the explorer's pane."""
+"""Openings: their names in the status bar and the headers, and the explorer pane."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from chessgui.panels.explorer.pane import ExplorerPane
 
 BOOK = "explorer_book"
-"""Under which name of the settings the book's path lies."""
+"""The name of the setting that holds the book's path."""
 
 
 class ExplorerCommands(Topic):
-    """Keeps the explorer and the name of the opening with the shown position."""
+    """Keeps the explorer and the opening's name in step with the shown position."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -37,7 +37,7 @@ class ExplorerCommands(Topic):
         return True
 
     def _take(self, pane: ExplorerPane) -> None:
-        """The pane is there: somebody looks at it."""
+        """Take the pane, which is made when it is shown for the first time."""
         self._pane = pane
         pane.move_chosen.connect(self._controller.play)
         pane.failed.connect(self.said)
@@ -47,7 +47,7 @@ class ExplorerCommands(Topic):
         self._on_file()
 
     def refresh(self) -> None:
-        """Show what is known of the shown position; in a rated game nothing helps."""
+        """Show what is known of the shown position; nothing during a rated game."""
         controller = self._controller
         rated = controller.playing_here and controller.rules.rated
         if self._pane is not None:
@@ -64,7 +64,7 @@ class ExplorerCommands(Topic):
         self.refresh()
 
     def _file(self) -> Path | None:
-        """That of the shown game; of one that has none yet the one that was listed last."""
+        """The file of the shown game; where it has none, the file that was listed last."""
         path = self._controller.document.path
         listed = self._controller.workspace.files.loaders
         return path if path is not None or not listed else listed[-1].path
@@ -75,7 +75,7 @@ class ExplorerCommands(Topic):
             self._context.topics[ListCommands].open_game(source, number)
 
     def known_games(self) -> Callable[[chess.Board], int] | None:
-        """Who knows in how many other games of the indexed file a position came up; None where no file is indexed."""
+        """A function that gives the number of other games of the indexed file in which a position occurs; None where no file is indexed."""
         index = self._pane.consulting.sources.index if self._pane is not None else None
         return None if index is None else lambda board: max(index.count_at(board) - 1, 0)
 

@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from chessgui.threads.work import Work
 
 REMEMBERED = "export"
-"""Under which name of the window's state the last choices lie."""
+"""The name in the window's state under which the last choices are kept."""
 LETTERS = "-_,. "
-"""What a file's name may hold beside letters and digits."""
+"""Characters that a file's name may have besides letters and digits."""
 
 
 class ExportCommands(Topic):
-    """The export dialog, and the thread that makes what it asks for."""
+    """The export dialog, and the background thread that makes the exports."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -41,7 +41,7 @@ class ExportCommands(Topic):
     # commands ----------------------------------------------------------------------------------------------------
 
     def ask(self) -> None:
-        """Show the export dialog, with what was chosen last."""
+        """Show the export dialog with the last choices."""
         self._show(self._options())
 
     def ask_print(self) -> None:
@@ -52,7 +52,7 @@ class ExportCommands(Topic):
         self._show(replace(self._options(), kind=ExportKind.PDF.value))
 
     def copy_picture(self) -> None:
-        """The board as it is shown to the clipboard, as a picture and as a drawing."""
+        """Copy the board as it is shown to the clipboard, as a bitmap and as SVG."""
         from dataclasses import replace
 
         from chessgui.export.options import ExportKind
@@ -106,7 +106,7 @@ class ExportCommands(Topic):
         self._settings.set_bytes(REMEMBERED, QByteArray(to_text(options).encode()))
 
     def _proposal(self, source: Source, options: ExportOptions) -> Path:
-        """A file in the folder of the last one, named as the game's file or after the players."""
+        """A file in the folder of the last export, named after the game's file or the players."""
         path = self._controller.document.path
         name = path.stem if path is not None else source.heading.title.replace("–", "-")
         name = "".join(letter for letter in name if letter.isalnum() or letter in LETTERS).strip(". ")[:80] or "game"
@@ -115,7 +115,7 @@ class ExportCommands(Topic):
     # doing it ----------------------------------------------------------------------------------------------------
 
     def _start(self, work: Callable[[Progress], Any], then: Callable[[Any], None]) -> None:
-        """Do something in the thread, and then the rest with what it returned; the dialog shows how far it has come."""
+        """Run `work` in the background, and `then` in the GUI thread with its result; the dialog shows the progress."""
         from chessgui.threads.work import Work
         if self._work is None:
             self._work = Work(self)
@@ -153,7 +153,7 @@ class ExportCommands(Topic):
         self.said.emit(sentence)
 
     def _end(self, sentence: str) -> None:
-        """Everything is done: the dialog goes."""
+        """Close the dialog after a successful export."""
         if self._dialog is not None:
             self._dialog.accept()
         self.said.emit(sentence)
@@ -193,7 +193,7 @@ class ExportCommands(Topic):
         self._tell(self.tr("Copied the picture."))
 
     def _ask_printer(self, source: Source, options: ExportOptions) -> None:
-        """Qt's own dialog, over the export dialog."""
+        """Show Qt's print dialog over the export dialog."""
         from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 
         from chessgui.export.pages.paper import page_size

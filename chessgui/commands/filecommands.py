@@ -73,7 +73,7 @@ class FileCommands(Topic):
             self._workspace.open(path, beside=len(paths) > 1)
 
     def drop(self, urls: Sequence[QUrl], text: str) -> None:
-        """What was dropped on the window: files, or else a text."""
+        """Open what was dropped on the window: files, or else a text."""
         paths = [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
         if paths:
             self.open_paths(paths)
@@ -91,14 +91,14 @@ class FileCommands(Topic):
     # saving ------------------------------------------------------------------------------------------------------
 
     def save(self) -> None:
-        """Save, under a new name where there is none or where the old file was read only in part."""
+        """Save the shown game; asks for a name where it has none, or where its file was read only in part."""
         if self._controller.document.needs_new_name:
             self.save_as()
         else:
             self._controller.document.save()
 
     def save_all(self) -> None:
-        """Save all games that have a file; of the others a sentence is said."""
+        """Save all games that have a file; a sentence mentions the others."""
         changed = [document for document in self._workspace.documents if document.has_work]
         nameless = [document for document in changed if document.needs_new_name]
         for document in changed:
@@ -111,7 +111,7 @@ class FileCommands(Topic):
             self.said.emit(self.tr("All games are saved."))
 
     def save_as(self) -> None:
-        """Ask for a name, and for the encoding where the file has another one than UTF-8, and save there."""
+        """Ask for a name, and for the encoding where the game's file is not in UTF-8, and save there."""
         document = self._controller.document
         same, usual = self._filters(document)
         dialog = self._save_dialog(self.tr("Save the game"), f"{same};;{usual}" if same else usual)
@@ -125,7 +125,7 @@ class FileCommands(Topic):
         open_dialog(dialog)
 
     def _filters(self, document: Document) -> tuple[str, str]:
-        """Kinds of files: with the encoding of the game's file, empty where that is UTF-8 anyway, and with that."""
+        """The file dialog's filters: one that keeps the encoding of the game's file (empty where that is UTF-8), and one for UTF-8."""
         usual = self.tr("Games (*.pgn)")
         if document.encoding == UTF_8:
             return "", usual
@@ -134,7 +134,7 @@ class FileCommands(Topic):
                 self.tr("Games in UTF-8 (*.pgn)"))
 
     def _save_dialog(self, title: str, filters: str) -> QFileDialog:
-        """Asks for a name; what is to happen to a file that has it is asked afterwards."""
+        """A dialog that asks for a name, but not whether to replace an existing file: that is asked afterwards."""
         dialog = QFileDialog(self._window, title, self._settings.folder(), filters)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
@@ -157,7 +157,7 @@ class FileCommands(Topic):
         ExistingFileBox.ask(path, self._background, self._window, decided)
 
     def append(self) -> None:
-        """Ask for a file and write the game behind those that are in it."""
+        """Ask for a file and append the game to it."""
         document = self._controller.document
         dialog = self._save_dialog(self.tr("Append the game to a file"), self.tr("Games (*.pgn)"))
         dialog.setLabelText(QFileDialog.DialogLabel.Accept, self.tr("&Append"))
@@ -186,17 +186,17 @@ class FileCommands(Topic):
     # the clipboard -----------------------------------------------------------------------------------------------
 
     def copy_fen(self) -> None:
-        """The shown position to the clipboard."""
+        """Copy the FEN of the shown position to the clipboard."""
         QGuiApplication.clipboard().setText(self._controller.editing.fen())
         self.said.emit(self.tr("Copied the position."))
 
     def copy_pgn(self) -> None:
-        """The game to the clipboard."""
+        """Copy the PGN of the game to the clipboard."""
         QGuiApplication.clipboard().setText(game_text(self._controller.game.pgn))
         self.said.emit(self.tr("Copied the game."))
 
     def paste(self) -> None:
-        """A position or a game from the clipboard."""
+        """Show the position or the games on the clipboard."""
         text = QGuiApplication.clipboard().text()
         if not text.strip():
             self.said.emit(self.tr("The clipboard holds no text."))
@@ -216,7 +216,7 @@ class FileCommands(Topic):
         open_dialog(dialog)
 
     def _keep_draft(self, setup: PositionSetup) -> None:
-        """What was given up can be brought back the next time."""
+        """Keep a setup that was given up, so that the next dialog can bring it back."""
         self._draft = setup
 
     def _on_saved(self, document: Document) -> None:
@@ -225,7 +225,7 @@ class FileCommands(Topic):
             self.said.emit(self.tr("Saved {0}.").format(document.path.name))
 
     def show_failure(self, sentence: str) -> None:
-        """Tell what went wrong; several sentences share a box."""
+        """Show what went wrong; several sentences share a message box."""
         self.said.emit(sentence)
         if self._box is not None:
             self._box.setText(f"{self._box.text()}\n{sentence}")

@@ -1,4 +1,4 @@
-"""The game that is played: begin it, play it, put it away and go on with it; and the own rating."""
+"""The game being played: beginning, playing, adjourning and resuming it; and the user's rating."""
 from __future__ import annotations
 
 from datetime import UTC, datetime
@@ -22,7 +22,7 @@ from chessgui.rules.endings import Ending
 from chessgui.words.language import left_to_right
 
 POINTS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}
-"""White's score."""
+"""White's points by result."""
 
 
 class GameCommands(Topic):
@@ -82,7 +82,7 @@ class GameCommands(Topic):
     # putting away ------------------------------------------------------------------------------------------------
 
     def adjourn(self) -> None:
-        """Put the game away. The clocks wait until it is safe; then the board is free."""
+        """Adjourn the game. The clocks are paused until it is on the disk; then it is closed."""
         controller = self._controller
         if not controller.playing:
             self.said.emit(self.tr("No game is being played."))
@@ -146,7 +146,7 @@ class GameCommands(Topic):
             self.said.emit(games.problem)
 
     def ask_rating(self) -> None:
-        """Show the own rating and its course."""
+        """Show the user's rating and its history."""
         self._background.run(lambda: ratingfile.read_games(self._rated), self._show_rating, self._on_failed)
 
     def _show_rating(self, games: RatedGames) -> None:

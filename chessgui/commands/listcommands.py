@@ -1,4 +1,4 @@
-"""Lists of games: shown in their pane; what is chosen is opened, what is selected can be written into another file."""
+"""Lists of games in their pane: a chosen game is opened, the selected games can be exported into another file."""
 from __future__ import annotations
 
 from functools import partial
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from chessgui.gamelist.gameloader import GameLoader
 
 LEAST_WIDTH, WIDEST_SHARE = 460, 0.42
-"""Of the panes when games are listed, in logical pixels; and how much of the window that may be."""
+"""Least width of the panes with a list, in logical pixels, and the share of the window's width that they may take at most."""
 STEP_MS = 15
-"""Between the steps in which a list appears, so that nothing waits for all of them."""
+"""Time between the steps in which a list appears, so that none of them blocks the GUI for long."""
 HEIGHT_SHARE = 0.5
-"""Of the window's height, for the list."""
+"""Share of the window's height that a list gets."""
 
 
 class ListCommands(Topic):
@@ -35,7 +35,7 @@ class ListCommands(Topic):
 
     failed = Signal(str)
     exporting = Signal(int)
-    """Per mille of the games that are being written into another file."""
+    """Progress of an export into another file, per mille of its games."""
     exported = Signal()
 
     def __init__(self, context: Context) -> None:
@@ -43,7 +43,7 @@ class ListCommands(Topic):
         self._workspace, self._files = self._controller.workspace, self._controller.workspace.files
         self._lists, self._pane, self._problems = context.lists, context.panes.games, context.status.problems
         self._before: list[QDockWidget] = []
-        """The panes that could be seen when the lists came up in front of one of them."""
+        """The panes that were visible before the lists came up in front of one of them."""
         self._background = Background(self)
         self._meter = ProgressMeter(self)
         self._meter.moved.connect(self.exporting)
@@ -60,7 +60,7 @@ class ListCommands(Topic):
         self._lists.export_wanted.connect(self.ask_export)
         self._lists.close_wanted.connect(self._files.close)
         self._lists.columns_changed.connect(self._settings.set_columns)
-        for loader in self._files.loaders:  # this window takes the place of another one
+        for loader in self._files.loaders:  # a window that replaces another one shows its lists
             self._show(loader)
 
     # showing -----------------------------------------------------------------------------------------------------
@@ -69,7 +69,7 @@ class ListCommands(Topic):
         if self._lists.pane_of(loader) is None:
             loader.reloaded.connect(self._on_reloaded)
         self._lists.show_loader(loader)
-        # Not all at once: a new table, and then the window laid out anew, would make one wait.
+        # In steps: a new table and a new layout of the window at once would cause a noticeable delay.
         QTimer.singleShot(STEP_MS, self._pane, self._reveal)
 
     def _reveal(self) -> None:
@@ -82,7 +82,7 @@ class ListCommands(Topic):
         self._pane.raise_()
 
     def _make_room(self) -> None:
-        """Widen the panes at the side where lists would be too narrow, but not at the cost of the board; and let several rows be seen."""
+        """Widen the side panes where a list would be too narrow, but not at the cost of the board; make the list several rows high."""
         if self._pane.isHidden():
             return
         window, area = self._window, self._window.dockWidgetArea(self._pane)
@@ -127,13 +127,13 @@ class ListCommands(Topic):
     # opening -----------------------------------------------------------------------------------------------------
 
     def choose(self, loader: GameLoader, game: int) -> None:
-        """Open a game of a list; where its file is just being read again, afterwards."""
+        """Open a game of a list; while its file is being read again, the game is opened afterwards."""
         self._wanted = (loader, game) if loader.is_reading else None
         if self._wanted is None and loader.index is not None and game < loader.index.count:
             self._workspace.choose(loader.index, game)
 
     def open_game(self, path: Path, game: int) -> None:
-        """Open a game of a file by its number; where the file is not listed any more, list it."""
+        """Open a game of a file by its number; a file that is not listed any more is listed first."""
         loader = next((loader for loader in self._files.loaders if loader.path == path), None)
         if loader is not None:
             self.choose(loader, game)
@@ -148,7 +148,7 @@ class ListCommands(Topic):
     # exporting ---------------------------------------------------------------------------------------------------
 
     def ask_export(self, loader: GameLoader, games: list[int]) -> None:
-        """Ask for a file and write the games there."""
+        """Ask for a file and export the games into it."""
         index = loader.index
         if index is None or not games:
             return
@@ -166,7 +166,7 @@ class ListCommands(Topic):
         ExistingFileBox.ask(path, self._background, self._window, partial(self.export, index, games, path))
 
     def export(self, index: GameIndex, games: list[int], path: Path, appends: bool) -> None:
-        """Write games into a file, behind what is there or over it."""
+        """Write games into a file, after its content or in place of it."""
         backups = self._workspace.backups
 
         def work() -> Exported:
@@ -190,5 +190,5 @@ class ListCommands(Topic):
 
 
 def _is_in_front(pane: QDockWidget) -> bool:
-    """Whether a pane can be seen; one behind the tabs of others cannot."""
+    """Whether a pane is visible, and not hidden behind another one in its tabs."""
     return not pane.visibleRegion().isEmpty()

@@ -1,4 +1,4 @@
-"""Marks in the move list while one plays through a game with the analysis on."""
+"""Marks in the move list while the user steps through a game with the analysis on."""
 from __future__ import annotations
 
 from functools import cached_property
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 def load_rules() -> None:
-    """Load the rules of reports, which the first result of the analysis needs, in any thread."""
+    """Import the rules of reports, which the first result of the analysis needs. Any thread may call it."""
     import chessgui.report.livemarks  # noqa: F401
 
 
 class LiveMarking(QObject):
-    """Judges the moves around the shown position by what the analysis knows. Nothing is written into the game."""
+    """Marks the moves around the shown position from the results of the analysis. Nothing is written into the game."""
 
     def __init__(self, controller: Controller, move_list: MoveList, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -29,12 +29,12 @@ class LiveMarking(QObject):
 
     @cached_property
     def _marks(self) -> LiveMarks:
-        """Made with the first result: not at the program's start."""
+        """Made with the first result, to keep the program's start fast."""
         from chessgui.report.livemarks import LiveMarks
         return LiveMarks(self._controller.analysis.store)
 
     def _on_evaluated(self, _: str) -> None:
-        if self._marks.look(self._controller.game.node):
+        if self._marks.update(self._controller.game.node):
             self._move_list.set_marks(dict(self._marks.glyphs))
 
     def _clear(self) -> None:

@@ -19,15 +19,15 @@ MENUS = {
                 "report", "report_page", "report_write", "marks", "|", "engine_page", "|", "engines", "match", "|", "restart_engine"),
     "&Help": ("shortcuts", "about"),
 }
-"""`|` is a separator; at `<panes>` stand the panes, to show and hide; other names in `<>` are menus: one of SUBMENUS, or one that a topic
-fills itself."""
+"""`|` is a separator; `<panes>` stands for the actions that show and hide the panes; other names in `<>` are menus: one of SUBMENUS, or one
+that a topic fills itself."""
 
 SUBMENUS = {
     "<glyphs>": ("&Glyph", ("glyph_1", "glyph_2", "glyph_3", "glyph_4", "glyph_5", "glyph_6", "no_glyph")),
 }
 
 TOOL_BAR = ("new", "open", "save", "|", "takeback", "hint", "flip", "<>", "claim_draw", "offer_draw", "resign")
-"""`<>` takes the room that is left."""
+"""`<>` is a space that takes the room that is left."""
 
 
 def menu_order() -> list[str]:

@@ -14,7 +14,7 @@ SHORT_FOLDER = 40
 
 
 class RecentFiles(QMenu):
-    """Filled whenever it is shown. Whether a file is still there is looked for when it is chosen, off the GUI thread."""
+    """Filled whenever it is shown. Only when a file is chosen, a background thread checks whether it still exists."""
 
     chosen = Signal(object)
     """A Path."""
@@ -29,7 +29,7 @@ class RecentFiles(QMenu):
         self.aboutToShow.connect(self.fill)
 
     def fill(self) -> None:
-        """Show the files as they are remembered."""
+        """Show the remembered files."""
         self.clear()
         paths = [Path(path) for path in self._settings.recent()]
         for number, path in enumerate(paths, 1):
@@ -58,7 +58,7 @@ def _escaped(text: str) -> str:
 
 
 def _folder(path: Path) -> str:
-    """Where it lies, the end of it where that is long."""
+    """The folder of a file; of a long path, its end."""
     try:
         text = str(Path("~") / path.parent.relative_to(Path.home()))
     except (ValueError, RuntimeError):

@@ -1,4 +1,4 @@
-"""Reports: games are analysed in the background, and their reports shown, saved and written into them."""
+"""Reports: analyses games in the background; shows their reports, saves them and writes them into the games."""
 from __future__ import annotations
 
 import json
@@ -30,12 +30,12 @@ if TYPE_CHECKING:
     from chessgui.report.report import Report
     from chessgui.threads.progress import Progress
     from chessgui.threads.work import Work
-    from chessgui.workspace.reportqueue import Outcome, ReportQueue, Task
+    from chessgui.workspace.reportqueue import ReportOutcome, ReportQueue, ReportTask
 
 REMEMBERED = "report"
-"""Under which name of the window's state the last choices lie."""
+"""The name in the window's state under which the last choices are kept."""
 MOST_OPENED = 20
-"""Games of a file that are opened with their reports."""
+"""The most games of a file that are opened with their reports."""
 
 
 class ReportCommands(Topic):
@@ -63,26 +63,26 @@ class ReportCommands(Topic):
     # showing -----------------------------------------------------------------------------------------------------
 
     def report(self, game: Game) -> Report | None:
-        """The report on a game as its main line is now; None where there is none, or moves have been changed."""
+        """The report on a game; None where there is none, or the main line has changed since."""
         report = self._reports.get(game)
         if report is None or [move.move for move in report.moves] != [node.move for node in game.pgn.mainline()]:
             return None
         return report
 
     def take_over(self, other: ReportCommands) -> None:
-        """Show what another window has found: the language was changed, and this one stands in its place."""
+        """Take the reports of another window, which this one replaces because the language was changed."""
         self._reports.update(other._reports)
         self.show_current()
 
     def show_current(self) -> None:
-        """The report on the shown game in the pane and the graph."""
+        """Show the report on the shown game in the pane and the graph."""
         report = self.report(self._controller.game)
         self._panel.set_report(report)
         self._graph.set_report(report)
         self.show_position()
 
     def show_position(self) -> None:
-        """The position on the board in the graph."""
+        """Mark the position on the board in the graph."""
         node = self._controller.game.node
         self._graph.set_ply(node.ply() - self._controller.game.pgn.ply() if node.is_mainline() else None)
 
@@ -94,7 +94,7 @@ class ReportCommands(Topic):
         self._controller.go_to(node)
 
     def _show_panes(self) -> None:
-        """The panes of a report appear with the first one."""
+        """Show the panes of a report; they appear with the first report."""
         panes = self._context.panes
         for pane in (panes.graph, panes.report):
             pane.show()
@@ -103,7 +103,7 @@ class ReportCommands(Topic):
     # analysing ---------------------------------------------------------------------------------------------------
 
     def ask(self) -> None:
-        """Which of the open games are to be analysed, and how."""
+        """Ask which of the open games are to be analysed, and how."""
         documents = [document for document in self._controller.workspace.documents if document.game.pgn.variations]
         if not self._controller.game.pgn.variations:
             self.said.emit(self.tr("There is no move to analyse."))
@@ -112,22 +112,22 @@ class ReportCommands(Topic):
         self._ask([self._task(document.title, document.game) for document in documents], [current])
 
     def ask_games(self, index: GameIndex, games: Sequence[int]) -> None:
-        """The same for games of a listed file; they are opened, with their reports written into them."""
+        """Ask how games of a listed file are to be analysed; they are then opened, with their reports written into them."""
         from chessgui.export.heading import heading
-        from chessgui.workspace.reportqueue import Task
+        from chessgui.workspace.reportqueue import ReportTask
         if len(games) > MOST_OPENED:
             self.said.emit(self.tr("More than {0} games are analysed by the program chessgui-annotate.").format(MOST_OPENED))
             return
-        tasks = [Task(heading(index.headers(game)).title, partial(_game_of, index, game)) for game in games]
+        tasks = [ReportTask(heading(index.headers(game)).title, partial(_game_of, index, game)) for game in games]
         self._ask(tasks, range(len(tasks)))
 
-    def _task(self, title: str, game: Game) -> Task:
+    def _task(self, title: str, game: Game) -> ReportTask:
         from chessgui.export.gamecopy import copied
-        from chessgui.workspace.reportqueue import Task
+        from chessgui.workspace.reportqueue import ReportTask
         copy, _ = copied(game.pgn, game.pgn)
-        return Task(title, lambda: copy, game)
+        return ReportTask(title, lambda: copy, game)
 
-    def _ask(self, tasks: Sequence[Task], chosen: Sequence[int]) -> None:
+    def _ask(self, tasks: Sequence[ReportTask], chosen: Sequence[int]) -> None:
         from chessgui.engines.enginelist import read_engines
         if self._dialog is not None:
             return
@@ -137,12 +137,12 @@ class ReportCommands(Topic):
         self._background.run(lambda: read_engines(self._settings.engines_file), partial(self._show_dialog, tasks, chosen),
                              lambda error: self.said.emit(str(error)))
 
-    def _show_dialog(self, tasks: Sequence[Task], chosen: Sequence[int], engines: EngineList) -> None:
-        from chessgui.dialogs.report import Choices, ReportDialog
+    def _show_dialog(self, tasks: Sequence[ReportTask], chosen: Sequence[int], engines: EngineList) -> None:
+        from chessgui.dialogs.report import ReportChoices, ReportDialog
         if self._dialog is not None:
             return
         effort, writing = self._choices()
-        choices = Choices(effort, writing, engines.engines)
+        choices = ReportChoices(effort, writing, engines.engines)
         dialog = self._dialog = ReportDialog([task.title for task in tasks], list(chosen), choices, self._window)
         dialog.start_wanted.connect(partial(self._start, tasks))
         dialog.stop_wanted.connect(self.stop)
@@ -156,7 +156,7 @@ class ReportCommands(Topic):
     def _on_closed(self) -> None:
         self._dialog = None
 
-    def _start(self, tasks: Sequence[Task], effort: Effort, writing: Writing, chosen: Sequence[int]) -> None:
+    def _start(self, tasks: Sequence[ReportTask], effort: Effort, writing: Writing, chosen: Sequence[int]) -> None:
         from chessgui.report.marks import MarksError
         from chessgui.workspace.reportqueue import Plan
         self._remember(effort, writing)
@@ -180,12 +180,12 @@ class ReportCommands(Topic):
         return self._queue
 
     def stop(self) -> None:
-        """End the analysis; `resume` goes on."""
+        """Stop the analysis; `resume` continues it."""
         if self._queue is not None:
             self._queue.cancel()
 
     def resume(self) -> None:
-        """Go on with what was stopped."""
+        """Continue an analysis that was stopped."""
         if self._queue is not None:
             self._queue.resume()
             self._show_running()
@@ -203,7 +203,7 @@ class ReportCommands(Topic):
             self._dialog.show_progress(games, of_games, positions, of_positions)
         self._panel.show_progress(positions, max(of_positions, 1))
 
-    def _on_reported(self, outcome: Outcome) -> None:
+    def _on_reported(self, outcome: ReportOutcome) -> None:
         if outcome.report is None or outcome.game is None:
             self._tell(self.tr("{0}: {1}").format(outcome.task.title, outcome.problem))
             return
@@ -215,7 +215,7 @@ class ReportCommands(Topic):
         self._show_panes()
 
     def _take(self, game: Game, report: Report) -> None:
-        """The report on an open game, written into it unless its moves are others by now."""
+        """Take the report on an open game, and write it into the game unless its main line has changed."""
         self._reports[game] = report
         self._controller.archive.look_up_game(game.pgn)
         if self.report(game) is None:
@@ -268,7 +268,7 @@ class ReportCommands(Topic):
         open_dialog(dialog)
 
     def save_page(self, path: Path) -> None:
-        """Save the report on the shown game, as PDF where the file is called so, else as a web page."""
+        """Save the report on the shown game, as PDF where the file's suffix is `.pdf`, else as a web page."""
         from chessgui.export.gamecopy import copied
         from chessgui.export.pictures.looks import Looks
         report = self.report(self._controller.game)
@@ -293,7 +293,7 @@ class ReportCommands(Topic):
 
     @property
     def marks_file(self) -> Path:
-        """A person's own table of marks, beside the settings."""
+        """The file of the user's own table of marks, beside the settings."""
         return self._settings.engines_file.with_name("marks.tsv")
 
     def marks(self) -> MarkTable:
@@ -302,7 +302,7 @@ class ReportCommands(Topic):
         return marks_of_user(self.marks_file)
 
     def ask_marks(self) -> None:
-        """Let the table of marks be edited."""
+        """Show the dialog in which the table of marks is edited."""
         from chessgui.dialogs.marks import MarksDialog
         from chessgui.report.marks import MarksError, usual_text
         try:
@@ -374,7 +374,7 @@ def _game_of(index: GameIndex, game: int) -> chess.pgn.Game:
 def _save_page(
     path: Path, game: chess.pgn.Game, report: Report, looks: Any, figurines: bool, flipped: bool, progress: Progress,
 ) -> Path:
-    """In the background. Raises SaveError or Cancelled."""
+    """Save a report, in the background. Returns the file. Raises SaveError or Cancelled."""
     from chessgui.storage.safesave import save_bytes
     if path.suffix.lower() == ".pdf":
         from chessgui.export.report.pages import report_pdf

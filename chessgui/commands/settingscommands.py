@@ -1,4 +1,4 @@
-"""What each preference does, in tables; and the dialogs that change preferences and keys."""
+"""Tables of the effects of all preferences; and the dialogs that change preferences and shortcuts."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -33,7 +33,7 @@ BOARD_LOOK: dict[str, Callable[[BoardWidget, Any], object]] = {
     "animation": lambda board, value: board.set_animation_ms(value),
     "auto_queen": lambda board, value: board.set_auto_queen(value),
 }
-"""What a preference does to a board, that of the window or the one in the settings dialog."""
+"""The effect of a preference on a board: the window's, or the one in the settings dialog."""
 
 
 def _dress_small_board(context: Context, _: Value) -> None:
@@ -78,7 +78,7 @@ EFFECTS: dict[str, Callable[[Context, Any], object]] = {
     "volume": lambda context, value: context.announcer.sounds.set_volume(value),
     "speech": lambda context, value: setattr(context.announcer.speaker, "on", value),
 }
-"""What a preference does to the rest of the window. `language` makes the window anew: see Program."""
+"""The effect of a preference on the rest of the window. A change of `language` makes a new window: see Program."""
 
 
 def _app() -> QApplication:
@@ -94,16 +94,16 @@ class SettingsCommands(Topic):
         super().__init__(context)
         self._preview: BoardWidget | None = None
         self.is_open = False
-        """Whether the settings dialog is."""
+        """Whether the settings dialog is open."""
         self._settings.changed.connect(self.apply)
 
     def apply_all(self) -> None:
-        """Everything as it is set."""
+        """Apply all preferences."""
         for name in PREFERENCES:
             self.apply(name)
 
     def apply(self, name: str) -> None:
-        """One preference."""
+        """Apply one preference."""
         value = self._settings.preference(name)
         if name in BOARD_LOOK:
             BOARD_LOOK[name](self._context.area.board, value)
@@ -122,7 +122,7 @@ class SettingsCommands(Topic):
         open_dialog(dialog)
 
     def _make_preview(self) -> BoardWidget:
-        """A board that follows the settings while they are changed."""
+        """A board that shows the preferences while they are changed."""
         preview = BoardWidget()
         preview.set_movable(frozenset())
         preview.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -154,7 +154,7 @@ class SettingsCommands(Topic):
         open_dialog(dialog)
 
     def _gestures(self) -> list[tuple[str, str]]:
-        """What the mouse does, and how."""
+        """What the mouse can do, and how."""
         return [
             (self.tr("Make a move"), self.tr("drag the piece, or click it and then its square")),
             (self.tr("Why not this move?"), self.tr("the same with Ctrl held: it is not played")),

@@ -1,4 +1,4 @@
-"""The games that are open side by side, and undo and redo, which belong to each of them."""
+"""The tabs of the open games, and undo and redo, of which each game has its own."""
 from __future__ import annotations
 
 from chessgui.commands.gamecommands import GameCommands
@@ -20,7 +20,7 @@ class TabCommands(Topic):
             signal.connect(self.refresh)
 
     def refresh(self, _: object = None) -> None:
-        """Show the open games as they are."""
+        """Show the open games in the tabs."""
         self._tabs.show_documents(self._workspace.documents, self._workspace.current)
 
     def close_current(self) -> None:
@@ -28,7 +28,7 @@ class TabCommands(Topic):
         self.close_game(self._workspace.current)
 
     def close_game(self, document: Document) -> None:
-        """Close a game; one that is being played is put away instead, one with unsaved changes can be fetched back."""
+        """Close a game; one that is being played is adjourned instead, one with unsaved changes can be reopened."""
         if self._workspace.is_played(document) and document.game.pgn.variations:
             self._context.topics[GameCommands].adjourn()
             return
@@ -38,7 +38,7 @@ class TabCommands(Topic):
             self.said.emit(self.tr("The game is closed and not saved: Reopen Closed Game brings it back."))
 
     def reopen(self) -> None:
-        """Fetch back what was closed last."""
+        """Reopen the game that was closed last."""
         if self._workspace.can_reopen:
             self._workspace.reopen()
         else:

@@ -1,7 +1,7 @@
 """A topic: commands that belong together, with the code that carries them out.
 
-A command is one row in the table `commands` of its topic: name, text, keys, icon, tip, what it does, and when it can be given. Its place in
-the menus stands in `chessgui.commands.menus`.
+A command is one row in the table `commands` of its topic: name, text, shortcuts, icon, tip, what it does, and when it can be given. Its
+place in the menus is in `chessgui.commands.menus`.
 """
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, Signal
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QMainWindow, QMenu
 
     from chessgui.commands.actionset import ActionSet
@@ -36,16 +37,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command of a topic. `do` and the conditions behind it are given the topic."""
+    """A command of a topic. `do` and the functions after it are called with the topic."""
 
     name: str
-    """Under which the settings keep changed keys: it never changes."""
+    """The name under which the settings keep changed shortcuts: it must never change."""
     text: str
     shortcuts: str
     """In Qt's portable text, several separated by `; `."""
     icon: str
     tip: str
-    """Says more than the text."""
+    """The tool tip and status tip."""
     do: Callable[..., object]
     short: str = ""
     """The word on the tool bar."""
@@ -55,7 +56,7 @@ class Command:
     """Whether the switch is on; None: the command is no switch."""
     visible: Callable[[Any], bool] | None = None
     about: Callable[[Any], str] | None = None
-    """What stands behind the text and a colon, in the language of the window; nothing for an empty text."""
+    """A text shown after the command's text and a colon, in the language of the window; an empty one is not shown."""
 
     @property
     def keys(self) -> list[str]:
@@ -65,7 +66,7 @@ class Command:
 
 @dataclass(eq=False)
 class Context:
-    """What the topics of a window may use: the game, the settings, the widgets, and one another."""
+    """The objects that the topics of a window may use: the game, the settings, the widgets, and the other topics."""
 
     window: QMainWindow
     """The parent of dialogs."""
@@ -73,7 +74,7 @@ class Context:
     settings: Settings
     background: Background
     folder: Path
-    """The user's data."""
+    """The user's data folder."""
     announcer: Announcer
     area: BoardArea
     move_list: MoveList
@@ -88,7 +89,7 @@ class Context:
     status: StatusBar
     topics: Topics = field(default_factory=lambda: Topics())
     actions: ActionSet = field(init=False)
-    """There when all topics have been made."""
+    """Set when all topics have been made."""
 
 
 class Topic(QObject):
@@ -98,20 +99,20 @@ class Topic(QObject):
     commands: ClassVar[tuple[Command, ...]] = ()
 
     def __init__(self, context: Context) -> None:
-        """Connect what the topic cares about. Of the other topics those that stand before it in the list of topics are there."""
+        """Subclasses connect their signals here. Only the topics before this one in the list of topics exist already."""
         super().__init__(context.window)
         self._context = context
         self._controller, self._settings, self._window = context.controller, context.settings, context.window
 
     def menus(self) -> dict[str, QMenu]:
-        """Menus that the topic fills itself, by the name that stands for them in the table of menus."""
+        """The menus that the topic fills itself, by their names in the table of menus."""
         return {}
 
     def refresh(self) -> None:
-        """Show everything anew: the window has been built."""
+        """Show everything anew; called when the window has been built."""
 
     def close(self, milliseconds: int = 5000) -> bool:
-        """End what is under way, because the window closes; whether all threads have ended in time."""
+        """End all work because the window closes; returns whether all threads have ended in time."""
         return True
 
 
@@ -125,7 +126,7 @@ class Topics:
         self._by_class: dict[type[Topic], Topic] = {}
 
     def add(self, topic: Topic) -> None:
-        """Take up a topic, in place of an earlier one of its class."""
+        """Add a topic, in place of an earlier one of its class."""
         self._by_class[type(topic)] = topic
 
     def __getitem__(self, kind: type[T]) -> T:
@@ -133,3 +134,8 @@ class Topics:
 
     def __iter__(self) -> Iterator[Topic]:
         return iter(self._by_class.values())
+
+
+def on_trigger(action: QAction, handler: Callable[[], object]) -> None:
+    """Call a function without arguments when an action is triggered; Qt by itself would pass whether the action is checked."""
+    action.triggered.connect(lambda checked=False: handler())

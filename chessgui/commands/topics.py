@@ -1,4 +1,4 @@
-"""The topics in the order in which a window makes them: each may use those above it. And all their commands by name."""
+"""The topics in the order in which a window makes them (each may use those above it), and all their commands by name."""
 from __future__ import annotations
 
 from chessgui.commands.analysiscommands import AnalysisCommands

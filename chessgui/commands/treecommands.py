@@ -1,4 +1,4 @@
-"""The tree of moves: variations, comments, glyphs, lines that are copied, pasted and dropped, and the menu of a move."""
+"""Commands on the tree of moves: variations, comments, glyphs, copying, pasting and dropping lines, and the menu of a move."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMenu
 
 from chessgui.commands.actionset import translated
 from chessgui.commands.menus import MENUS
-from chessgui.commands.topic import Command, Context, Topic
+from chessgui.commands.topic import Command, Context, Topic, on_trigger
 from chessgui.commands.whycommands import WhyCommands
 from chessgui.movelist.panel import carried_line, line_data
 from chessgui.pgn.glyphs import GLYPHS, MOVE_QUALITY, OTHERS, POSITION, glyph_words, of_side
@@ -24,10 +24,10 @@ from chessgui.words.language import left_to_right, tr
 
 Node = chess.pgn.GameNode
 OF_OPPONENT = frozenset((22,))
-"""Glyphs that speak of the side that has not moved: it is in zugzwang."""
+"""Glyphs about the opponent of the side that moved: 22 says that this side is in zugzwang."""
 HAIR_SPACE = "\u200a"
 SIGN_WIDTH = 3
-"""Of the signs in the menu, in letters: their meanings stand below one another."""
+"""Width of the signs in the menu, in letters, so that their meanings are aligned."""
 GLYPHS_BY_KEY = tuple(
     Command(f"glyph_{nag}", text, str(nag), "glyph", f"The glyph {sign} for the current move, or none",
             lambda self, nag=nag: self.toggle_glyph(nag))
@@ -38,7 +38,7 @@ NO_GLYPH = Command("no_glyph", "&No Glyph", "0; Ctrl+0", "glyph", "Take all glyp
 
 
 class SingleChange:
-    """What a command does that is one change of the tree, at the node it is given, else at the current one."""
+    """The `do` of a command that is one change of the tree, at the given node or the current one."""
 
     def __init__(self, make: Callable[[Node], Change]) -> None:
         """`make` raises ChangeError where there is nothing to change."""
@@ -57,7 +57,7 @@ class SingleChange:
 
 
 class TreeCommands(Topic):
-    """The commands on the tree. Those of OF_A_MOVE take a node, and mean the current one where none is given."""
+    """The commands on the tree. Those in OF_A_MOVE take a node; without one they apply to the current node."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -76,7 +76,7 @@ class TreeCommands(Topic):
     # variations --------------------------------------------------------------------------------------------------
 
     def set_collapsed(self, collapsed: bool, node: Node | None = None) -> None:
-        """Hide a variation behind its first move, at which the user then stands, or show it again."""
+        """Hide a variation behind its first move, which is then the current one, or show it again."""
         here = self.node_or_current(node)
         try:
             head = change.variation_start(here)
@@ -94,7 +94,7 @@ class TreeCommands(Topic):
     # annotating --------------------------------------------------------------------------------------------------
 
     def edit_comment(self, node: Node | None = None) -> None:
-        """Open the editor for the comment behind a move."""
+        """Open the editor for the comment after a move."""
         self._list.edit_comment(self.node_or_current(node))
 
     def edit_comment_before(self, node: Node | None = None) -> None:
@@ -106,7 +106,7 @@ class TreeCommands(Topic):
             self._list.edit_comment(here)
 
     def set_comment(self, node: Node, text: str, before: bool = False) -> None:
-        """The whole comment of a node, with its commands."""
+        """Set the whole comment of a node, its embedded commands (such as %clk) included."""
         self.attempt(lambda: change.set_comment(node, text, before))
 
     def toggle_glyph(self, nag: int, node: Node | None = None) -> None:
@@ -120,7 +120,7 @@ class TreeCommands(Topic):
     # lines -------------------------------------------------------------------------------------------------------
 
     def copy_line(self, node: Node | None = None) -> None:
-        """The line through a move to the clipboard, as text and for pasting."""
+        """Copy the line through a move to the clipboard, as text and in the format that `paste_line` reads."""
         here = self.node_or_current(node)
         if not here.game().variations:
             self.said.emit(self.tr("There is no line to copy."))
@@ -129,7 +129,7 @@ class TreeCommands(Topic):
         self.said.emit(self.tr("Copied the line."))
 
     def paste_line(self, node: Node | None = None) -> None:
-        """The moves on the clipboard into the tree: where their position is, or on from a node."""
+        """Paste the moves on the clipboard into the tree: where their first position occurs, or else after a node."""
         data = QGuiApplication.clipboard().mimeData()
         line = carried_line(data)
         if line is not None:
@@ -140,7 +140,7 @@ class TreeCommands(Topic):
             self.said.emit(self.tr("The clipboard holds no moves."))
 
     def insert_line(self, fen: str, moves: Sequence[chess.Move], comment: str = "", node: Node | None = None) -> None:
-        """A line into the tree where its first position is, with a comment behind it; the user stays where he is."""
+        """Insert a line where its first position occurs, with a comment at its end; the current node stays current."""
         def wanted() -> Change:
             near = self.node_or_current(node)
             return self._new(change.add_variation(node_with(near.game(), fen, near), moves, comment))
@@ -148,14 +148,14 @@ class TreeCommands(Topic):
         self.attempt(wanted)
 
     def paste_text(self, text: str, node: Node | None = None) -> None:
-        """Moves or a game with its variations and comments into the tree; the user stays where he is."""
+        """Paste moves, or a game with its variations and comments, into the tree; the current node stays current."""
         def wanted() -> Change:
             return self._new(change.paste_branches(*read_line(text, self.node_or_current(node))))
 
         self.attempt(wanted)
 
     def null_move(self) -> None:
-        """The side to move passes in the shown position."""
+        """Add a null move to the shown position."""
         here = self._controller.game.node
         board = here.board()
         if board.is_check():
@@ -173,7 +173,7 @@ class TreeCommands(Topic):
     # going about -------------------------------------------------------------------------------------------------
 
     def go_to_fork(self) -> None:
-        """Go to the position where the current variation leaves its line; on the main line to the last fork before, or the start."""
+        """Go to the position where the current variation leaves its parent line; on the main line, to the last fork or the start."""
         here = self._controller.game.node
         while isinstance(here, chess.pgn.ChildNode):
             forks = len(here.parent.variations) > 1
@@ -183,7 +183,7 @@ class TreeCommands(Topic):
         self._controller.go_to(here)
 
     def go_to_sibling(self, step: int) -> None:
-        """Go to the variation before (-1) or behind (1) the current one: to its first move, beside the one where they part."""
+        """Go to the first move of the previous (-1) or next (1) variation beside the current one."""
         here = self._controller.game.node
         while isinstance(here, chess.pgn.ChildNode):
             siblings, wanted = here.parent.variations, index_of(here) + step
@@ -202,7 +202,7 @@ class TreeCommands(Topic):
         self.menu(node).popup(place)
 
     def menu(self, node: Node) -> QMenu:
-        """What can be done with a node."""
+        """The menu of the commands on a node."""
         menu = QMenu(self._window)
         menu.aboutToHide.connect(lambda: QTimer.singleShot(0, menu.deleteLater))
         impossible = self._impossible(node)
@@ -218,15 +218,11 @@ class TreeCommands(Topic):
                 action = menu.addAction(self._text(commands[name]))
                 action.setData(name)
                 action.setEnabled(name not in impossible)
-                action.triggered.connect(partial(self._call, partial(commands[name].do, self, node)))
+                on_trigger(action, partial(commands[name].do, self, node))
         return menu
 
-    @staticmethod
-    def _call(command: Callable[[], object], checked: bool = False) -> None:
-        command()
-
     def _text(self, command: Command) -> str:
-        """The text of a command with the key it has."""
+        """The text of a command with its shortcut."""
         keys = self._settings.shortcuts(command.name)
         first = next(iter(command.keys if keys is None else keys), "")
         shown = QKeySequence(first).toString(QKeySequence.SequenceFormat.NativeText)
@@ -248,7 +244,7 @@ class TreeCommands(Topic):
         return found
 
     def _glyph_menu(self, node: Node, parent: QMenu) -> QMenu:
-        """All glyphs that are offered, with those the move has checked."""
+        """The menu of all glyphs; those of the move are checked."""
         menu, others = QMenu(self.tr("&Glyph"), parent), QMenu(self.tr("&Others"), parent)
         side = not node.turn()
         for nag in MOVE_QUALITY:
@@ -263,7 +259,7 @@ class TreeCommands(Topic):
         menu.addSeparator()
         action = menu.addAction(self._text(NO_GLYPH))
         action.setEnabled(bool(node.nags))
-        action.triggered.connect(partial(self._call, partial(self.clear_glyphs, node)))
+        on_trigger(action, partial(self.clear_glyphs, node))
         return menu
 
     def _add_glyph(self, menu: QMenu, node: Node, nag: int) -> None:
@@ -274,7 +270,7 @@ class TreeCommands(Topic):
         action = menu.addAction(f"{left_to_right(sign)}   {glyph_words(nag)}{key}")
         action.setCheckable(True)
         action.setChecked(nag in node.nags)
-        action.triggered.connect(partial(self._call, partial(self.toggle_glyph, nag, node)))
+        on_trigger(action, partial(self.toggle_glyph, nag, node))
 
     OF_A_MOVE = (
         Command("why_move", "Wh&y This Move?", "Ctrl+Alt+?", "why", "What the engine has against the move, or for it", ask_why),

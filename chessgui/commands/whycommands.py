@@ -16,23 +16,23 @@ from chessgui.tree.change import add_variation
 from chessgui.words.notation import line_moves, score_comment
 from engine import Ledger, ledger_of
 
-if TYPE_CHECKING:  # questions are for later: the start of the window does without what answers them
+if TYPE_CHECKING:  # imported only when a question is asked, to keep the window's start fast
     from chessgui.board.numbers import NumbersLayer
     from chessgui.commands.whysearch import WhySearch
     from chessgui.panels.why.card import WhyPanel
     from chessgui.panels.why.ledger import LedgerPanel
     from chessgui.why.facts import Fact
     from chessgui.why.question import Answer
-    from chessgui.why.refutation import Effort, Refutation
+    from chessgui.why.refutation import QuestionEffort, Refutation
 
 
 class WhyCommands(Topic):
-    """The questions of a window: their pane and that of the ledger, made when first asked for, and an engine of their own, so that neither
-    a game nor the analysis waits. `line_shown` carries the LineMove list of a position to show."""
+    """The questions of a window: their pane and the ledger's, both made when first needed, and an engine of their own, so that neither the
+    game nor the analysis waits. `line_shown` carries the LineMove list that leads to a position to show."""
 
     line_shown = Signal(object)
 
-    def __init__(self, context: Context, make_engine: Callable[[], EngineThread] = EngineThread, effort: Effort | None = None,
+    def __init__(self, context: Context, make_engine: Callable[[], EngineThread] = EngineThread, effort: QuestionEffort | None = None,
                  is_prepared: Callable[[], bool] = engine.is_prepared) -> None:
         super().__init__(context)
         self._background, self._board = context.background, context.area.board
@@ -65,7 +65,7 @@ class WhyCommands(Topic):
         return self._picked_from is not None
 
     def ask_move(self) -> None:
-        """Let the person make the move on the board that is to be asked about; asked again, give that up."""
+        """Let the user make the move to ask about on the board; a second call cancels that."""
         if self.picking:
             self.give_up()
         elif not self._is_refused():
@@ -74,24 +74,24 @@ class WhyCommands(Topic):
             self.said.emit(self.tr("Make the move on the board that you want to ask about; it is not played."))
 
     def give_up(self) -> None:
-        """The next move on the board is an ordinary one again."""
+        """Stop waiting for a move to ask about: the next move on the board is played."""
         if self.picking:
             self._picked_from = None
             self._board.set_movable(self._controller.human_colors)
             self.said.emit(self.tr("Nothing is asked."))
 
-    def takes(self, move: chess.Move) -> bool:
-        """Ask about a move that was made on the board, if one is to be asked about; whether it was taken so."""
+    def takes_move(self, move: chess.Move) -> bool:
+        """Ask about a move that was made on the board, if the user was choosing one. Returns whether that was so."""
         board, self._picked_from = self._picked_from, None
         if board is None or move not in board.legal_moves:
             return False
         self._board.set_movable(self._controller.human_colors)
-        self.said.emit("")  # what was to be done is done
+        self.said.emit("")  # removes the request to make a move
         self.ask(board, move, self._controller.game.node)
         return True
 
     def ask_shown(self, move: chess.Move) -> None:
-        """Ask about a move of the position on the board: the game's, or one of a line that is shown there."""
+        """Ask about a move in the position on the board, which belongs to the game or to a line that is shown there."""
         if self.picking:
             self._picked_from = None
             self._board.set_movable(self._controller.human_colors)
@@ -106,7 +106,7 @@ class WhyCommands(Topic):
             self.said.emit(self.tr("No move leads to the first position."))
 
     def ask(self, board: chess.Board, move: chess.Move, node: chess.pgn.GameNode | None = None) -> None:
-        """Ask why not a move of a position; `node` is its place in the shown game, to add the answer there."""
+        """Ask why a move is not good; `node` is the place of the position in the shown game, where the answer can be added."""
         from chessgui.why.question import QuestionError, State, ask
         from chessgui.why.refutation import Refutation
         if self._is_refused():
@@ -135,7 +135,7 @@ class WhyCommands(Topic):
         return True
 
     def _searcher(self) -> WhySearch:
-        """The engine of the questions; it evaluates with what the settings say."""
+        """The engine of the questions, with the network that the settings name."""
         from chessgui.commands.whysearch import WhySearch
         if self._engine is None or self._search is None:
             self._engine = self._make_engine()
@@ -149,12 +149,12 @@ class WhyCommands(Topic):
         return self._search
 
     def stop(self) -> None:
-        """End the search for an answer; what is known stays."""
+        """End the search for an answer; the answer so far stays."""
         if self._refutation is not None:
             self._refutation.stop()
 
     def close(self, milliseconds: int = 5000) -> bool:
-        """End everything, in less than a second; whether the engine has ended."""
+        """End all work, in less than a second; returns whether the engine has ended."""
         self.stop()
         thread, self._engine, self._search, self._network = self._engine, None, None, None
         return thread is None or thread.close()
@@ -200,7 +200,7 @@ class WhyCommands(Topic):
             self._refutation.look_longer()
 
     def leave_line(self) -> None:
-        """The board shows something else than a line of the answer."""
+        """The board no longer shows a line of the answer."""
         if self.card is not None:
             self.card.leave_line()
 
@@ -211,7 +211,7 @@ class WhyCommands(Topic):
         self._panes["why"].hide()
 
     def _add(self, moves: list[chess.Move]) -> None:
-        """Put a line into the game at the position that was asked about, with the score it ends with."""
+        """Add a line to the game at the position that was asked about, with the score at its end."""
         node, game = self._node, self._controller.game
         answer = self.card.answer if self.card is not None else None
         if node is None or answer is None or not game.holds(node) or node.board() != answer.question.board:
@@ -243,7 +243,7 @@ class WhyCommands(Topic):
         return self.ledger
 
     def _refresh_ledger(self) -> None:
-        """Take the shown position apart, and the one before it where that is wanted."""
+        """Show the ledger of the shown position, and of the one before it where the pane compares them."""
         if self.ledger is None:
             return
         node = self._controller.game.node
@@ -252,7 +252,7 @@ class WhyCommands(Topic):
         self._take_apart(fens, (self.tr("Before"), self.tr("After")))
 
     def _compare_ends(self) -> None:
-        """The ends of both lines of the answer, on the board that of the asked move."""
+        """Compare the ledgers at the ends of both lines of the answer; the board shows the end of the asked line."""
         from chessgui.why.facts import settled_lines
         from chessgui.why.question import Which
         answer = self.card.answer if self.card is not None else None
@@ -267,7 +267,7 @@ class WhyCommands(Topic):
         self._take_apart(fens, (self.tr("Other line"), self.tr("This line")))
 
     def _take_apart(self, fens: list[str], titles: tuple[str, str]) -> None:
-        """Show the ledgers of one position or two; of several requests only the last one's."""
+        """Show the ledgers of one or two positions; an older request that is still under way is dropped."""
         self._ledger_number += 1
         number = self._ledger_number
 
@@ -288,7 +288,7 @@ class WhyCommands(Topic):
         return bool(self._settings.preference("figurines"))
 
     def _new_pane(self, name: str, title: str, widget: WhyPanel | LedgerPanel) -> Pane:
-        """A pane where it was when the window was last open, or behind another one."""
+        """A pane at the place where it was in the last session, or in the tabs of another one."""
         pane = Pane(name, title, widget, parent=self._window)
         if self._window.restoreDockWidget(pane):
             return pane

@@ -1,4 +1,4 @@
-"""The engine's thread as the searches of a question see it. Requests carry numbers: what belongs to an older one is not heard."""
+"""Adapts the engine's thread to the Search interface of questions. Requests carry numbers; reports on an older request are ignored."""
 from __future__ import annotations
 
 import chess
@@ -10,7 +10,7 @@ from engine import BestMove, Bound, Info, Limits
 
 
 class WhySearch(QObject):
-    """Asks an engine that serves nobody else."""
+    """A refutation.Search on an engine that is used for nothing else."""
 
     def __init__(self, engine: EngineThread, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -29,7 +29,7 @@ class WhySearch(QObject):
         self._number = self._engine.search(board.root().fen(), moves, limits, board.chess960)
 
     def cancel(self) -> None:
-        """End the search; nothing is told of it."""
+        """End the search; neither of its callbacks is called."""
         self._done = self._failed = None
         self._engine.cancel()
 

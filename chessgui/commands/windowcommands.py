@@ -1,4 +1,4 @@
-"""The window itself: full screen, where the panes stand, what the program is, and the other window, of matches between engines."""
+"""Commands on the window itself: full screen, the layout of panes, the about box, and the window of matches between engines."""
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
@@ -9,7 +9,7 @@ from chessgui.dialogs import open_dialog
 
 
 class AboutDialog(QMessageBox):
-    """The program, its licence, and whose pieces they are."""
+    """The program's version, its licence, and the authors of the pieces."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -26,15 +26,15 @@ class WindowCommands(Topic):
     matches_wanted = Signal()
 
     def switch_full_screen(self) -> None:
-        """Nothing but the game on the screen, or the window with its frame again."""
+        """Switch full screen on or off."""
         self._window.setWindowState(self._window.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def restore_panes(self) -> None:
-        """All panes back to where they were at first."""
+        """Restore the original layout of the panes."""
         self._context.panes.place(self._window, self._context.lists.current is not None)
 
     def about(self) -> None:
-        """Say what this program is."""
+        """Show the about box."""
         open_dialog(AboutDialog(self._window))
 
     commands = (

@@ -1,4 +1,4 @@
-"""The dialogs. Each is opened with open_dialog(): none stops the event loop."""
+"""The dialogs. Each is opened with open_dialog(), which does not block."""
 from __future__ import annotations
 
 from PySide6.QtCore import Qt

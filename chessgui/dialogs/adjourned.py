@@ -1,4 +1,4 @@
-"""The adjourned games, to go on with one or to throw it away."""
+"""The dialog of adjourned games, to resume or delete one."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ ITEM_HEIGHT = 52
 
 
 class AdjournedDialog(QDialog):
-    """Lists games; `chosen` carries an AdjournedGame to go on with, `removed` one to throw away."""
+    """Lists games; `chosen` carries an AdjournedGame to resume, `removed` one to delete."""
 
     chosen = Signal(object)
     removed = Signal(object)
@@ -85,7 +85,7 @@ class AdjournedDialog(QDialog):
         item.setData(Qt.ItemDataRole.UserRole, game)
 
     def current(self) -> AdjournedGame | None:
-        """The game that is marked."""
+        """The selected game."""
         item = self.list.currentItem()
         game: AdjournedGame | None = item.data(Qt.ItemDataRole.UserRole) if item is not None else None
         return game
@@ -123,7 +123,7 @@ def _tree(game: AdjournedGame) -> Game | None:
 
 
 def _headers_and_moves(game: AdjournedGame) -> tuple[str, int]:
-    """`Ann – Bob` and the number of half-moves."""
+    """The players as `Ann – Bob`, and the number of plies."""
     tree = _tree(game)
     if tree is None:
         return "?", 0

@@ -1,4 +1,4 @@
-"""A file that is not simply written: another program has changed it since it was opened, or a file of the chosen name exists already."""
+"""Questions before a file is overwritten: another program has changed it since it was opened, or a file of the chosen name exists."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -25,12 +25,12 @@ from chessgui.threads.background import Background
 
 MARK_ALPHA = 70
 MINE, THEIRS = QColor(60, 150, 90), QColor(214, 120, 40)
-"""Of the marks: what only the own version has, and what only the file has."""
+"""Colours of the text that only the user's version has, and of the text that only the file has."""
 
 
 class ConflictDialog(QDialog):
-    """Both versions of the game side by side, and what to do. Exactly one of the signals follows, or none where the person cancels: then
-    the game stays unsaved."""
+    """Shows both versions of the game side by side, and asks which to keep. Exactly one of the signals follows; none where the user
+    cancels: then the game stays unsaved."""
 
     save_as_wanted = Signal()
     overwrite_wanted = Signal()
@@ -63,7 +63,7 @@ class ConflictDialog(QDialog):
         self.save_as.setFocus()
 
     def _words(self, conflict: Conflict) -> str:
-        """What has happened, in one or two sentences."""
+        """One or two sentences about what has happened."""
         changed = self.tr("Another program has changed {0} since this game was opened; nothing was written.").format(conflict.path.name)
         if conflict.found is None:
             more = self.tr("The game was not found in it again.")
@@ -97,7 +97,7 @@ class ConflictDialog(QDialog):
 
 
 def _text(text: str, spans: Spans, color: QColor) -> QPlainTextEdit:
-    """A text to read, parts of it marked."""
+    """A read-only text field with the spans marked."""
     edit = QPlainTextEdit(text.rstrip("\n"))
     edit.setReadOnly(True)
     edit.setTabChangesFocus(True)
@@ -120,7 +120,7 @@ def _text(text: str, spans: Spans, color: QColor) -> QPlainTextEdit:
 
 
 def _units(text: str, place: int) -> int:
-    """Where a letter stands as Qt counts, which takes some for two."""
+    """The index of a letter in UTF-16 units, in which Qt counts."""
     return place + sum(letter > "\uffff" for letter in text[:place]) if not text.isascii() else place
 
 
@@ -129,10 +129,10 @@ def _last(edit: QPlainTextEdit) -> int:
 
 
 class ExistingFileBox(QMessageBox):
-    """Whether to write behind the games of a file or in their place. Enter appends, so that nothing is lost by mistake."""
+    """Asks whether to append to the games of a file or to replace them. Enter appends, so that nothing is lost by mistake."""
 
     def __init__(self, path: Path, decided: Callable[[bool], None], parent: QWidget) -> None:
-        """`decided` hears whether to append."""
+        """`decided` is called with whether to append."""
         super().__init__(QMessageBox.Icon.Question, "", "", QMessageBox.StandardButton.Cancel, parent)
         self.setWindowTitle(self.tr("File"))
         self.setText(self.tr("{0} exists already.").format(path.name))
@@ -145,7 +145,7 @@ class ExistingFileBox(QMessageBox):
 
     @classmethod
     def ask(cls, path: Path, background: Background, parent: QWidget, decided: Callable[[bool], None]) -> None:
-        """Ask where there is such a file; a new one is written without a question."""
+        """Ask if the file exists; for a new file `decided` is called without a question."""
         def on_found(is_there: bool) -> None:
             if is_there:
                 open_dialog(cls(path, decided, parent))

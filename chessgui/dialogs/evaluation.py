@@ -1,4 +1,4 @@
-"""The evaluation page: what evaluates positions, a network's file to choose, and the history of our networks."""
+"""The evaluation dialog: shows what evaluates positions, lets the user choose a network, and shows the history of our networks."""
 from __future__ import annotations
 
 from pathlib import Path
@@ -26,8 +26,8 @@ from engine import BUILT_IN, Evaluator
 
 
 class EvaluationDialog(QDialog):
-    """One page. `chosen` carries BUILT_IN, the path of a network's file, or nothing for the terms by hand; the page stays and shows what
-    came of it."""
+    """`chosen` carries BUILT_IN, the path of a network's file, or an empty text for the hand-written evaluation; the dialog stays open and
+    shows the result."""
 
     chosen = Signal(str)
 
@@ -103,7 +103,7 @@ class EvaluationDialog(QDialog):
             self.facts.addRow(label, shown)
 
     def show_problem(self, sentence: str) -> None:
-        """Why the file that was chosen cannot be used; empty: nothing is wrong."""
+        """Show why the chosen file cannot be used; an empty sentence removes the message."""
         self.problem.setText(sentence)
         self.problem.setVisible(bool(sentence))
 

@@ -1,4 +1,4 @@
-"""A field for folders in the settings: add, remove, and what was found in them, told in words."""
+"""A field for folders in the settings: adds and removes folders, and says in words what was found in them."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -18,7 +18,7 @@ ICON = 14
 
 
 class PathLabel(QLabel):
-    """A path whose middle is left out where there is no room for it."""
+    """A path whose middle is elided where it does not fit."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(str(path))
@@ -34,7 +34,8 @@ class PathLabel(QLabel):
 
 
 class FoldersField(QWidget):
-    """Shows folders below a button that adds one. `changed` carries all of them; `tell`, called in the background, says what is in them."""
+    """Shows folders below a button that adds one. `changed` carries all of them; `tell` is called in the background and returns a sentence
+    about what is in them."""
 
     changed = Signal(object)
 
@@ -62,7 +63,7 @@ class FoldersField(QWidget):
         self.hide()
 
     def show_folders(self, folders: Sequence[Path]) -> None:
-        """Show folders, and what is in them."""
+        """Show folders, and what was found in them."""
         self.folders, self.remove_buttons = tuple(folders), []
         while (item := self._rows.takeAt(0)) is not None:
             if (row := item.widget()) is not None:
@@ -105,7 +106,7 @@ class FoldersField(QWidget):
         open_dialog(dialog)
 
     def add(self, folder: str) -> None:
-        """One more folder, unless it is there already."""
+        """Add a folder, unless it is in the list already."""
         if Path(folder) not in self.folders:
             self._put((*self.folders, Path(folder)))
 

@@ -1,4 +1,4 @@
-"""The headers of a game: the seven that every game has and any other, as a table to edit, with what the file has to offer."""
+"""The headers of a game (the seven that every game has, and others) as a table to edit, with suggestions from the game's file."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
@@ -30,7 +30,7 @@ SAME_NAMES = (("White", "Black"), ("WhiteTeam", "BlackTeam"))
 """Headers whose values are of one kind."""
 ROW_HEIGHT = 28
 ABSOLUTE_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignVCenter
-"""As the headers stand in a file, whichever way titles are written."""
+"""Headers are aligned to the left in right-to-left layouts too, as they are in a file."""
 
 
 class _Editor(QStyledItemDelegate):
@@ -93,7 +93,7 @@ class HeadersDialog(QDialog):
         self._refresh()
 
     def set_suggestions(self, values: Mapping[str, Iterable[str]]) -> None:
-        """What the file has by header, to be offered; the players' names serve both sides."""
+        """Set the values that are suggested for each header; a player's name is suggested for both sides."""
         self._suggestions = {name: list(known) for name, known in values.items()}
         for names in SAME_NAMES:
             together = sorted({value for name in names for value in self._suggestions.get(name, [])}, key=str.casefold)
@@ -131,9 +131,9 @@ class HeadersDialog(QDialog):
         layout.addLayout(row)
 
     def _add(self, name: str, value: str) -> None:
-        """A row; names of the seven stay as they are, and so does all of a header that belongs to the position."""
+        """Add a row. The names of the seven headers cannot be edited, nor can a header that belongs to the position."""
         row = self.table.rowCount()
-        self.table.blockSignals(True)  # half a row is none
+        self.table.blockSignals(True)  # a row is complete only with both cells
         self.table.insertRow(row)
         for column, text in ((NAME, name), (VALUE, value)):
             item = QTableWidgetItem(text)
@@ -148,14 +148,14 @@ class HeadersDialog(QDialog):
     # editing -----------------------------------------------------------------------------------------------------
 
     def add_header(self) -> None:
-        """A row for another header, its name to be written."""
+        """Add an empty row, and edit its name."""
         self._add("", "")
         row = self.table.rowCount() - 1
         self.table.setCurrentCell(row, NAME)
         self.table.editItem(self._item(row, NAME))
 
     def remove_header(self) -> None:
-        """The current row goes; of one of the seven its value."""
+        """Remove the current row; in one of the seven, clear the value."""
         row = self.table.currentRow()
         if self.name_of(row) in SEVEN:
             self._item(row, VALUE).setText("")
@@ -183,18 +183,18 @@ class HeadersDialog(QDialog):
         return list(dict.fromkeys((*self._suggestions.get(name, ()), *FIXED_VALUES.get(name, ()))))
 
     def free_names(self) -> list[str]:
-        """The names that are offered for another header: those of the file and the usual ones, without those that are there."""
+        """The names that are suggested for a new header: those in the file and the usual ones, without those in the table."""
         here = {self.name_of(row) for row in range(self.table.rowCount())} | set(OF_THE_POSITION)
         return sorted({*USUAL, *self._suggestions} - here, key=str.casefold)
 
     def _tags(self) -> list[Tag]:
-        """The rows as they are; those without a name and value are none."""
+        """The headers in the rows, without empty rows."""
         rows = range(self.table.rowCount())
         tags = [(self.name_of(row), self._value(self.name_of(row), self._item(row, VALUE).text())) for row in rows]
         return [(name, value) for name, value in tags if name or value]
 
     def _value(self, name: str, text: str) -> str:
-        """A value as it is kept: what was not changed stays to the letter."""
+        """The value to keep for a header: an unchanged one is kept exactly."""
         return text if text == self._before.get(name) else clean(text)
 
     def _refresh(self) -> None:
@@ -205,11 +205,11 @@ class HeadersDialog(QDialog):
         self.remove_button.setEnabled(row >= 0 and not self._is_fixed(row))
 
     def accept(self) -> None:
-        """Take the headers, unless something is wrong with them."""
+        """Emit `chosen` and close, unless a header is invalid."""
         self._refresh()
         if not self.problem.text():
             super().accept()
 
     def headers(self) -> dict[str, str]:
-        """All headers in order; without those that have no value, but for one that had none before."""
+        """All headers in order. Headers without a value are left out, unless they had none before."""
         return {name: value for name, value in self._tags() if value or self._before.get(name) == ""}

@@ -1,4 +1,4 @@
-"""What goes into an opening book that is made of games."""
+"""The dialog that makes an opening book from games."""
 from __future__ import annotations
 
 from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
@@ -7,10 +7,10 @@ from chessgui.openings.bookmaker import BookRules, Weighing
 
 
 class MakeBookDialog(QDialog):
-    """Asks for BookRules; `rules` tells them."""
+    """Asks for BookRules."""
 
     def __init__(self, name: str, most_moves: int, parent: QWidget | None = None) -> None:
-        """`name` is the file of the games, which are known for so many moves."""
+        """`name` is the file of the games, of which the first `most_moves` moves are indexed."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Make a book"))
         usual = BookRules()
@@ -48,5 +48,5 @@ class MakeBookDialog(QDialog):
 
     @property
     def rules(self) -> BookRules:
-        """What was chosen."""
+        """The chosen rules."""
         return BookRules(2 * self.moves.value(), self.least_games.value(), self.weighing.currentData(), self.least_per_cent.value())

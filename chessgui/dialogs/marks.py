@@ -1,4 +1,4 @@
-"""The table of marks as text to be edited: which there are, and which moves get them."""
+"""The dialog that edits the table of marks as text: which marks there are, and which moves get them."""
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
@@ -11,7 +11,7 @@ TAB_LETTERS = 14
 
 
 class MarksDialog(QDialog):
-    """`saved` carries a table that can be used, as text; the usual one where the person wants that again."""
+    """`saved` carries a valid table as text; the usual one where the user restores it."""
 
     saved = Signal(str)
 
@@ -20,7 +20,7 @@ class MarksDialog(QDialog):
         self.setWindowTitle(self.tr("Marks"))
         self.resize(980, 500)
         self.editor = QPlainTextEdit()
-        self.editor.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # before the text: it would be scrolled to its other end
+        self.editor.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # set before the text, or the view would scroll to the other end
         self.editor.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.editor.setTabStopDistance(TAB_LETTERS * self.editor.fontMetrics().horizontalAdvance("0"))
         self.editor.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
@@ -44,7 +44,7 @@ class MarksDialog(QDialog):
         self._check()
 
     def _check(self) -> None:
-        """What is wrong is said while one types."""
+        """Show what is wrong while the user types."""
         try:
             marks_from_text(self.editor.toPlainText())
             self.problem.clear()

@@ -1,4 +1,4 @@
-"""What could not be read of a file, all of it as a list."""
+"""The dialog that lists all problems found in reading a file."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -13,10 +13,10 @@ GAME, LINE, WHAT = range(3)
 
 
 class ProblemsDialog(QDialog):
-    """Problems by game and line; what was wrong can be copied from the table's cells."""
+    """Lists problems by game and line; the text of a problem can be copied from its cell."""
 
     def __init__(self, name: str, problems: Sequence[object], parent: QWidget | None = None) -> None:
-        """`name` is that of the file."""
+        """`name` is the file's name."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Problems in {0}").format(name))
         self.resize(620, 380)

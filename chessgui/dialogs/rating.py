@@ -1,4 +1,4 @@
-"""The own rating and its course."""
+"""The dialog of the user's rating and its history."""
 from __future__ import annotations
 
 from datetime import UTC, datetime
@@ -12,7 +12,7 @@ from chessgui.words.language import counted
 
 
 class RatingDialog(QDialog):
-    """Shows what follows from the rated games."""
+    """Shows the rating with its doubled deviation, and the chart of its history."""
 
     def __init__(self, games: RatedGames, parent: QWidget | None = None) -> None:
         super().__init__(parent)

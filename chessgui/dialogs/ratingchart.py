@@ -1,4 +1,4 @@
-"""The course of the own rating: a line of the games with what is not certain about it."""
+"""A chart of the user's rating after each game, with its deviation as a band."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -15,27 +15,27 @@ from chessgui.panels.graphwidget import GAP, GraphWidget
 from chessgui.play.rating import RatedGame, Rating, RatingPoint
 
 LEAST_SPAN = 200
-"""Points of rating from bottom to top at least: small changes shall look small."""
+"""The least range of the chart in rating points, so that small changes look small."""
 TICK_STEPS = (50, 100, 200, 250, 500, 1000)
 MOST_TICKS = 5
 SMALL = 0.9
-"""Of the small type beside the line, in sizes of the widget's own."""
+"""Size of the small type beside the line, relative to the widget's font."""
 DOT, LAST_DOT, SHOWN_DOT = 2.2, 4.0, 4.5
 DOT_DISTANCE = 9
-"""Games nearer to each other than so many pixels get no dots."""
+"""Games get dots where they are at least so many pixels apart."""
 BAND_OPACITY = 0.16
 
 
 def rating_span(ratings: Sequence[Rating]) -> tuple[float, float]:
-    """The ratings at the bottom and the top of a chart: all of them, the last with its deviation, and never too narrow."""
+    """The ratings at the bottom and the top of a chart: it holds all ratings and the last deviation, and spans at least LEAST_SPAN."""
     last, known = ratings[-1], [rating.rating for rating in ratings]
     low, high = min(*known, last.rating - last.deviation), max(*known, last.rating + last.deviation)
-    air = max((high - low) * 0.05, (LEAST_SPAN - (high - low)) / 2)
-    return low - air, high + air
+    margin = max((high - low) * 0.05, (LEAST_SPAN - (high - low)) / 2)
+    return low - margin, high + margin
 
 
 def rating_ticks(low: float, high: float, most: int = MOST_TICKS) -> list[int]:
-    """Round ratings between two, at most so many where that is possible."""
+    """Round ratings between `low` and `high`, at most `most` of them where that is possible."""
     for step in TICK_STEPS:
         first = -int(-low // step)
         ticks = [number * step for number in range(first, int(high // step) + 1)]
@@ -45,7 +45,7 @@ def rating_ticks(low: float, high: float, most: int = MOST_TICKS) -> list[int]:
 
 
 class RatingChart(GraphWidget):
-    """Time goes to the right, a game a step. The mouse or the arrow keys show a game; the band is one deviation to each side."""
+    """Games go from left to right, one step each. The mouse or the arrow keys show a game; the band is one deviation to each side."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -72,7 +72,7 @@ class RatingChart(GraphWidget):
     # words -------------------------------------------------------------------------------------------------------
 
     def empty_text(self) -> str:
-        """What stands there before the first rated game."""
+        """The text that is shown before the first rated game."""
         return self.tr("Your rating appears here after your first rated game.")
 
     def summary(self) -> str:
@@ -125,7 +125,7 @@ class RatingChart(GraphWidget):
         return f"{round(rating.rating)}?" if rating.is_provisional else str(round(rating.rating))
 
     def plot(self) -> QRectF:
-        """The part of the widget where the line runs; beside it are the ratings, the last rating, and the dates."""
+        """The part of the widget with the line; around it are the ratings, the last rating, and the dates."""
         small = QFontMetricsF(self.small_font(SMALL))
         left = small.horizontalAdvance("0000") + GAP
         right = QFontMetricsF(self._label_font()).horizontalAdvance(self._last_text()) + 2 * GAP
@@ -175,7 +175,7 @@ class RatingChart(GraphWidget):
         self._show_game(None)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Who comes by keyboard sees where the arrow keys begin."""
+        """Focus from the keyboard shows the game from which the arrow keys start."""
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason) and self._points:
             self._show_game(len(self._points) - 1)
         super().focusInEvent(event)
@@ -207,7 +207,7 @@ class RatingChart(GraphWidget):
             painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(tick))
 
     def paint_over(self, painter: QPainter) -> None:
-        """The last rating beside its dot; the first and the last day below."""
+        """Paint the last rating beside its dot, and the first and the last day below the line."""
         plot = self.plot()
         painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
         painter.setFont(self._label_font())

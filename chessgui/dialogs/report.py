@@ -1,4 +1,4 @@
-"""Analysing games: which, how thoroughly, by what, and what is written into them; then how far it is."""
+"""The report dialog: which games to analyse, how thoroughly, by which engine, what to write into them; and the progress."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -31,13 +31,13 @@ from chessgui.report.effort import Effort, with_engine
 TIME, DEPTH, NODES = range(3)
 MOST_THREADS = 64
 MOST_ROWS = 6
-"""Games that are seen at once."""
+"""The most games that are visible without scrolling."""
 USUAL_TIME_MS, USUAL_DEPTH, USUAL_NODES = 100, 18, 200_000
 
 
 @dataclass(frozen=True, slots=True)
-class Choices:
-    """What the dialog begins with, and what a person has chosen. `engines` are those of the list."""
+class ReportChoices:
+    """The choices with which the dialog begins. `engines` are those of the list."""
 
     effort: Effort
     writing: Writing
@@ -45,16 +45,16 @@ class Choices:
 
 
 class ReportDialog(QDialog):
-    """`start_wanted` carries the effort, what is to be written and the numbers of the chosen games; the others tell of the buttons. Closed
-    while games are being analysed, these go on in the background."""
+    """`start_wanted` carries the effort, what is to be written and the numbers of the chosen games; the other signals are those of buttons.
+    An analysis goes on in the background when the dialog is closed."""
 
     start_wanted = Signal(object, object, object)
     stop_wanted = Signal()
     resume_wanted = Signal()
     marks_wanted = Signal()
 
-    def __init__(self, games: Sequence[str], chosen: Sequence[int], choices: Choices, parent: QWidget | None = None) -> None:
-        """`games` are titles, `chosen` the numbers of those that are marked at first."""
+    def __init__(self, games: Sequence[str], chosen: Sequence[int], choices: ReportChoices, parent: QWidget | None = None) -> None:
+        """`games` are titles, `chosen` the numbers of those that are checked at first."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Analyse Games"))
         self._running, self._stopped = False, False
@@ -108,7 +108,7 @@ class ReportDialog(QDialog):
         self.threads.setRange(1, MOST_THREADS)
         self.threads.setValue(effort.threads)
 
-    def _make_engines(self, choices: Choices) -> None:
+    def _make_engines(self, choices: ReportChoices) -> None:
         self.engine = QComboBox()
         self._engines, self._effort = choices.engines, choices.effort
         self.engine.addItems([spec.name for spec in choices.engines])
@@ -116,7 +116,7 @@ class ReportDialog(QDialog):
         commands = [effort.command for effort in efforts]
         if choices.effort in efforts:
             self.engine.setCurrentIndex(efforts.index(choices.effort))
-        elif choices.effort.command in commands:  # with other options than last time
+        elif choices.effort.command in commands:  # the engine of last time, which has other options now
             self.engine.setCurrentIndex(commands.index(choices.effort.command))
         self.engine.currentIndexChanged.connect(self._on_engine)
         self.kind.currentIndexChanged.connect(self._on_engine)
@@ -211,11 +211,11 @@ class ReportDialog(QDialog):
     # what is chosen ----------------------------------------------------------------------------------------------
 
     def chosen_games(self) -> list[int]:
-        """The numbers of the games that are marked."""
+        """The numbers of the checked games."""
         return [number for number in range(self.games.count()) if self.games.item(number).checkState() == Qt.CheckState.Checked]
 
     def effort(self) -> Effort:
-        """How thoroughly."""
+        """The chosen effort."""
         kind = self.kind.currentIndex()
         effort = replace(
             self._effort, time_ms=round(self.seconds.value() * 1000, 3) if kind == TIME else None,
@@ -226,11 +226,11 @@ class ReportDialog(QDialog):
 
     @property
     def _spec(self) -> EngineSpec | None:
-        """The engine that is chosen, if there is a list."""
+        """The chosen engine; None where there is no list of engines."""
         return self._engines[self.engine.currentIndex()] if self._engines else None
 
     def writing(self) -> Writing:
-        """What is written into the games."""
+        """What is to be written into the games."""
         return Writing(**{name: box.isChecked() for name, box in self.switches.items()})
 
     def _on_games(self) -> None:
@@ -242,11 +242,11 @@ class ReportDialog(QDialog):
 
     @property
     def _is_impossible(self) -> bool:
-        """Whether the engine cannot be held to the limit."""
+        """Whether the engine does not support the chosen limit."""
         return self._is_xboard and self.kind.currentIndex() == NODES
 
     def _on_engine(self) -> None:
-        """Say what the chosen engine cannot do."""
+        """Show what the chosen engine does not support."""
         name = self.engine.currentText()
         if self._is_impossible:
             text = self.tr("{0} speaks XBoard: it is held to a time or a depth, not to a number of nodes.").format(name)
@@ -263,7 +263,7 @@ class ReportDialog(QDialog):
     # what is shown -----------------------------------------------------------------------------------------------
 
     def show_running(self, running: bool, can_resume: bool = False) -> None:
-        """Whether games are being analysed, and whether some wait to be gone on with."""
+        """Show whether games are being analysed, and whether a stopped analysis can be resumed."""
         self._running = running
         self.progress.setVisible(running)
         self.stop.setVisible(running)
@@ -274,7 +274,7 @@ class ReportDialog(QDialog):
         self._on_games()
 
     def show_progress(self, games: int, of_games: int, positions: int, of_positions: int) -> None:
-        """How far it is."""
+        """Show the progress: finished games and positions of the present game, each with their total."""
         self.progress.setRange(0, of_positions)
         self.progress.setValue(positions)
         where = self.tr("Position {0} of {1}").format(positions, of_positions) if of_positions else self.tr("The engine gets ready")
@@ -282,5 +282,5 @@ class ReportDialog(QDialog):
         self.note.setText(f"{which}{where}. " + self.tr("It goes on when this is closed."))
 
     def show_note(self, sentence: str) -> None:
-        """Something to be known."""
+        """Show a message."""
         self.note.setText(sentence)

@@ -1,4 +1,4 @@
-"""The settings dialog: pages and a search, made of the table of preferences. Every change counts at once."""
+"""The settings dialog: pages and a search, made from the table of preferences. Every change takes effect at once."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
@@ -29,7 +29,7 @@ Choices = Mapping[str, Sequence[tuple[str, str]]]
 
 
 class SettingsDialog(QDialog):
-    """Shows and changes the preferences of `settings`; `choices` are the values and texts that the table leaves open."""
+    """Shows and changes the preferences of `settings`; `choices` are the values and texts that the table of preferences does not hold."""
 
     def __init__(self, settings: Settings, choices: Choices, preview: QWidget | None = None, parent: QWidget | None = None) -> None:
         """`preview` is shown on the page of the board."""
@@ -106,7 +106,7 @@ class SettingsDialog(QDialog):
         return row
 
     def _make_folders_row(self, name: str) -> QWidget:
-        """The folders stand below their name: a path needs room."""
+        """A row with the folders below its name, because paths are long."""
         text = translated(PREFERENCES[name].text)
         field = FoldersField(text, lambda folders: found_words(look_into(folders)))
         field.add_button.setFixedWidth(CONTROL_WIDTH)
@@ -183,7 +183,7 @@ class SettingsDialog(QDialog):
         self._show[name](self._settings.preference(name))
 
     def visible_names(self) -> list[str]:
-        """The preferences that are shown now: of the page, or those that are found."""
+        """The preferences that are shown now: those of the page, or those that match the search."""
         words = self.search.text().strip()
         page = PAGES[max(self.pages.currentRow(), 0)]
         return [name for name, preference in PREFERENCES.items() if (matches(name, words) if words else preference.page == page)]

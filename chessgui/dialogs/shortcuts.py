@@ -1,4 +1,4 @@
-"""The shortcuts dialog: every command with its keys, to look up and to change; below, what the mouse does."""
+"""The shortcuts dialog: every command with its shortcuts, to look up and to change; below, what the mouse does."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -25,13 +25,13 @@ from chessgui.words.language import left_to_right
 
 
 class ShortcutsDialog(QDialog):
-    """Lists actions by name. `chosen` carries a name and its keys (a list of texts), or None for those it has by itself."""
+    """Lists actions by name. `chosen` carries a name and its shortcuts (a list of texts), or None for the built-in ones."""
 
     chosen = Signal(str, object)
 
     def __init__(self, actions: Mapping[str, QAction], usual: Mapping[str, list[str]], parent: QWidget | None = None,
                  gestures: Sequence[tuple[str, str]] = ()) -> None:
-        """`usual` are the keys that the commands have by themselves, `gestures` what the mouse does and how, to look up alone."""
+        """`usual` are the built-in shortcuts; `gestures`, pairs of what the mouse does and how, are shown only."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Shortcuts"))
         self.resize(720, 560)
@@ -126,7 +126,7 @@ class ShortcutsDialog(QDialog):
         self._changed()
 
     def _owner(self, keys: QKeySequence, name: str) -> str | None:
-        """Another command that has these keys."""
+        """The name of another command that has this shortcut; None where it is free."""
         return next((other for other, action in self._actions.items()
                      if other != name and not keys.isEmpty() and keys in action.shortcuts()), None)
 
@@ -157,5 +157,5 @@ class ShortcutsDialog(QDialog):
 
 
 def plain_text(action: QAction) -> str:
-    """An action's text as it is read: without the mark of its letter, the dots, and what would be undone."""
+    """An action's text without its mnemonic mark, its dots, and the name of what would be undone."""
     return action.text().partition(": ")[0].replace("&", "").rstrip("…")

@@ -1,1 +1,2 @@
-"""The journal: every edit on the disk before it can be lost, and after a crash everything back. Never beside the user's files."""
+"""The journal: it brings every edit to the disk within moments, and restores all of them after a crash. It never writes beside the user's
+files."""

@@ -1,4 +1,4 @@
-"""The games that are open after all records of a session, each with the edits made to it. No Qt."""
+"""The open games that result from the records of a session, each with the edits made to it. No Qt."""
 from __future__ import annotations
 
 import time
@@ -24,7 +24,7 @@ class OpenGame:
 
     @property
     def is_worth_keeping(self) -> bool:
-        """Whether the user could miss anything in it; not so in a new game without a move."""
+        """Whether the user would lose anything with it; not so with a new game without a move."""
         content = self.opened.content
         return bool(not self.opened.clean or self.edits or content.branch or content.comment or self.opened.path is not None)
 
@@ -68,7 +68,7 @@ class OpenGames:
             self.take(record, when)
 
     def take(self, record: Record, when: int) -> None:
-        """Note a record of that time; one about a game that is not open is ignored."""
+        """Apply a record; `when` is its time. A record about a game that is not open is ignored."""
         if isinstance(record, Opened):
             self.entries[record.number] = OpenGame(record, when=when)
         elif isinstance(record, Closed):

@@ -1,7 +1,7 @@
-"""What the journal of a session says: records of what was done to the open games, a line each. No Qt.
+"""The records of a session's journal, a line each: what was done to the open games. No Qt.
 
-A session's journal is only appended to, so that a crash can tear its last line alone: that one is dropped. A damaged line anywhere else
-means a damaged disk or file, and nothing behind it is believed.
+A session's journal is only appended to, so that a crash can tear only its last line, which is dropped. A damaged line anywhere else means
+a damaged disk or file, and the lines after it are not read.
 """
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ VERSION = 1
 
 
 class RecordError(ValueError):
-    """Data that are no record."""
+    """Data that are not a record."""
 
 
 @dataclass(frozen=True, slots=True)
 class LiveState:
-    """A game being played, at one moment: its rules as texts (see `newgame.to_texts`), where it has got to, whose turn it is,
-    milliseconds of both clocks (None: no clock), and whether they wait."""
+    """A game being played, at one moment: its rules as texts (see `newgame.to_texts`), its last position, the side to move, the
+    milliseconds of both clocks (None: no clock), and whether the clocks are paused."""
 
     rules: Mapping[str, str]
     place: Place
@@ -63,15 +63,15 @@ class LiveState:
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """The first line: how what follows is written."""
+    """The first line: the version of the format."""
 
     version: int = VERSION
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A game was opened, or is written down anew: its number in this session, a name to show, the file and its index there, whether it
-    is as saved, where the user stands, all of it, and how it can be written back safely, if it can."""
+    """A game was opened, or is recorded anew as a whole: its number in this session, a name to show, its file and its index there, whether
+    it has no unsaved changes, the shown place, the whole content, and where it can be written back safely, if it can."""
 
     number: int
     name: str
@@ -85,7 +85,7 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """An edit was made, undone or made again; the user stands at `place` afterwards."""
+    """An edit was made, undone or redone; `place` is shown afterwards."""
 
     number: int
     edit: Edit
@@ -94,7 +94,7 @@ class Edited:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """The user stands elsewhere in the game."""
+    """Another place of the game is shown."""
 
     number: int
     place: Place
@@ -112,7 +112,7 @@ class Saved:
 
 @dataclass(frozen=True, slots=True)
 class Shifted:
-    """The game stands elsewhere in its file, or the file was written anew around it; unsaved changes stay unsaved."""
+    """The game has another index in its file, or the file was written anew around it; unsaved changes stay unsaved."""
 
     number: int
     origin: Origin | None
@@ -127,7 +127,7 @@ class Closed:
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """A game is being played, or (None) is not any more."""
+    """The state of a game being played; None: it is not played any more."""
 
     number: int
     state: LiveState | None
@@ -158,7 +158,7 @@ FIELDS: dict[str, tuple[str, Callable[[Any], Any]]] = {
     "clean": ("clean", bool), "place": ("at", _place), "content": ("content", _whole), "edit": ("edit", edit_from_json),
     "origin": ("origin", _optional(Origin.from_json)), "state": ("state", _optional(LiveState.from_json)),
 }
-"""By the names of fields, what they are called in a journal, and how they are read there."""
+"""For each field of a record, its name in a journal, and how it is read."""
 MAY_MISS = "origin"
 
 
@@ -171,7 +171,7 @@ def record_to_json(record: Record) -> dict[str, Any]:
 
 
 def record_from_json(data: Mapping[str, Any]) -> Record:
-    """Read what `record_to_json` gave, also after a way through JSON text. Raises RecordError."""
+    """Read what `record_to_json` gave, also after it was written and read as JSON text. Raises RecordError."""
     try:
         kind = KINDS[data["record"]]
         named = ((field.name, *FIELDS[field.name]) for field in fields(kind))
@@ -190,8 +190,8 @@ def record_line(record: Record, when: int) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The records that can be believed, each with its time, and the number of the damaged line that ended them, counted from 1; None
-    where there was none but, perhaps, a torn last one."""
+    """The valid records, each with its time, and the number of the damaged line at which reading ended, counted from 1; None where no line
+    is damaged, or only a torn last one."""
 
     records: tuple[tuple[Record, int], ...]
     damaged_line: int | None = None

@@ -1,4 +1,4 @@
-"""What sessions that ended without a clean shutdown have left: the games that were open, ready to be shown again. No Qt; all blocks.
+"""Recovers the games that were open in sessions that ended without a clean shutdown. No Qt; all functions block.
 
 The sessions found stay locked until they are settled or the process ends, so that two programs that start together do not both offer them.
 """
@@ -22,13 +22,13 @@ from chessgui.tree.place import ROOT, Place, child_place
 from chessgui.words.language import tr
 
 SESSIONS_KEPT = 20
-"""Of sessions that were neither restored nor forgotten, the newest; older ones count as forgotten."""
+"""The number of sessions that are kept without being restored or forgotten; older ones are treated as forgotten."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RecoveredGame:
-    """A game that was open: what it was called, all of it, where the user stood, its file and index there, whether it was as saved, the
-    state of a game being played, when it was last touched (UTC), where all that was found, and how it can be written back."""
+    """A game that was open: its name, its content, the shown place, its file and index there, whether it had no unsaved changes, its state
+    if it was being played, the time of the last record (UTC), the session it was found in, and where it can be written back."""
 
     name: str
     game: chess.pgn.Game
@@ -44,7 +44,7 @@ class RecoveredGame:
 
 
 class Recovery:
-    """The games of all sessions that no process holds, the newest session first, and sentences about what could not be read."""
+    """The games of all sessions without a running process, the newest session first, and sentences about what could not be read."""
 
     def __init__(self) -> None:
         self.games: list[RecoveredGame] = []
@@ -53,7 +53,7 @@ class Recovery:
 
     @property
     def sessions(self) -> frozenset[Path]:
-        """Where they come from."""
+        """The sessions that the games come from."""
         return frozenset(self._sessions)
 
     def add(self, path: Path, games: OpenGames, lock: Lock) -> None:
@@ -69,11 +69,11 @@ class Recovery:
                         found.name, len(entry.edits) - done, len(entry.edits)))
 
     def settle(self, games: Iterable[RecoveredGame]) -> None:
-        """These games are open again, or the user does not want them: they are not offered any more. Raises OSError or SaveError."""
+        """Offer these games no more: they are open again, or the user does not want them. Raises OSError or SaveError."""
         known = [game for game in games if game.session in self._sessions]
         for path in {game.session for game in known if self._sessions[game.session][0].entries.pop(game.number, None) is not None}:
             left, lock = self._sessions[path]
-            if left.is_worth_keeping:  # the rest may be offered next time; the session as it was is among the forgotten ones
+            if left.is_worth_keeping:  # the rest can be offered next time; the whole session is kept among the forgotten ones
                 copy_aside(path)
                 save_bytes(path, compacted(left))
             else:
@@ -82,14 +82,14 @@ class Recovery:
                 lock.release()
 
     def release(self) -> None:
-        """Let go of all sessions; what was not settled is offered at the next start."""
+        """Unlock all sessions; games that were not settled are offered at the next start."""
         for _, lock in self._sessions.values():
             lock.release()
         self._sessions.clear()
 
 
 def recover(folder: Path) -> Recovery:
-    """Look through a folder. Raises nothing: what cannot be read is told."""
+    """Recover the sessions of a folder. Raises nothing: what cannot be read becomes a sentence of the result."""
     found = Recovery()
     for path in sessions_in(folder):
         lock = Lock.take(lock_path(path))
@@ -98,7 +98,7 @@ def recover(folder: Path) -> Recovery:
         try:
             taken = _look_at(path, lock, found)
         except FileNotFoundError:
-            taken = False  # its process has ended cleanly meanwhile and removed it
+            taken = False  # its process has just ended cleanly and removed it
         except OSError as error:
             found.problems.append(tr("The journal {0} cannot be read: {1}.").format(path.name, why(error)))
             taken = False
@@ -108,7 +108,7 @@ def recover(folder: Path) -> Recovery:
 
 
 def _look_at(path: Path, lock: Lock, found: Recovery) -> bool:
-    """Take in a session, or clear it away; whether it was taken in. Raises OSError."""
+    """Add a session to `found`, or remove it where it has nothing worth keeping. Returns whether it was added. Raises OSError."""
     reading = read_records(path.read_bytes())
     if _is_foreign(reading):
         found.problems.append(tr("The journal {0} was written by another version of the program; it stays where it is.").format(path.name))
@@ -136,7 +136,7 @@ def _is_foreign(reading: Reading) -> bool:
 
 
 def _clear_away(path: Path, reading: Reading) -> None:
-    """Remove a session without a game worth keeping; a damaged one is kept for a while all the same."""
+    """Remove a session without a game worth keeping; a damaged one is moved among the forgotten ones."""
     with suppress(OSError):
         if reading.damaged_line is None:
             path.unlink()
@@ -154,7 +154,7 @@ def _recovered(entry: OpenGame, game: chess.pgn.Game, session: Path) -> Recovere
 
 
 def _nearest(game: chess.pgn.Game, place: Place) -> Place:
-    """A place, or the last one on the way to it that is there."""
+    """A place in the game, or the last existing place on the way to it."""
     node: chess.pgn.GameNode = game
     here = ROOT
     for number, step in enumerate(place):

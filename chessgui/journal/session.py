@@ -1,7 +1,7 @@
-"""The file of one session in the user's data folder, and what becomes of files of earlier ones. No Qt; every function may block.
+"""The journal file of one session in the user's data folder, and the handling of earlier sessions' files. No Qt; every function may block.
 
 A session is `<time>-<letters>.journal` and a lock of the same name, held as long as its process lives. Games that the user does not want
-back go into the folder `forgotten`, so that even they are not lost at once.
+back are moved into the folder `forgotten`, so that they too can still be found for a while.
 """
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from chessgui.storage.safesave import save_bytes
 SUFFIX, LOCK_SUFFIX = ".journal", ".lock"
 FORGOTTEN = "forgotten"
 FORGOTTEN_KEPT = 20
-"""So many of them, the newest."""
+"""The number of forgotten sessions that are kept, the newest ones."""
 
 
 class SessionFile:
@@ -26,7 +26,7 @@ class SessionFile:
     def __init__(self, folder: Path) -> None:
         self.path = folder / f"{datetime.now():%Y%m%d-%H%M%S}-{os.urandom(3).hex()}{SUFFIX}"
         self.size = 0
-        """Bytes that the disk has."""
+        """Size of the file on the disk, in bytes."""
         self._lock: Lock | None = None
 
     @property
@@ -35,20 +35,20 @@ class SessionFile:
         return self.size > 0
 
     def append(self, data: bytes) -> None:
-        """Write at the end and wait until the disk has it. After an error the end may be torn, or the file gone: only `replace` mends
+        """Append data and wait until it is on the disk. After an error the end may be torn, or the file gone: only `replace` mends
         that."""
         self._take_lock()
         append_bytes(self.path, data, 0o600, self.size)
         self.size += len(data)
 
     def replace(self, data: bytes) -> None:
-        """Put a new file in the place of the old one; after an error the old one is there as it was."""
+        """Replace the file; after an error the old one is unchanged."""
         self._take_lock()
         save_bytes(self.path, data)
         self.size = len(data)
 
     def close(self, remove: bool = False, forget: bool = False) -> None:
-        """Let go of the file: remove it, or put it aside, or else it is offered at the next start."""
+        """Release the file: `remove` deletes it, `forget` moves it among the forgotten ones; else it is offered at the next start."""
         with suppress(OSError):
             if remove:
                 self.path.unlink(missing_ok=True)
@@ -59,7 +59,7 @@ class SessionFile:
             self._lock = None
 
     def _take_lock(self) -> None:
-        """Hold the lock before the file is there, so that no other program finds it unlocked; take it again where it was removed."""
+        """Take the lock before the file exists, so that no other program finds the file unlocked; take it again where it was removed."""
         if self._lock is not None and not self._lock.is_held:
             self._lock.release(remove=False)
             self._lock = None
@@ -69,7 +69,7 @@ class SessionFile:
 
 
 def lock_path(path: Path) -> Path:
-    """The lock of a session."""
+    """The path of a session's lock."""
     return path.with_suffix(LOCK_SUFFIX)
 
 
@@ -82,14 +82,14 @@ def put_aside(path: Path) -> None:
     """Move a session among the forgotten ones, of which the oldest go. Raises OSError."""
     copy = _forgotten(path)
     if copy.exists():
-        path.unlink()  # this is what was left of it after a part was settled: all of it is there
+        path.unlink()  # the whole session is there already; this is the rest after a part was settled
     else:
         os.replace(path, copy)
     _limit_forgotten(copy.parent)
 
 
 def copy_aside(path: Path) -> None:
-    """Keep a session as it is among the forgotten ones too, once. Raises OSError or SaveError."""
+    """Copy a session among the forgotten ones, unless a copy is there. Raises OSError or SaveError."""
     copy = _forgotten(path)
     if not copy.exists():
         save_bytes(copy, path.read_bytes())
@@ -108,6 +108,6 @@ def _limit_forgotten(folder: Path) -> None:
 
 
 def remove_scraps(path: Path) -> None:
-    """Remove what a process that was killed while it replaced its file has left. Raises OSError."""
+    """Remove the temporary files of a process that was killed while it replaced its file. Raises OSError."""
     for scrap in path.parent.glob(f".{path.name}.*.tmp"):
         scrap.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""A game as it is at one moment, taken quickly: the window's thread copies what is in it, the journal's makes data of that. No Qt."""
+"""A quick copy of a game for the journal: the GUI thread makes the copy, the journal's thread converts it into plain data. No Qt."""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -21,14 +21,14 @@ class GameSnapshot:
     moves: tuple[RawMove, ...]
 
     def content(self) -> Replace:
-        """The same as `whole` has it; six times the work of taking it."""
+        """The game as `whole` gives it; this takes six times as long as the snapshot."""
         branch = tuple(BranchMove(after, move.uci(), tuple(sorted(nags)), comment, starting)
                        for after, move, nags, comment, starting in self.moves)
         return Replace(self.tags, self.comment, branch)
 
 
 def snapshot(game: chess.pgn.Game) -> GameSnapshot:
-    """Take a game as it is now: a few milliseconds for 5,000 moves."""
+    """Copy a game; takes a few milliseconds for 5,000 moves."""
     moves: list[RawMove] = []
     waiting: list[tuple[int, chess.pgn.ChildNode]] = [(-1, node) for node in reversed(game.variations)]
     while waiting:

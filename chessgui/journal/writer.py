@@ -1,6 +1,6 @@
-"""The thread that writes the journal: all records that wait go to the disk together, so that the window never waits and no edit for long.
+"""The thread that writes the journal. All waiting records go to the disk together, so that the GUI never waits and no edit waits long.
 
-When writing fails the work goes on in memory, and it is tried again with a fresh file that holds all that is still needed. No Qt.
+When writing fails, records stay in memory, and the writer tries again with a new file that holds all that is still needed. No Qt.
 """
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ RETRY_S = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Compaction:
-    """When a file is written anew, in bytes: never below `least`; above `limit` or `growth` times the size after the last time; and
-    never before it has doubled since, however much is open."""
+    """When a file is rewritten in fewer records. Sizes are in bytes: never below `least`; above `limit` or `growth` times the size after
+    the last rewriting; and never before the file has doubled since then."""
 
     least: int = 64 * 1024
     limit: int = 4 * 1024 * 1024
     growth: int = 4
 
     def due_above(self, compacted: int) -> int:
-        """The size above which it is time again."""
+        """The size above which the file is rewritten; `compacted` is its size after the last rewriting."""
         return max(self.least, 2 * compacted, min(self.limit, self.growth * compacted))
 
 
 class Writer:
-    """Takes records from any thread. `acknowledged` is told the number of the newest record that is on the disk with all before it,
-    `said` a sentence when writing begins to fail and when it goes on again; both in the writer's thread."""
+    """Takes records from any thread. `acknowledged` is called with the number of the newest record that is on the disk with all before it,
+    `said` with a sentence when writing begins to fail and when it works again; both in the writer's thread."""
 
     def __init__(self, session: SessionFile, acknowledged: Callable[[int], None], said: Callable[[str], None],
                  compaction: Compaction | None = None, retry_s: float = RETRY_S) -> None:
@@ -65,7 +65,7 @@ class Writer:
         return self._done
 
     def submit(self, record: Record | Callable[[], Record]) -> int:
-        """Have a record written, or one that is put together in the writer's thread; returns its number."""
+        """Queue a record, or a function that makes one in the writer's thread; returns the record's number."""
         with self._changed:
             self._waiting.append(record)
             self._submitted += 1
@@ -73,14 +73,14 @@ class Writer:
             return self._submitted
 
     def then(self, work: Callable[[], None]) -> None:
-        """Call in the writer's thread, once all that was submitted is on the disk."""
+        """Call a function in the writer's thread as soon as all records submitted so far are on the disk."""
         with self._changed:
             self._then.append((self._submitted, work))
             self._changed.notify()
 
     def close(self, timeout_ms: int, keep: bool = False) -> bool:
-        """Write what waits and end; whether that was done in time. With nothing unsaved the file goes; unsaved games that the user does not
-        want are put aside; `keep`: it stays, to be offered at the next start."""
+        """Write the waiting records and end the thread; returns whether that was done in time. With `keep` the file stays and is offered at
+        the next start. Otherwise it is removed, or moved among the forgotten ones where games have unsaved changes."""
         with self._changed:
             self._closing = keep
             self._changed.notify()
@@ -105,7 +105,7 @@ class Writer:
         return bool(self._waiting or self._closing is not None or (not self._failing and self._then))
 
     def _commit(self, batch: list[Record | Callable[[], Record]], last: int, at_once: bool) -> None:
-        """Bring a batch to the disk; while that fails, at most every few seconds."""
+        """Write a batch to the disk; after a failure, try again only every few seconds."""
         try:
             lines = self._take(batch)
             if self._failing:
@@ -116,13 +116,13 @@ class Writer:
                 self._append(lines)
         except (OSError, SaveError) as error:
             self._fail(why(error))
-        except Exception as error:  # the journal must outlive a fault of its own; what it is, is told
+        except Exception as error:  # the thread must survive its own bugs; the error is reported
             self._fail(str(error))
         else:
             self._succeed(last)
 
     def _take(self, batch: list[Record | Callable[[], Record]]) -> bytes:
-        """Note a batch; its lines. What can be noted is, before an exception goes on."""
+        """Apply a batch to the open games; returns its lines. An exception is raised only after all other records were applied."""
         now, lines = int(time.time()), list[bytes]()
         fault: Exception | None = None
         for item in batch:
@@ -141,17 +141,17 @@ class Writer:
         try:
             self._session.append(begun + lines)
         except (OSError, SaveError):
-            self._rewrite()  # the end may be torn, or the file gone: a new one is sound, if it can be written
+            self._rewrite()  # the end may be torn, or the file gone: a new file is whole, if it can be written
         if self._session.size > self._compact_above:
             self._compact()
 
     def _rewrite(self) -> None:
-        """A fresh file with all that is needed. Raises OSError or SaveError."""
+        """Write a new file with all that is needed. Raises OSError or SaveError."""
         self._session.replace(compacted(self._games))
         self._compact_above = self._compaction.due_above(self._session.size)
 
     def _compact(self) -> None:
-        """A shorter file; where there is no room for it beside the old one, that goes on to be used."""
+        """Rewrite the file in fewer records; where the disk has no room for it beside the old one, the old one stays in use."""
         try:
             self._rewrite()
         except (OSError, SaveError):

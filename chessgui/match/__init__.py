@@ -1,1 +1,1 @@
-"""Matches between two engines: plan, rules, statistics, the games themselves, and their window."""
+"""Matches between two engines: plan, rules, statistics, play, and their window."""

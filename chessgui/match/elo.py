@@ -1,4 +1,4 @@
-"""What the results of a match say about strength: score, Elo difference and its error, likelihood of superiority, a sequential test. No Qt.
+"""Statistics of a match: score, Elo difference and its error, likelihood of superiority, a sequential test. No Qt.
 
 Games of a pair share their opening and are not independent, so pairs are counted, by their five possible scores ("pentanomial");
 where there are hardly any, single games ("trinomial"). Sources: the logistic model is Elo's; error and likelihood of superiority follow
@@ -16,9 +16,9 @@ from chessgui.match.plan import Sprt
 
 PAIRS_NEEDED = 10
 CONFIDENCE_95 = 1.959964
-"""Standard deviations that hold 95 % of a normal distribution."""
+"""95 % of a normal distribution lie within so many standard deviations of the mean."""
 UNSEEN = 1e-3
-"""Stands for a count of 0, without which a likelihood ratio has no value."""
+"""Replaces a count of 0, for which the likelihood ratio is not defined."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Tally:
 
     @property
     def games(self) -> int:
-        """How many games are over."""
+        """The number of finished games."""
         return self.wins + self.draws + self.losses
 
     @property
@@ -43,8 +43,8 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """Elo difference, its 95 % error and interval; None where it has no bound. `superiority` is the likelihood, 0 to 1, that the first
-    engine is the stronger one."""
+    """Elo difference, its 95 % error and interval; None where a value is infinite or not known. `superiority` is the likelihood, 0 to 1,
+    that the first engine is the stronger one."""
 
     elo: float | None
     error: float | None
@@ -73,7 +73,7 @@ def score_of(elo: float) -> float:
 
 
 def distribution(tally: Tally) -> tuple[list[float], list[float]]:
-    """How often which score was seen: counts and scores (0 to 1), of pairs where there are enough, else of games."""
+    """Counts and the scores (0 to 1) that they belong to: of pairs where there are enough of them, else of games."""
     if sum(tally.pairs) >= PAIRS_NEEDED:
         return [float(count) for count in tally.pairs], [0.0, 0.25, 0.5, 0.75, 1.0]
     return [float(tally.losses), float(tally.draws), float(tally.wins)], [0.0, 0.5, 1.0]
@@ -88,13 +88,13 @@ def _mean_and_deviation(counts: Sequence[float], scores: Sequence[float]) -> tup
 
 
 def estimate(tally: Tally) -> Estimate | None:
-    """What the results say; None before the first game."""
+    """The estimate from the results; None before the first game."""
     counts, scores = distribution(tally)
     if not sum(counts):
         return None
     mean, deviation = _mean_and_deviation(counts, scores)
     if deviation == 0:
-        # All the same so far: nothing can be said about how much results scatter.
+        # All results are equal so far: their variance cannot be estimated.
         return Estimate(elo_of(mean), None, None, None, 0.5 if mean == 0.5 else float(mean > 0.5))
     low, high = elo_of(mean - CONFIDENCE_95 * deviation), elo_of(mean + CONFIDENCE_95 * deviation)
     error = (high - low) / 2 if low is not None and high is not None else None
@@ -109,7 +109,7 @@ def sprt_bounds(test: Sprt) -> tuple[float, float]:
 
 
 def log_likelihood_ratio(tally: Tally, test: Sprt) -> float:
-    """How much better the higher Elo difference explains the results than the lower one."""
+    """The logarithm of the likelihood of the results at the higher Elo difference, divided by that at the lower one."""
     counts, scores = distribution(tally)
     if not sum(counts):
         return 0.0
@@ -125,7 +125,7 @@ def _tilted(shares: Sequence[float], scores: Sequence[float], mean: float) -> li
     def excess(tilt: float) -> float:
         return sum(share * (score - mean) / (1 + tilt * (score - mean)) for share, score in zip(shares, scores))
 
-    # excess() falls strictly between the poles at both ends of this interval.
+    # excess() decreases strictly between its poles, which are the ends of this interval.
     least, most = -1 / (scores[-1] - mean), 1 / (mean - scores[0])
     for _ in range(100):
         middle = (least + most) / 2
@@ -138,7 +138,7 @@ def _tilted(shares: Sequence[float], scores: Sequence[float], mean: float) -> li
 
 
 def decision(tally: Tally, test: Sprt) -> float | None:
-    """The Elo difference of the hypothesis that is accepted; None: the test goes on. Pairs are waited for."""
+    """The Elo difference of the accepted hypothesis; None: the test goes on. It needs at least PAIRS_NEEDED pairs of games."""
     if sum(tally.pairs) < PAIRS_NEEDED:
         return None
     ratio, (low, high) = log_likelihood_ratio(tally, test), sprt_bounds(test)

@@ -18,7 +18,7 @@ from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import Control, ControlKind, MatchPlan, Opening, white_seat
 from chessgui.match.referee import (
     Fault,
-    Verdict,
+    GameVerdict,
     agreed,
     by_adjudication,
     by_clock,
@@ -32,16 +32,16 @@ from chessgui.words.notation import white_score
 from engine import Info, Score
 
 GRACE_S = 5.0
-"""An engine that is silent for so long after its time was up is not waited for any more."""
+"""Seconds after the end of its time for which a silent engine is still waited for."""
 PATIENCE_S = 300.0
-"""The same for a move without a limit in time."""
+"""Seconds for which an engine is waited for where its move has no time limit."""
 FAULTS = {FaultKind.CRASH: Fault.CRASH, FaultKind.SILENCE: Fault.SILENCE, FaultKind.ILLEGAL: Fault.ILLEGAL}
-"""Problems that lose a game; an engine that does not start or refuses what a match needs loses none, and the match waits."""
+"""Problems that lose the game. After any other one (the engine does not start, or lacks what a match needs) the match is paused instead."""
 
 
 @dataclass(slots=True)
 class Ply:
-    """What the game's text says of a move."""
+    """The score and the times of a move, for the game's PGN text."""
 
     score: Score | None
     depth: int
@@ -51,7 +51,7 @@ class Ply:
 
 @dataclass(slots=True)
 class RunningGame:
-    """A game under way, changed in place. Scores are White's view; `since` is when the side to move was asked (time.perf_counter())."""
+    """A game under way, changed in place. Scores are White's view; `since` is the time.perf_counter() at which the side to move began."""
 
     number: int
     opening: Opening
@@ -74,13 +74,13 @@ class RunningGame:
         return chess.WHITE if white_seat(self.number) == seat else chess.BLACK
 
     def clock_ms(self, color: chess.Color) -> float:
-        """What a clock shows now, in milliseconds."""
+        """The time on a side's clock now, in milliseconds."""
         used = (time.perf_counter() - self.since) * 1000 if self.since is not None and color == self.board.turn else 0.0
         return max(self.remaining_ms[color] - used, 0.0)
 
 
 class GamePlay:
-    """Plays a game to its end. Where play() ends with a fault of an engine, `broken` is its colour: the process is to be replaced."""
+    """Plays a game to its end. Where play() ends with a fault of an engine, `broken` is its colour: its process has to be replaced."""
 
     def __init__(self, plan: MatchPlan, live: RunningGame, engines: Mapping[chess.Color, EngineProcess], gate: asyncio.Event) -> None:
         self._plan, self._live, self._engines, self._gate = plan, live, engines, gate
@@ -90,15 +90,15 @@ class GamePlay:
         self.broken: chess.Color | None = None
 
     async def play(self) -> tuple[GameRecord, str]:
-        """The finished game and its PGN text. Before every move the gate has to be open. Raises EngineFault where an engine cannot play
-        at all."""
+        """Play the game; returns its record and its PGN text. Each move waits until the gate is open. Raises EngineFault where an engine
+        cannot play at all."""
         verdict = by_rules(self._live.board)
         while verdict is None:
             await self._gate.wait()
             verdict = await self._play_ply()
         return self._record(verdict), game_text(self._pgn(verdict))
 
-    async def _play_ply(self) -> Verdict | None:
+    async def _play_ply(self) -> GameVerdict | None:
         live, control = self._live, self._plan.control
         color = live.board.turn
         allowed = control.allowed_ms(live.remaining_ms[color])
@@ -114,15 +114,15 @@ class GamePlay:
             live.since = None
         return self._take(color, answer, allowed)
 
-    def _fault(self, color: chess.Color, problem: EngineFault, timed: bool) -> Verdict:
+    def _fault(self, color: chess.Color, problem: EngineFault, timed: bool) -> GameVerdict:
         if problem.fault not in FAULTS:
             raise problem
         if timed and problem.fault is FaultKind.SILENCE:
             return by_clock(self._live.board, color)
         return by_fault(color, FAULTS[problem.fault], problem.words)
 
-    def _take(self, color: chess.Color, answer: SearchAnswer, allowed: float | None) -> Verdict | None:
-        """Make the move of an answer that came in time."""
+    def _take(self, color: chess.Color, answer: SearchAnswer, allowed: float | None) -> GameVerdict | None:
+        """Check an answer's time, and make its move; returns the end of the game, or None where it goes on."""
         live, control, used = self._live, self._plan.control, answer.seconds * 1000
         if allowed is not None and used > allowed:
             return by_clock(live.board, color)
@@ -148,14 +148,14 @@ class GamePlay:
 
     # the finished game -------------------------------------------------------------------------------------------
 
-    def _record(self, verdict: Verdict) -> GameRecord:
+    def _record(self, verdict: GameVerdict) -> GameRecord:
         live = self._live
         faulty = None if verdict.faulty is None else white_seat(live.number) ^ (verdict.faulty == chess.BLACK)
         seconds = round(time.perf_counter() - self._begun, 3)
         return GameRecord(live.number, verdict.ending.result, verdict.ending.reason, len(live.board.move_stack), seconds,
                           verdict.fault.value if verdict.fault else "", faulty)
 
-    def _pgn(self, verdict: Verdict) -> chess.pgn.Game:
+    def _pgn(self, verdict: GameVerdict) -> chess.pgn.Game:
         plan, live, now = self._plan, self._live, datetime.now(UTC)
         game = chess.pgn.Game()
         root = live.board.root()
@@ -177,7 +177,7 @@ class GamePlay:
 
 
 def _comment(node: chess.pgn.GameNode, ply: Ply, control: Control) -> None:
-    """Score and time of a move, as %eval, %clk and %emt, which other programs read too."""
+    """Write the score and the times of a move as %eval, %clk and %emt, which other programs read too."""
     if ply.score is not None:
         score = chess.engine.Mate(ply.score.mate) if ply.score.mate is not None else chess.engine.Cp(ply.score.centipawns or 0)
         node.set_eval(chess.engine.PovScore(score, chess.WHITE), ply.depth)

@@ -1,4 +1,4 @@
-"""The board of a match: the board area of a game, which only shows, with what each engine reports beside its name."""
+"""The board of a match: a board area without input, with each engine's report beside its name."""
 from __future__ import annotations
 
 from math import ceil
@@ -14,11 +14,11 @@ from chessgui.panels.players.boardarea import BoardArea
 from chessgui.words.notation import score_text
 
 ANIMATED_PLIES = 1
-"""Pieces glide where a snapshot is at most so many plies after the one before; faster games jump."""
+"""Moves are animated where a snapshot is at most so many plies after the one before; faster games jump."""
 
 
 def tabular(base: QFont, scale: float) -> QFont:
-    """A font whose digits all have the same width, so that running numbers do not move."""
+    """A font whose digits all have the same width, so that changing numbers keep their place; its size is `scale` times that of `base`."""
     font = QFont(base)
     font.setPointSizeF(font.pointSizeF() * scale)
     font.setFeature(QFont.Tag("tnum"), 1)

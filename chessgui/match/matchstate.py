@@ -1,7 +1,7 @@
-"""A match as far as it has got, and the journal that keeps it: a line for the plan, one for every game, one when the PGN file has a game.
+"""The state of a match, and the journal that keeps it: a line for the plan, one for every game, one whenever the PGN file has a game.
 
 A line is appended whole and reaches the disk before the next game begins. After a kill at most the game under way is missing, and it is
-played again. A game's PGN text stands in its line, so that a PGN file that could not be written gets it later. No Qt.
+played again. A game's line has its PGN text too, so that a PGN file that could not be written gets the game later. No Qt.
 """
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from chessgui.words.language import tr
 
 SUFFIX = ".match"
 FINISHED = "finished"
-"""The folder for matches that are over, beside the others."""
+"""The folder for finished matches, in the folder of the others."""
 RESULTS = {"1-0": 2, "1/2-1/2": 1, "0-1": 0}
 
 
 class JournalError(Exception):
-    """A journal cannot be read; the message is one sentence."""
+    """A journal that cannot be read; the message is one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +50,14 @@ class GameRecord:
 
     @property
     def half_points(self) -> int:
-        """Half points of engine 0."""
+        """Half points of engine 0: 0, 1 or 2."""
         points = RESULTS[self.result]
         return points if white_seat(self.number) == 0 else 2 - points
 
 
 @dataclass(slots=True)
 class MatchState:
-    """What is known of a match: games are only ever added, in their order. `unsaved` are texts of games that the PGN file lacks."""
+    """Plan, openings and results of a match; games are only added, in order. `unsaved` are the texts of games that the PGN file lacks."""
 
     plan: MatchPlan
     openings: tuple[Opening, ...] = (Opening(),)
@@ -75,18 +75,18 @@ class MatchState:
         return len(self.records) >= self.plan.games
 
     def add(self, record: GameRecord, pgn: str) -> None:
-        """Take in the next game; its text is kept until the PGN file has it."""
+        """Add the next game; its text is kept until the PGN file has it."""
         self.records.append(record)
         if self.plan.pgn_file:
             self.unsaved[record.number] = pgn
 
     def opening(self, game: int) -> Opening:
-        """Where a game begins: both of a pair with the same, and from the first one again when all are used."""
+        """The opening of a game: the same for both games of a pair; after the last opening comes the first again."""
         return self.openings[game // 2 % len(self.openings)]
 
 
 class MatchJournal:
-    """The file of one match and its state in memory. Everything blocks."""
+    """The file of one match and its state in memory. All methods block."""
 
     def __init__(self, path: Path, state: MatchState, cut_off: tuple[bytes, int] | None = None) -> None:
         """`cut_off`: the file's content and how much of it is whole, where that is not all."""
@@ -106,7 +106,7 @@ class MatchJournal:
 
     @classmethod
     def open(cls, path: Path) -> MatchJournal:
-        """Read a match that was begun, up to what was cut off; the file stays as it is. Raises JournalError."""
+        """Read a match up to the first damaged line; the file is not changed. Raises JournalError."""
         try:
             data = path.read_bytes()
         except OSError as error:
@@ -121,7 +121,7 @@ class MatchJournal:
         return cls(path, state, (data, good) if good < len(data) else None)
 
     def mend(self) -> None:
-        """Before anything is added: drop what was cut off; more than the one line that was being written is kept aside. Raises
+        """Remove a damaged end before anything is added. More than the one line that was being written is kept in a file beside. Raises
         SaveError."""
         if self._cut_off is not None:
             data, good = self._cut_off
@@ -131,17 +131,17 @@ class MatchJournal:
             self._cut_off = None
 
     def add(self, record: GameRecord, pgn: str) -> None:
-        """Keep a finished game and its text. Raises SaveError; the match is then as before."""
+        """Add a finished game and its text. Raises SaveError; the match is then unchanged."""
         append_bytes(self.path, line_of({"game": asdict(record), "pgn": pgn}))
         self.state.add(record, pgn)
 
     def mark_saved(self, number: int) -> None:
-        """Note that the PGN file has a game. Raises SaveError."""
+        """Record that the PGN file has a game. Raises SaveError."""
         append_bytes(self.path, line_of({"saved": number}))
         self.state.unsaved.pop(number, None)
 
     def finish(self) -> None:
-        """The match is over: put its file aside. Raises SaveError."""
+        """Move the file of a finished match into the folder FINISHED. Raises SaveError."""
         folder = self.path.parent / FINISHED
         try:
             folder.mkdir(exist_ok=True)
@@ -151,12 +151,12 @@ class MatchJournal:
 
 
 def unfinished(folder: Path) -> list[Path]:
-    """The journals of matches that are not over, the newest first."""
+    """The journals of unfinished matches, the newest first."""
     return sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: path.name, reverse=True)
 
 
 def last_plan(folder: Path) -> MatchPlan | None:
-    """The plan of the match that was begun last, finished or not. Blocks."""
+    """The plan of the latest match, finished or not; None where none can be read. Blocks."""
     for path in sorted([*folder.glob(f"*{SUFFIX}"), *folder.glob(f"{FINISHED}/*{SUFFIX}")], key=lambda path: path.name, reverse=True):
         try:
             with open(path, "rb") as file:
@@ -167,7 +167,7 @@ def last_plan(folder: Path) -> MatchPlan | None:
 
 
 def _free_path(folder: Path) -> Path:
-    """A name by the time of the day, so that names sort as the matches were begun."""
+    """An unused name made of date and time, so that names sort in the order in which matches began."""
     name = datetime.now().strftime("%Y-%m-%d %H%M%S")
     path, number = folder / f"{name}{SUFFIX}", 1
     while path.exists() or (folder / FINISHED / path.name).exists():
@@ -177,7 +177,7 @@ def _free_path(folder: Path) -> Path:
 
 
 def _head(line: JournalLine | None) -> MatchState:
-    """The state in which a match begins, from the first line. Raises JournalError."""
+    """The initial state of a match, from the first line. Raises JournalError."""
     try:
         assert line is not None and not line.is_torn
         openings = tuple(opening_from_json(opening) for opening in line.entry["openings"])

@@ -13,15 +13,15 @@ from chessgui.storage.safesave import why_unread
 from chessgui.words.language import tr
 
 MOST_PLIES = 40
-"""Of a game, only so many plies are its opening: whole games may be given."""
+"""Plies of a game that count as its opening: the file may hold whole games."""
 
 
 class OpeningsError(Exception):
-    """A file that holds no openings; the message is one sentence."""
+    """A file without usable openings; the message is one sentence."""
 
 
 def read_openings(path: Path, wanted: int, seed: int | None = None) -> tuple[Opening, ...]:
-    """At most so many openings of a file, in its order, or with a seed in one drawn by it. Raises OpeningsError."""
+    """At most `wanted` openings of a file, in its order, or drawn at random with a seed. Raises OpeningsError."""
     try:
         text, _ = decode(path.read_bytes())
     except OSError as error:

@@ -1,4 +1,4 @@
-"""What a match is: two engines, a time control, openings, how many games, and when a game is decided. As data and as JSON. No Qt."""
+"""The plan of a match as data and as JSON: two engines, a time control, openings, the number of games, adjudication. No Qt."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ Plain = TypeVar("Plain")
 
 
 class PlanError(Exception):
-    """A match cannot be played so; the message is one sentence."""
+    """A plan by which no match can be played; the message is one sentence."""
 
 
 class ControlKind(Enum):
@@ -31,8 +31,8 @@ class ControlKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """The limit of both engines. `value` is the base time or the time a move in milliseconds, nodes or plies; `moves` make a period of the
-    clock, 0: one period for the whole game. An overstepping of up to `margin_ms` is let pass."""
+    """The limit of both engines. `value` is the base time or the time per move in milliseconds, or the nodes or plies per move; a period of
+    the clock has `moves` moves (0: one period for the whole game). An engine may exceed its time by up to `margin_ms`."""
 
     kind: ControlKind = ControlKind.CLOCK
     value: int = 60_000
@@ -42,7 +42,7 @@ class Control:
 
     @property
     def text(self) -> str:
-        """As the PGN header TimeControl has it; `-` where there is no time."""
+        """The value of the PGN header TimeControl; `-` where there is no time limit."""
         if self.kind is ControlKind.MOVETIME:
             return f"1/{self.value / 1000:g}"
         if self.kind is not ControlKind.CLOCK:
@@ -62,20 +62,20 @@ class Control:
         return Limits(nodes=self.value) if self.kind is ControlKind.NODES else Limits(depth=self.value)
 
     def allowed_ms(self, remaining_ms: float) -> float | None:
-        """How long a move may take; None: nobody counts."""
+        """How long a move may take, in milliseconds; None where time is not limited."""
         if self.kind is ControlKind.CLOCK:
             return remaining_ms + self.margin_ms
         return self.value + self.margin_ms if self.kind is ControlKind.MOVETIME else None
 
     def after_move(self, remaining_ms: float, used_ms: float, moves_made: int) -> float:
-        """What the clock of a side shows after its move; `moves_made` counts that move."""
+        """The time on a side's clock after its move, in milliseconds; `moves_made` includes that move."""
         next_period = self.value if self.moves and moves_made % self.moves == 0 else 0
         return max(remaining_ms - used_ms, 0) + self.increment_ms + next_period
 
 
 @dataclass(frozen=True, slots=True)
 class Adjudication:
-    """When a game is decided before its end; None and 0 switch a rule off. Scores are centipawns, `plies` such scores in a row count."""
+    """When a game is adjudicated; None and 0 switch a rule off. Scores are in centipawns; a rule needs `plies` such scores in a row."""
 
     draw_score: int | None = 10
     draw_plies: int = 16
@@ -181,7 +181,7 @@ def plan_from_json(data: object) -> MatchPlan:
 
 
 def _plain(kind: type[Plain], values: Mapping[str, Any]) -> Plain:
-    """A dataclass of numbers from their names. Raises TypeError for anything else."""
+    """A dataclass of numbers from a mapping of their names. Raises TypeError for other names or values."""
     if not all(value is None or isinstance(value, int | float | Enum) for value in values.values()):
         raise TypeError("not a number")
     known = {field.name for field in fields(kind)}  # type: ignore[arg-type]

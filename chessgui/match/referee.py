@@ -21,12 +21,12 @@ REASONS = (
     "White wins on time.", "Black wins on time.", "White wins by adjudication.", "Black wins by adjudication.", "Draw by adjudication.",
     "Draw: White's time is up, and Black cannot mate.", "Draw: Black's time is up, and White cannot mate.",
 )
-"""Those that only matches have, as the PGN has them; `shown_reason` turns them into the words of the window."""
+"""The reasons that only matches have, in English as in PGN; `shown_reason` translates them for the window."""
 LONG_GAME = "Draw: the game has reached {0} moves."
 
 
 class Fault(Enum):
-    """What an engine has lost a game by, beside chess."""
+    """Ways in which an engine loses a game other than on the board."""
 
     TIME = "time"
     ILLEGAL = "illegal"
@@ -35,8 +35,8 @@ class Fault(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
-    """The end of a game; `fault` and whose it was, where it was one."""
+class GameVerdict:
+    """The end of a game; where an engine's fault ended it, `fault` and the colour of that engine."""
 
     ending: Ending
     fault: Fault | None = None
@@ -48,55 +48,55 @@ def win_for(color: chess.Color) -> str:
     return "1-0" if color else "0-1"
 
 
-def by_rules(board: chess.Board) -> Verdict | None:
-    """The end by the rules of chess."""
+def by_rules(board: chess.Board) -> GameVerdict | None:
+    """The end by the rules of chess; None where the game goes on."""
     ending = automatic_ending(board)
     if ending is not None:
-        return Verdict(ending)
+        return GameVerdict(ending)
     if board.halfmove_clock >= 100:
-        return Verdict(Ending(DRAW, f"Draw by {Claim.FIFTY_MOVES.value}."))
+        return GameVerdict(Ending(DRAW, f"Draw by {Claim.FIFTY_MOVES.value}."))
     if board.is_repetition(3):
-        return Verdict(Ending(DRAW, f"Draw by {Claim.THREEFOLD.value}."))
+        return GameVerdict(Ending(DRAW, f"Draw by {Claim.THREEFOLD.value}."))
     return None
 
 
-def by_clock(board: chess.Board, color: chess.Color) -> Verdict:
-    """The end when a colour's time is up: a draw where the other one could not mate by any moves."""
+def by_clock(board: chess.Board, color: chess.Color) -> GameVerdict:
+    """The end when the time of a colour is up: a draw where the other side could not mate by any moves."""
     if board.has_insufficient_material(not color):
         ending = Ending(DRAW, f"Draw: {side_name(color)}'s time is up, and {side_name(not color)} cannot mate.")
     else:
         ending = Ending(win_for(not color), f"{side_name(not color)} wins on time.")
-    return Verdict(ending, Fault.TIME, color)
+    return GameVerdict(ending, Fault.TIME, color)
 
 
-def by_fault(color: chess.Color, fault: Fault, words: str) -> Verdict:
+def by_fault(color: chess.Color, fault: Fault, words: str) -> GameVerdict:
     """The end when the engine of a colour fails; `words` say how, as in `plays an illegal move (e2e5)`."""
-    return Verdict(Ending(win_for(not color), f"{side_name(not color)} wins: {side_name(color)} {words}."), fault, color)
+    return GameVerdict(Ending(win_for(not color), f"{side_name(not color)} wins: {side_name(color)} {words}."), fault, color)
 
 
-def by_resignation(color: chess.Color) -> Verdict:
-    """The end when a colour gives up."""
-    return Verdict(Ending(win_for(not color), f"{side_name(color)} resigns."))
+def by_resignation(color: chess.Color) -> GameVerdict:
+    """The end when a colour resigns."""
+    return GameVerdict(Ending(win_for(not color), f"{side_name(color)} resigns."))
 
 
-def agreed() -> Verdict:
-    """The end when one engine offers a draw and the other one does too."""
-    return Verdict(Ending(DRAW, "Draw by agreement."))
+def agreed() -> GameVerdict:
+    """The end when both engines offer a draw."""
+    return GameVerdict(Ending(DRAW, "Draw by agreement."))
 
 
-def by_adjudication(board: chess.Board, scores: Sequence[int | None], rules: Adjudication) -> Verdict | None:
-    """The end by the scores (White's view, centipawns, None: not told) of the plies so far, and by the length of the game."""
+def by_adjudication(board: chess.Board, scores: Sequence[int | None], rules: Adjudication) -> GameVerdict | None:
+    """The end by the scores of the plies so far (White's view, centipawns, None: not reported), or by the length of the game."""
     if rules.win_score is not None and len(scores) >= rules.win_plies:
         last = [score for score in scores[-rules.win_plies:] if score is not None]
         for color, sign in ((chess.WHITE, 1), (chess.BLACK, -1)):
             if len(last) == rules.win_plies and min(sign * score for score in last) >= rules.win_score:
-                return Verdict(Ending(win_for(color), f"{side_name(color)} wins by adjudication."))
+                return GameVerdict(Ending(win_for(color), f"{side_name(color)} wins by adjudication."))
     if rules.draw_score is not None and board.fullmove_number >= rules.draw_from_move and len(scores) >= rules.draw_plies:
         last = [score for score in scores[-rules.draw_plies:] if score is not None]
         if len(last) == rules.draw_plies and max(map(abs, last)) <= rules.draw_score:
-            return Verdict(Ending(DRAW, "Draw by adjudication."))
+            return GameVerdict(Ending(DRAW, "Draw by adjudication."))
     if rules.most_plies and board.ply() >= rules.most_plies:
-        return Verdict(Ending(DRAW, LONG_GAME.format(rules.most_plies // 2)))
+        return GameVerdict(Ending(DRAW, LONG_GAME.format(rules.most_plies // 2)))
     return None
 
 

@@ -1,4 +1,4 @@
-"""The results of a match as people read them: a table of its games, and its numbers as text."""
+"""The results of a match for the window: a table of its games, and its numbers as text."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -34,7 +34,7 @@ def games_of(played: int, games: int) -> str:
 
 
 def elo_text(estimate: Estimate | None) -> str:
-    """`+89 ± 61`; a sign of infinity where one side has won everything, no error where none can be told."""
+    """`+89 ± 61`; an infinity sign where one side has won everything, no error where it is not known."""
     if estimate is None:
         return "–"
     if estimate.elo is None:
@@ -49,12 +49,12 @@ def share_text(tally: Tally) -> str:
 
 
 def report_text(report: Info) -> str:
-    """Depth and nodes of a report, the quiet part of an evaluation."""
+    """Depth and nodes of a report, which are shown beside the score."""
     return f"{report.depth}/{report.seldepth} · {short_count(report.nodes)}"
 
 
 class ResultsModel(QAbstractTableModel):
-    """The games that are over, in their order."""
+    """A table of the finished games, in their order."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -64,13 +64,13 @@ class ResultsModel(QAbstractTableModel):
         self._titles = ("#", self.tr("White"), self.tr("Result"), self.tr("Moves"), self.tr("Reason"))
 
     def begin(self, names: tuple[str, str]) -> None:
-        """Another match."""
+        """Show another match, without games; `names` are the engines'."""
         self.beginResetModel()
         self._records, self._count, self._names = (), 0, names
         self.endResetModel()
 
     def show_records(self, records: Sequence[GameRecord], count: int) -> None:
-        """Show so many games of a sequence to which games are only ever added."""
+        """Show the first `count` games of a sequence to which games are only added."""
         self._records = records
         if count > self._count:
             self.beginInsertRows(QModelIndex(), self._count, count - 1)

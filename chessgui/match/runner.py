@@ -1,7 +1,7 @@
-"""A match as it runs: its games are played in a thread of its own, and the window hears of them at most fifteen times a second.
+"""Runs a match: a thread of its own plays the games, and the window gets a snapshot at most fifteen times a second.
 
-`MatchRunner` is what the window holds, in the GUI thread; `_Table` lives in the thread with an asyncio loop and the two engines. The window
-takes the newest snapshot out of a mailbox: the games never wait for the window, and old snapshots do not queue up.
+The window owns a `MatchRunner`, in the GUI thread; `_MatchThread` owns the other thread, with an asyncio loop and the two engines. The
+window takes the newest snapshot out of a mailbox: the games never wait for the window, and old snapshots do not queue up.
 """
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ if TYPE_CHECKING:
 
 SNAPSHOTS_A_SECOND = 15
 LOCK_S = 0.05
-"""How long a lock is waited for: another window may just be looking whether the match is free."""
+"""How long the lock of a match is waited for: another window may hold it briefly to check whether the match is free."""
 CLOSE_MS = 900
-"""How long closing waits for the thread; the engines are then killed from outside."""
+"""How long closing waits for the thread; after that the engines are killed from outside."""
 
 
 class Status(Enum):
-    """What a match does."""
+    """The state of a match."""
 
     STARTING = "starting"
     PLAYING = "playing"
@@ -52,8 +52,8 @@ class Status(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One side of the game under way: which engine (0 or 1), its clock in milliseconds (None: it has none), what it reported last, and its
-    score in White's view."""
+    """One side of the game under way: its engine (0 or 1), its clock in milliseconds (None: it has none), its last report, and its score in
+    White's view."""
 
     engine: int
     clock_ms: float | None = None
@@ -63,7 +63,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A match at one moment. `sentence` is why it waits, or how it ended; `records` only ever grows, up to `tally.games` it may be read."""
+    """A match at one moment. `sentence` says why it is paused, or how it ended. `records` only grows; `tally.games` of them may be read."""
 
     status: Status
     sentence: str
@@ -77,8 +77,8 @@ class Snapshot:
     thinking: chess.Color | None
 
 
-class _Table:
-    """The thread. Only `snapshot` and the methods of the first part may be used outside of it; `post` is called in it."""
+class _MatchThread:
+    """The thread. Only `snapshot` and the methods of the first part may be called outside of it; it calls `post`."""
 
     def __init__(self, journal: MatchJournal, patience: Patience, post: Callable[[Snapshot], None]) -> None:
         self._journal, self._patience, self._post = journal, patience, post
@@ -114,7 +114,7 @@ class _Table:
         return self._thread.is_alive()
 
     def wait(self, seconds: float) -> None:
-        """Let the thread end; the engines are killed where it does not in time."""
+        """Wait for the thread to end; the engines are killed where it does not in time."""
         self._thread.join(seconds)
         if self.is_running:
             for engine in self._engines:
@@ -124,19 +124,19 @@ class _Table:
     # commands, in the thread -------------------------------------------------------------------------------------
 
     def pause(self, sentence: str = "") -> None:
-        """Let no further move begin."""
+        """Let no further move begin; `sentence` says why."""
         if self._status in (Status.STARTING, Status.PLAYING):
             self._gate.clear()
             self._set_status(Status.PAUSED, sentence)
 
     def resume(self) -> None:
-        """Go on."""
+        """Continue after a pause."""
         if self._status is Status.PAUSED:
             self._set_status(Status.PLAYING if self._live is not None else Status.STARTING)
             self._gate.set()
 
     def stop(self) -> None:
-        """End the thread at once, and keep the match; the game under way does not count."""
+        """End the match at once, but keep it; the game under way does not count."""
         self._set_status(Status.STOPPED)
         self._cancel()
 
@@ -163,7 +163,7 @@ class _Table:
             self._loop.close()
 
     async def _main(self) -> None:
-        self._worker = asyncio.create_task(self._play())  # closing and stopping cancel this, and not what follows
+        self._worker = asyncio.create_task(self._play())  # closing and stopping cancel this task, but not the code after it
         ticker = asyncio.create_task(self._tick())
         if self._closing or self._status is Status.STOPPED:
             self._worker.cancel()
@@ -171,7 +171,7 @@ class _Table:
         ticker.cancel()
         if not self._worker.cancelled() and (error := self._worker.exception()) is not None:
             self._set_status(Status.STOPPED, tr("The match cannot go on: {0}").format(error))
-        with suppress(SaveError):  # that was told before, and is tried again when the match goes on
+        with suppress(SaveError):  # it was reported before, and is tried again when the match goes on
             self._settle()
         await asyncio.gather(*(engine.quit() for engine in self._engines if engine is not None))
         self._post(self.snapshot())
@@ -204,7 +204,7 @@ class _Table:
             self._journal.mark_saved(number)
 
     def _ending(self) -> str | None:
-        """How the match has ended; None: it goes on."""
+        """The sentence about how the match has ended; None: it goes on."""
         state = self._journal.state
         if state.plan.sprt is not None:
             accepted = decision(self._tally, state.plan.sprt)
@@ -229,7 +229,7 @@ class _Table:
                 await self._drop(play.broken)
 
     async def _start_engines(self) -> None:
-        """Both engines run. Raises EngineFault."""
+        """Start both engines where they do not run. Raises EngineFault."""
         from chessgui.engines.process import EngineProcess
         for seat, spec in enumerate(self._journal.state.plan.engines):
             running = self._engines[seat]
@@ -266,7 +266,7 @@ class _Table:
                 self._post(self.snapshot())
 
     def snapshot(self) -> Snapshot:
-        """The match now."""
+        """The present state of the match."""
         live, state = self._live, self._journal.state
         number = len(state.records) if live is None else live.number
         board = state.opening(min(number, state.plan.games - 1)).board() if live is None else live.board
@@ -285,12 +285,12 @@ class _Table:
 
 
 def take_lock(path: Path, wait_s: float = 0) -> Lock | None:
-    """Lock the journal of a match, as the window that plays it does; None where another one holds it for so many seconds."""
+    """Take the lock that the window of a running match holds; None where another holder keeps it for `wait_s` seconds."""
     return Lock.take(Path(f"{path}.lock"), wait_s)
 
 
 class MatchRunner(QObject):
-    """A match as the window sees it. All methods belong to the GUI thread; but for wait() they return at once."""
+    """The match for the window. All methods belong to the GUI thread; only wait() blocks."""
 
     changed = Signal(object)
     """A Snapshot."""
@@ -301,7 +301,7 @@ class MatchRunner(QObject):
         self._lock: Lock | None = None
         self._mailbox = threading.Lock()
         self._newest: Snapshot | None = None
-        self._table = _Table(journal, patience, self._post)
+        self._thread = _MatchThread(journal, patience, self._post)
         self._started = False
         self._relay = Relay()
         self._relay.told.connect(self._take, Qt.ConnectionType.QueuedConnection)
@@ -312,40 +312,41 @@ class MatchRunner(QObject):
         if self._lock is None:
             return False
         self._started = True
-        self._table.start()
+        self._thread.start()
         return True
 
     def pause(self) -> None:
         """Let the move under way end, and begin none after it."""
-        self._table.call(self._table.pause)
+        self._thread.call(self._thread.pause)
 
     def resume(self) -> None:
-        """Go on after a pause, whether it was asked for or came of itself."""
-        self._table.call(self._table.resume)
+        """Continue after a pause, whether the user or a problem caused it."""
+        self._thread.call(self._thread.resume)
 
     def stop(self) -> None:
         """End the match at once; it is kept, and another runner may go on with it."""
-        self._table.call(self._table.stop)
+        self._thread.call(self._thread.stop)
 
     def close(self) -> None:
-        """End thread and engines, and keep the match; wait() tells when."""
-        self._table.call(self._table.close)
+        """End thread and engines, and keep the match; wait() waits for that."""
+        self._thread.call(self._thread.close)
 
     def has_ended(self) -> bool:
-        """Whether thread and engines are gone, so that the match may be played elsewhere."""
-        ended = not self._started or not self._table.is_running
+        """Whether thread and engines have ended, so that the match may be played elsewhere."""
+        ended = not self._started or not self._thread.is_running
         if ended and self._lock is not None:
             self._lock.release()
         return ended
 
     def wait(self, milliseconds: int = CLOSE_MS) -> bool:
-        """Whether everything has ended after close() or the end of the match; engines that still run are killed."""
+        """Wait for thread and engines to end after close() or the end of the match; kill the engines after the timeout. Returns whether all
+        have ended."""
         if self._started:
-            self._table.wait(milliseconds / 1000)
+            self._thread.wait(milliseconds / 1000)
         return self.has_ended()
 
     def _post(self, snapshot: Snapshot) -> None:
-        """In the thread: at most one message is under way, and it brings the newest snapshot."""
+        """In the match's thread: at most one message is under way, and it delivers the newest snapshot."""
         with self._mailbox:
             under_way = self._newest is not None
             self._newest = snapshot

@@ -1,4 +1,4 @@
-"""The page of a match that runs: the board, score and statistics, the games so far, and what one can do with it."""
+"""The page of a running match: the board, score and statistics, the games so far, and buttons."""
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -27,20 +27,20 @@ from chessgui.match.runner import Snapshot, Status
 SIDE_WIDTH = 380
 TEST_COLUMN, MOVES_COLUMN = 3, 3
 ROOMY_TABLE = 380
-"""Below this width the reasons get the room of the numbers of moves."""
+"""Below this width in logical pixels the numbers of moves are hidden, to leave their room to the reasons."""
 RIGHT_TO_LEFT = "\u200f"
-"""A mark that lets numbers run as the words around them do."""
+"""Unicode's right-to-left mark, which makes a text of numbers follow the direction of the words around it."""
 COLUMN_WIDTHS = (38, 92, 52, 46)
 
 
 class RunningPage(QWidget):
-    """Shows snapshots; the buttons only ask."""
+    """Shows snapshots; its buttons emit signals."""
 
     paused = Signal()
     resumed = Signal()
     stopped = Signal()
     left = Signal()
-    """Back to the page where matches are set up."""
+    """The user wants the page where matches are set up."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -175,7 +175,7 @@ class RunningPage(QWidget):
     # showing -----------------------------------------------------------------------------------------------------
 
     def begin(self, plan: MatchPlan) -> None:
-        """A match that is about to begin or to go on."""
+        """Prepare the page for a match that begins or goes on."""
         self._plan, self._tally = plan, None
         self.model.begin(plan.names)
         self._show_names()
@@ -190,11 +190,11 @@ class RunningPage(QWidget):
             label.setText(label.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, max(label.width(), 40)))
 
     def show_snapshot(self, told: Snapshot) -> None:
-        """Show a match at a moment."""
+        """Show the match as it is in a snapshot."""
         self._status = told.status
         self.table_board.show_snapshot(told, self._plan.names)
         self._show_score(told)
-        self._show_games(told)
+        self.model.show_records(told.records, told.tally.games)
         self._show_state(told)
 
     def _show_score(self, told: Snapshot) -> None:
@@ -212,9 +212,6 @@ class RunningPage(QWidget):
             low, high = sprt_bounds(self._plan.sprt)
             ratio = log_likelihood_ratio(tally, self._plan.sprt)
             self.test.setText(f"{ratio:.2f} / {low if ratio < 0 else high:.2f}".replace("-", "−"))
-
-    def _show_games(self, told: Snapshot) -> None:
-        self.model.show_records(told.records, told.tally.games)
 
     def _show_state(self, told: Snapshot) -> None:
         waits, complete = told.status in (Status.PAUSED, Status.STOPPED), told.status is Status.COMPLETE

@@ -1,4 +1,4 @@
-"""The page where a match is set up: engines, time, openings, when a game is decided, where the games are kept."""
+"""The page where a match is set up: engines, time, openings, adjudication, and the file for the games."""
 from __future__ import annotations
 
 import random
@@ -82,7 +82,7 @@ class SetupPage(QWidget):
         height = self.kind.sizeHint().height()
         for field in inside.findChildren(QWidget):
             if isinstance(field, QAbstractSpinBox | QLineEdit | QComboBox) and not isinstance(field.parent(), QAbstractSpinBox):
-                field.setMinimumHeight(height)  # of one height, so that their lines of text are level
+                field.setMinimumHeight(height)  # of the same height, so that their texts are level
         return inside
 
     def _group(self, title: str) -> tuple[QWidget, QGridLayout]:
@@ -249,7 +249,7 @@ class SetupPage(QWidget):
     # showing -----------------------------------------------------------------------------------------------------
 
     def set_engines(self, engines: Sequence[EngineSpec]) -> None:
-        """The list of engines to choose from; what is chosen stays where it is still there."""
+        """Set the engines to choose from; an engine that is chosen stays chosen if it is still in the list."""
         chosen = [choice.currentText() for choice in self.choices]
         self._engines = engines
         for choice, name in zip(self.choices, chosen):
@@ -263,7 +263,7 @@ class SetupPage(QWidget):
         self._enable()
 
     def show_plan(self, plan: MatchPlan) -> None:
-        """Fill the page with a plan, engines by their names."""
+        """Fill the page with a plan; engines are found by name."""
         for choice, strength, spec in zip(self.choices, self.strengths, plan.engines):
             listed = [index for index, known in enumerate(self._engines) if known.name == spec.name or (known.is_own and spec.is_own)]
             choice.setCurrentIndex(listed[0] if listed else choice.currentIndex())
@@ -301,7 +301,7 @@ class SetupPage(QWidget):
         self.elo1.setValue((test or Sprt()).elo1)
 
     def show_problem(self, sentence: str) -> None:
-        """Why the match cannot begin; empty: nothing is wrong."""
+        """Show why the match cannot begin; an empty sentence removes the message."""
         self.problem.setText(sentence)
 
     @property
@@ -379,7 +379,7 @@ class SetupPage(QWidget):
 
 
 def usual_file() -> str:
-    """Where games are kept unless the user says otherwise."""
+    """The file where games are kept unless the user chooses another."""
     documents = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
     return str((documents if documents.is_dir() else Path.home()) / "Engine matches.pgn")
 

@@ -1,4 +1,4 @@
-"""The window of matches between engines: one page to set a match up, one that shows it. A match that was not ended waits to be resumed."""
+"""The window of matches between engines: one page to set a match up, one that shows it. An unfinished match can be resumed."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -30,7 +30,7 @@ KNOWN_ERRORS = (PlanError, OpeningsError, SaveError, JournalError)
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A match that was begun and not ended."""
+    """An unfinished match."""
 
     path: Path
     names: tuple[str, str]
@@ -40,7 +40,7 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What was read when the window opened."""
+    """What was read from the disk when the window opened."""
 
     engines: EngineList
     last: MatchPlan | None
@@ -49,7 +49,7 @@ class Found:
 
 
 def look_up(engines_file: Path, folder: Path) -> Found:
-    """The engines, the last plan, and the matches that wait. Blocks; what cannot be read is told in `problem`."""
+    """Read the engines, the last plan, and the unfinished matches. Blocks; `problem` says what could not be read."""
     waiting, problem = [], ""
     for path in unfinished(folder):
         try:
@@ -67,7 +67,7 @@ def look_up(engines_file: Path, folder: Path) -> Found:
 
 
 def put_aside(path: Path) -> None:
-    """Offer a match no more. Blocks. Raises SaveError or JournalError."""
+    """Treat a match as finished, so that it is not offered again. Blocks. Raises SaveError or JournalError."""
     lock = take_lock(path)
     if lock is None:
         raise SaveError(tr("This match is being played in another window."))
@@ -127,7 +127,7 @@ class MatchWindow(QWidget):
         return QSize(1100, 720)
 
     def _banner(self) -> QFrame:
-        """The quiet line on top about matches that wait."""
+        """The bar on top that offers unfinished matches."""
         self.banner = QFrame()
         self.banner.setAutoFillBackground(True)
         self.banner.hide()
@@ -152,10 +152,10 @@ class MatchWindow(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self._runner is None:
-            self.look()
+            self.reload()
 
-    def look(self) -> None:
-        """Read the engines and the matches that wait, and show them."""
+    def reload(self) -> None:
+        """Read the engines and the unfinished matches, and show them."""
         self._background.run(lambda: look_up(self._engines_file, self._folder), self._show_found, self._show_error)
 
     def _show_found(self, found: Found) -> None:
@@ -181,7 +181,7 @@ class MatchWindow(QWidget):
     # a match -----------------------------------------------------------------------------------------------------
 
     def begin(self, plan: MatchPlan) -> None:
-        """Begin a match; what stands in its way is told on the page."""
+        """Begin a match; where it cannot begin, the page says why."""
         self._make(lambda: prepare(plan, self._folder))
 
     def _resume_chosen(self) -> None:
@@ -189,13 +189,13 @@ class MatchWindow(QWidget):
         self._make(lambda: MatchJournal.open(match.path))
 
     def _make(self, journal: Callable[[], MatchJournal]) -> None:
-        """Run a match whose journal is made or read in the background; one at a time, however often a button is pressed."""
+        """Make or read a journal in the background, and run its match; while this is under way, further calls do nothing."""
         if not self._making:
             self._making = True
             self._background.run(journal, self._run, self._show_error)
 
     def _resume(self) -> None:
-        """Go on after a pause; after a stop a new runner does, once the old one has ended."""
+        """Continue after a pause. After a stop a new runner continues as soon as the old one has ended."""
         runner = self._runner
         if runner is None:
             return
@@ -208,7 +208,7 @@ class MatchWindow(QWidget):
 
     def _forget_chosen(self) -> None:
         match = self._waiting[self.waiting_choice.currentIndex()]
-        self._background.run(lambda: put_aside(match.path), lambda nothing: self.look(), self._show_error)
+        self._background.run(lambda: put_aside(match.path), lambda nothing: self.reload(), self._show_error)
 
     def _run(self, journal: MatchJournal) -> None:
         self._making = False
@@ -237,7 +237,7 @@ class MatchWindow(QWidget):
         self.setWindowTitle(f"{names} – Chessgui" if names else self.tr("Engine match – Chessgui"))
 
     def leave(self) -> None:
-        """Back to the page where matches are set up; a match under way is kept."""
+        """Go back to the page where matches are set up; a match under way is kept."""
         self._end_runner()
         self.pages.setCurrentWidget(self.setup)
         self._show_title()
@@ -250,12 +250,12 @@ class MatchWindow(QWidget):
             QTimer.singleShot(COLLECT_MS, self, self._collect)
 
     def _collect(self) -> None:
-        """Forget runners that have ended; when the last one has, its match can be offered."""
+        """Drop the runners that have ended; when the last one has, unfinished matches are offered again."""
         self._ending = [runner for runner in self._ending if not runner.has_ended()]
         if self._ending:
             QTimer.singleShot(COLLECT_MS, self, self._collect)
         elif self._runner is None and self.isVisible():
-            self.look()
+            self.reload()
 
     def ask_engines(self) -> None:
         """Show the list of engines."""
@@ -265,7 +265,7 @@ class MatchWindow(QWidget):
         open_dialog(dialog)
 
     def _on_engines_closed(self) -> None:
-        self.look()
+        self.reload()
         self.engines_changed.emit()
 
     # the end -----------------------------------------------------------------------------------------------------
@@ -277,6 +277,7 @@ class MatchWindow(QWidget):
         super().closeEvent(event)
 
     def wait(self, milliseconds: int = 1000) -> bool:
-        """After close(), before the program leaves: whether all engines have ended; those that have not are killed."""
+        """After close(), before the program ends: wait for all engines to end, and kill them after the timeout. Returns whether all have
+        ended."""
         self._background.wait(milliseconds)
         return all(runner.wait(milliseconds) for runner in self._ending)

@@ -9,7 +9,7 @@ from chessgui.words.language import tr
 ADDRESS = re.compile(r"https?://\S+|\b(?:[\w-]{1,40}\.){0,3}(?:lichess\.org|chess\.com|chessbase\.com|chesstempo\.com)/\S*", re.IGNORECASE)
 EIGHT_RANKS = re.compile(r"(?<![A-Za-z0-9~])(?:[pnbrqkPNBRQK1-8~]+/){7}[pnbrqkPNBRQK1-8~]+")
 RANKS = re.compile(r"(?<![A-Za-z0-9])(?:[pnbrqkPNBRQK0-9~]{1,16}/){3,}[pnbrqkPNBRQK0-9~]+\S*.*")
-"""What means to be a placement of pieces, sound or not."""
+"""Text in the form of a piece placement, valid or not."""
 POSITION_FIELDS, MOVE_FIELDS = ("fen", "position"), ("pgn", "moves")
 MOVES_PATH = re.compile(r"/analysis/pgn/(.+)", re.IGNORECASE)
 OTHER_GAMES = {
@@ -29,7 +29,7 @@ def find_address(text: str) -> str | None:
 
 
 def position_in(address: str) -> str | None:
-    """The FEN in an address, sound or not; None where there is none. Raises AddressError for one of another game."""
+    """The FEN in an address, valid or not; None where there is none. Raises AddressError for a position of another game."""
     parts = urlsplit(address if "://" in address else f"https://{address}")
     path = _plain(parts.path)
     for name in path.lower().split("/"):
@@ -55,14 +55,14 @@ def moves_in(address: str) -> str | None:
 
 
 def nothing_in(address: str) -> AddressError:
-    """What is said of an address that holds neither."""
+    """The error for an address that holds neither a position nor moves."""
     host = urlsplit(address if "://" in address else f"https://{address}").hostname or address
     return AddressError(
         tr("That address of {0} holds no position; nothing is fetched from the network: copy the FEN or PGN there.").format(host))
 
 
 def _plain(text: str) -> str:
-    """Percent signs decoded, also where that was done twice, blanks as blanks."""
+    """An address with its percent-encoding decoded, even where it was encoded twice, and with `+` and `_` as blanks."""
     for _ in range(2):
         text = unquote(text)
     return text.replace("_", " ").replace("+", " ")

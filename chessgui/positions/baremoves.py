@@ -13,11 +13,11 @@ NUMBER = re.compile(r"(?<!\w)\d{1,4} ?\.+|(?<!\w)\d{1,4}\)|(?<!\S)\d{1,4}(?!\S)|
 RESULTS = {"1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2", "½-½": "1/2-1/2", "*": "*"}
 CASTLING = re.compile(r"[O0o]-[O0o](?:-[O0o])?[+#]*\Z")
 MOVE = re.compile(r"[NBRQKP♔-♟]?[a-z]?\d?[x×:–-]?[a-z]\d(?:=?\(?[NBRQnbrq]\)?)?(?:[+#]|ep|e\.p\.)*\Z|--\Z")
-"""What means to be a move, on squares that do not exist too: it is then told, not passed over."""
+"""Text in the form of a move, on squares that do not exist too, so that such a move is reported instead of skipped."""
 
 
 def read_moves(text: str, start: chess.Board | None = None) -> tuple[chess.pgn.Game, list[str]] | None:
-    """A game with the moves of a list as far as they are legal, and a clause about the first that is not. None where it is no such list."""
+    """A game with the moves of a list up to the first illegal one, and clauses about that one. None where the text is no list of moves."""
     words = _words(text)
     if not words or not all(MOVE.match(word) or CASTLING.match(word) for word in words):
         return None
@@ -38,13 +38,10 @@ def read_moves(text: str, start: chess.Board | None = None) -> tuple[chess.pgn.G
 
 
 def _words(text: str) -> list[str]:
-    """What may be moves: without numbers, results and marks."""
-    words = (word.rstrip("!?,;") for word in NUMBER.sub(" ", _without_results(text)).replace(",", " ").split())
+    """The words that may be moves, without move numbers, results and marks."""
+    without_results = " ".join(word for word in text.split() if word not in RESULTS)
+    words = (word.rstrip("!?,;") for word in NUMBER.sub(" ", without_results).replace(",", " ").split())
     return [word for word in words if word and word not in ("e.p.", "ep")]
-
-
-def _without_results(text: str) -> str:
-    return " ".join(word for word in text.split() if word not in RESULTS)
 
 
 def read_move(board: chess.Board, text: str) -> chess.Move:

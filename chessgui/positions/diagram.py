@@ -16,7 +16,7 @@ BLACK_TO_MOVE = re.compile(r"\bblack\b\W*(?:is )?(?:to|on|moves|plays)\b|\b(?:tu
 
 
 def read_diagram(text: str) -> tuple[chess.Board, list[str]] | None:
-    """The position, possible or not, and what was taken for granted; None where no diagram is in the text."""
+    """The position, possible or not, and what had to be assumed, as clauses; None where the text holds no diagram."""
     rows: list[tuple[str, str]] = []
     for line in text.translate(FIGURES).splitlines():
         row = _row(line)
@@ -38,7 +38,7 @@ def _row(line: str) -> tuple[str, str] | None:
         return ("".join(inner), (cells[0].strip() or "".join(cells[9:]).strip())) if sound else None
     found = PLAIN.match(line.strip())
     squares = re.sub(r"\s", "", found["squares"]) if found else ""
-    # A line of nothing but dashes is a border; without blanks between them so is one of eight.
+    # A line of dashes alone is a border; eight dashes are an empty rank only with blanks between them.
     if found is None or (set(squares) <= set("-_*") and " " not in found["squares"]):
         return None
     return squares, found["before"] or found["after"] or ""

@@ -19,7 +19,7 @@ from chessgui.storage.safesave import why_unread
 from chessgui.words.language import tr
 
 COMMENT_MARKS = ("#", "%", "//", ";")
-"""What begins a line that holds no position."""
+"""The beginnings of lines that hold no position."""
 PART = re.compile(r'"(?:[^"\\]|\\.)*"|[^;"]+|[;"]')
 OPCODE = re.compile(r"[A-Za-z]\w{0,14}\Z")
 HALFMOVES, FULLMOVES, NAME, OPENING = "hmvc", "fmvn", "id", "eco"
@@ -42,7 +42,7 @@ class EpdError(PgnError):
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """An operation as it stood; `operand` has its quotes and may be empty."""
+    """An operation as it stands in the line; `operand` keeps its quotes and may be empty."""
 
     code: str
     operand: str = ""
@@ -59,7 +59,7 @@ class Operation:
 
 @dataclass(frozen=True, slots=True)
 class EpdPosition:
-    """A possible position with its operations (the counters apart, which stand in the FEN), and its line, counting from 1."""
+    """A possible position, its operations (except the counters, which are in the FEN), and the number of its line, counting from 1."""
 
     fen: str
     chess960: bool = False
@@ -72,13 +72,13 @@ class EpdPosition:
 
     @property
     def name(self) -> str:
-        """What `id` says, or nothing."""
+        """The operand of `id`, or an empty text."""
         return next((" ".join(each.text.split()) for each in self.operations if each.code == NAME), "")
 
 
 @dataclass(frozen=True, slots=True)
 class LineProblem:
-    """What was wrong in a line, counting from 1."""
+    """What is wrong in a line; lines count from 1."""
 
     line: int
     text: str
@@ -115,7 +115,7 @@ def _count(board: chess.Board, operation: Operation) -> None:
 
 
 def split_operations(text: str) -> list[Operation]:
-    """Operations as they stand; a text that is none is kept as the remark c0."""
+    """The operations in a text; a text that is not made of operations is kept as the remark c0."""
     parts, current = [], ""
     for part in PART.findall(text):
         if part == ";":
@@ -137,7 +137,7 @@ def _operation(text: str) -> Operation | None:
 
 
 def _are_operations(text: str, found: list[Operation | None]) -> bool:
-    """Whether a text behind a position is not mere prose: known codes, quoted operands, numbers, or none of it."""
+    """Whether a text after a position is made of operations and not of prose, judged by known codes, quoted operands and numbers."""
     if not all(found):
         return False
     return text.lstrip().startswith(";") or any(each is not None and (each.code in KNOWN or each.operand[:1] == '"') for each in found)
@@ -154,7 +154,7 @@ def _illegal_moves(board: chess.Board, operation: Operation) -> list[str]:
 
 
 def _san(board: chess.Board, text: str) -> str | None:
-    """A move in SAN, however it was written."""
+    """A move in SAN, in whatever notation it is written; None where it is not legal."""
     for parse in (board.parse_san, board.parse_uci):
         try:
             return board.san(parse(text))
@@ -167,7 +167,7 @@ def _san(board: chess.Board, text: str) -> str | None:
 
 
 def comment_of(position: EpdPosition) -> str:
-    """What the operations say, in words: remarks first, as they are."""
+    """The operations in words: remarks come first, unchanged."""
     if not position.operations:
         return ""
     board = position.board()
@@ -206,7 +206,7 @@ def as_game(position: EpdPosition, name: str = "") -> chess.pgn.Game:
 
 
 def _as_pgn(position: EpdPosition, name: str) -> str:
-    """The same as text; python-chess would take three times as long."""
+    """`as_game` as PGN text, three times as fast as by way of python-chess."""
     def escaped(value: str) -> str:
         return value.replace("\\", "\\\\").replace('"', '\\"')
 
@@ -230,7 +230,7 @@ def as_games(positions: Iterable[EpdPosition]) -> Iterator[chess.pgn.Game]:
 
 @dataclass(frozen=True, slots=True)
 class EpdFile:
-    """A file of positions as it was read."""
+    """The positions of a file, and the problems found in reading it."""
 
     path: Path
     positions: tuple[EpdPosition, ...]
@@ -239,7 +239,7 @@ class EpdFile:
 
     @classmethod
     def read(cls, path: Path) -> EpdFile:
-        """Read a file; what cannot be read of it is listed, the rest is there. Blocks. Raises EpdError."""
+        """Read a file; lines that cannot be read become problems. Blocks. Raises EpdError where no position is found."""
         try:
             data = path.read_bytes()
         except OSError as error:
@@ -269,7 +269,7 @@ def position_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def read_lines(text: str) -> tuple[list[EpdPosition], list[LineProblem]]:
-    """A position a line; blank lines and comments are passed over, what is neither is listed."""
+    """Read a position from each line; blank lines and comments are skipped, any other line is a problem."""
     positions: list[EpdPosition] = []
     problems: list[LineProblem] = []
     for number, line in position_lines(text):

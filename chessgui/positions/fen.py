@@ -1,6 +1,6 @@
 """Reading a FEN that a person typed or pasted, and saying in a sentence what is wrong with it. No Qt.
 
-Fields may be missing, stand apart by any blanks, and be in X-FEN or Shredder-FEN; what stands behind them is handed back.
+Fields may be missing, may be separated by any blanks, and may be in X-FEN or Shredder-FEN. The text after them is returned.
 """
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ FLAWS = (
     (chess.STATUS_INVALID_EP_SQUARE, "the en-passant square does not fit the pieces"),
     (chess.STATUS_TOO_MANY_CHECKERS, "too many pieces give check"), (chess.STATUS_IMPOSSIBLE_CHECK, "that check cannot have come about"),
 )
-"""What python-chess finds wrong with a position, the most telling first."""
+"""The flaws that python-chess finds in a position, as clauses, the most important first."""
 
 PLACEMENT = re.compile(r"(?<![^\s\"'“„«`:=(>\[,])(?:[pnbrqkPNBRQK1-8~]+/){7}[pnbrqkPNBRQK1-8~]+")
-"""A placement of pieces by its form, where a text may hold one."""
+"""Finds a valid piece placement in running text."""
 WORD = re.compile(r"[^\s;,]+|[;,]")
 SURROUNDING = "\"'“”„«»`().]"
-"""What may cling to a field in running text."""
+"""Characters that may surround a field in running text."""
 TURNS = {"w": "w", "b": "b", "white": "w", "black": "b"}
 DASHES = str.maketrans("–—−", "---")
 TO_MOVE = re.compile(r"\A(?:to (?:move|play)|moves|plays)\b[\s.,]*", re.IGNORECASE)
 MOST_SHOWN = 40
-"""Letters of what is not understood, in a sentence."""
+"""The most letters of an unreadable text that a sentence quotes."""
 NUMBER = re.compile(r"\d{1,4}\Z")
 
 
@@ -45,7 +45,7 @@ class PositionError(Exception):
 
 
 def read_fen(text: str) -> chess.Board:
-    """The position of a FEN; castling rights that only Chess960 knows make it one of Chess960. Raises PositionError."""
+    """The position of a FEN; castling rights that only Chess960 has make it a Chess960 position. Raises PositionError."""
     board, rest = parse_fen(text)
     if rest.strip(" ;,"):
         raise _unreadable(tr("{0} behind it is not understood").format(_short(rest)))
@@ -54,7 +54,7 @@ def read_fen(text: str) -> chess.Board:
 
 
 def parse_fen(text: str) -> tuple[chess.Board, str]:
-    """The position that a text begins with, possible or not, and what stands behind it. Raises PositionError."""
+    """The position at the beginning of a text, possible or not, and the text after it. Raises PositionError."""
     words = list(WORD.finditer(text))
     if not words:
         sentence = tr("There is no FEN.")
@@ -68,14 +68,14 @@ def parse_fen(text: str) -> tuple[chess.Board, str]:
 
 
 def check_position(board: chess.Board) -> None:
-    """Raises PositionError where no game can come to a position."""
+    """Raises PositionError where no game can reach a position."""
     reason = flaw(board)
     if reason:
         raise PositionError(tr("That position is not possible: {0}.").format(reason), reason)
 
 
 def flaw(board: chess.Board) -> str:
-    """Why no game can come to a position, as a clause; empty where one can."""
+    """Why no game can reach a position, as a clause; empty where one can."""
     status = board.status()
     if not status:
         return ""
@@ -83,7 +83,7 @@ def flaw(board: chess.Board) -> str:
 
 
 def mend(board: chess.Board) -> list[str]:
-    """Take away castling rights and an en-passant square that do not fit the pieces; what was taken, as clauses."""
+    """Remove castling rights and an en-passant square that do not fit the pieces; returns clauses that say what was removed."""
     done = []
     sound = board.clean_castling_rights()
     if board.castling_rights != sound:
@@ -135,7 +135,7 @@ def _rank(text: str, number: int) -> str:
 
 
 def _fields(words: list[str]) -> tuple[list[str], int]:
-    """The five fields behind the placement, usual values where they are missing (castling: none), and how many words they took."""
+    """The five fields after the placement, with the usual values where they are missing (castling: none), and the number of words used."""
     fields, used = ["w", "", "-", "0", "1"], 0
     for index, read in enumerate(READERS):
         if used == len(words) or words[used] in ";,":
@@ -150,7 +150,7 @@ def _fields(words: list[str]) -> tuple[list[str], int]:
 
 
 def _is_bad(index: int, word: str, following: list[str]) -> bool:
-    """Whether a word stands in a field's place without being one; else the field is missing."""
+    """Whether a word that is not a valid field was meant as one; if not, the field is missing."""
     later = READERS[index + 1:]
     if any(read(word) is not None for read in later):
         return False
@@ -166,7 +166,7 @@ def _turn(word: str) -> str | None:
 
 
 def _castling(word: str) -> str | None:
-    """Letters in any order, each once, White's before Black's."""
+    """The castling field with each letter once, White's before Black's; the letters may come in any order."""
     word = word.translate(DASHES).strip(SURROUNDING)
     if word == "-":
         return word
@@ -186,12 +186,12 @@ def _number(word: str) -> str | None:
 
 
 READERS = (_turn, _castling, _en_passant, _number, _number)
-"""What makes a field of a word, None of any other word; in their order."""
+"""The readers of the five fields, in order: each returns the field, or None for a word that is not one."""
 TURN, CASTLING, EN_PASSANT, HALFMOVES, FULLMOVES = range(5)
 
 
 def _expected(index: int) -> str:
-    """What is said of a word that stands in a field's place."""
+    """The clause about a word that is not a valid field."""
     return (
         tr("{0} is no side to move, which is w or b"), tr("{0} are no castling rights, which are like KQkq, HAha or -"),
         tr("{0} is no en-passant square, which is on rank 3 or 6"), tr("{0} is no count of halfmoves"), tr("{0} is no move number"),
@@ -199,7 +199,8 @@ def _expected(index: int) -> str:
 
 
 def _board(placement: str, fields: list[str]) -> chess.Board:
-    """As Chess960 only where the rights fit the pieces there and not in normal chess. Without the field all that are possible are taken."""
+    """The board of a placement and its fields; it is one of Chess960 only where the castling rights fit the pieces there and not in normal
+    chess. Without a castling field it has all rights that fit."""
     turn, castling, *others = fields
     fen = " ".join([placement, turn, castling or "KQkq", *others])
     board = chess.Board(fen)

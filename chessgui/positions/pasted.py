@@ -1,6 +1,6 @@
-"""What a pasted text is: a position or a list of them, a game or several, a list of moves, an address, a diagram. No Qt.
+"""Finds out what a pasted text is: positions, games, a list of moves, an address or a diagram. No Qt.
 
-Nothing is asked of the person: one key pastes whatever it is. A long text takes its time and may be read in any thread.
+The user need not choose a format: one key pastes all of them. Reading a long text takes time; any thread may do it.
 """
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ UCI_MOVES = re.compile(r"moves\s+(.*)\Z", re.DOTALL)
 
 
 class PasteError(Exception):
-    """A text that is neither a position nor a game; says so in one sentence."""
+    """A text that is neither a position nor a game; the message is one sentence."""
 
 
 class PastedKind(Enum):
-    """What a text is."""
+    """The kinds of texts."""
 
     POSITION = "position"
     POSITIONS = "positions"
@@ -42,7 +42,7 @@ class PastedKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Pasted:
-    """What a text holds. `games` are ready to be shown, one for each position too; `problems` are clauses about what was left out."""
+    """The content of a text. `games` are ready to be shown; each position is a game too. `problems` are clauses about what was left out."""
 
     kind: PastedKind
     games: tuple[chess.pgn.Game, ...]
@@ -51,7 +51,7 @@ class Pasted:
 
 
 def read(text: str) -> Pasted:
-    """What a text holds. Raises PasteError."""
+    """The content of a text. Raises PasteError."""
     text = text.translate(INVISIBLE).strip()
     if not text:
         raise PasteError(tr("There is no text to paste."))
@@ -66,7 +66,7 @@ def read(text: str) -> Pasted:
 
 
 def read_setup(text: str) -> chess.Board:
-    """The first position of a text, possible or not, of a game the last one of its main line: to be set up. Raises PasteError."""
+    """A position to set up, possible or not: the first one of a text, or the last one of a game's main line. Raises PasteError."""
     text = text.translate(INVISIBLE).strip()
     try:
         address = find_address(text)
@@ -94,7 +94,7 @@ def summary(pasted: Pasted) -> str:
 
 
 def _headed_games(text: str) -> Pasted | None:
-    """PGN with headers; those that have lost their lines get them back."""
+    """PGN with headers; headers that share a line, as after pasting, are put on lines of their own."""
     if any(place.headers for place in split_games(text)):
         return _games(text)
     if HEADER.match(text):
@@ -147,7 +147,7 @@ def _positions(text: str) -> Pasted | None:
 
 
 def _placed(text: str) -> str | None:
-    """The text from its first placement of pieces on, put together again where lines were broken; None where there is none."""
+    """The text from its first piece placement on, with broken lines joined; None where there is none."""
     unbroken = "/".join(part.strip() for part in text.split("/")), "".join(line.strip() for line in text.splitlines())
     for joined in (text, *unbroken):
         found = PLACEMENT.search(joined)
@@ -158,7 +158,7 @@ def _placed(text: str) -> str | None:
 
 
 def _ranks(text: str) -> int | None:
-    """Where a word stands that means to be a placement of pieces, however unsound, and no path of a file."""
+    """The index of the word that was meant as a piece placement, even an invalid one, but not as a file path; None where there is none."""
     for word in RANKS.finditer(text):
         if sum(SOUND_RANK.match(rank) is not None for rank in word[0].split("/")) >= 4:
             return word.start()
@@ -166,7 +166,7 @@ def _ranks(text: str) -> int | None:
 
 
 def _one(text: str) -> Pasted:
-    """A position with what stands behind it: operations, moves as UCI gives them, or words, which end with the line."""
+    """A position with the text after it: operations, moves as in UCI, or words to the end of the line."""
     board, rest = parse_fen(text)
     moves = UCI_MOVES.match(rest)
     if moves:
@@ -180,7 +180,7 @@ def _one(text: str) -> Pasted:
 
 
 def _first_line(text: str, rest: str) -> str:
-    """Words on the line of the position alone; those of later lines are about something else."""
+    """The words on the position's own line; words on later lines are about something else."""
     before = text[:len(text) - len(rest)]
     return "" if before.endswith(("\n", "\r")) else rest.splitlines()[0]
 
@@ -207,7 +207,7 @@ def _diagram(text: str) -> Pasted | None:
 
 
 def _address(text: str) -> Pasted | None:
-    """An address with a position or moves in it; other words around it are let be, unless they are what is wanted."""
+    """An address with a position or moves in it; words around it are ignored unless they hold the position or game themselves."""
     address = find_address(text)
     if address is None:
         return None

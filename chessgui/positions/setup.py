@@ -1,6 +1,6 @@
-"""A position being set up: what was placed and wished for, and the position that it makes. No Qt.
+"""A position being set up: the pieces, the wanted rights, and the position that they make. No Qt.
 
-Wishes outlive what makes them possible: castling goes when its rook is lifted and is there again when the rook is back.
+Wanted rights are remembered while they are impossible: castling is lost when its rook is lifted, and is back when the rook is back.
 """
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_HALFMOVES, MOST_FULLMOVES = 150, 9999
 
 @dataclass(frozen=True, slots=True)
 class PositionSetup:
-    """Sixty-four squares, and what is wished; `castling` names the squares of the rooks."""
+    """Sixty-four squares, and the wanted rights; `castling` holds the squares of the rooks."""
 
     pieces: Pieces = (None,) * 64
     turn: chess.Color = chess.WHITE
@@ -35,12 +35,12 @@ class PositionSetup:
 
     @property
     def problem(self) -> str:
-        """Why no game can come to it, as a clause; empty where one can."""
+        """Why no game can reach it, as a clause; empty where one can."""
         return flaw(position(self))
 
 
 def of_board(board: chess.Board) -> PositionSetup:
-    """A position to change; what is impossible in it is kept as a wish."""
+    """The setup of a position; rights that are impossible in it are kept as wanted."""
     return PositionSetup(
         tuple(board.piece_at(square) for square in chess.SQUARES), board.turn, frozenset(chess.SquareSet(board.castling_rights)),
         board.ep_square, min(board.halfmove_clock, MOST_HALFMOVES), min(board.fullmove_number, MOST_FULLMOVES), board.chess960)
@@ -51,7 +51,7 @@ START = of_board(chess.Board())
 
 
 def position(setup: PositionSetup) -> chess.Board:
-    """The position with those wishes that are possible."""
+    """The position with those wanted rights that are possible."""
     board = _bare(setup)
     rooks = (castling_rook(setup, colour, side) for colour in chess.COLORS for side in (KINGSIDE, QUEENSIDE))
     board.castling_rights = sum(chess.BB_SQUARES[rook] for rook in rooks if rook is not None)
@@ -73,34 +73,34 @@ def _bare(setup: PositionSetup) -> chess.Board:
 
 
 def place(setup: PositionSetup, square: chess.Square, piece: chess.Piece | None) -> PositionSetup:
-    """A piece on a square, None for no piece."""
+    """The setup with a piece on a square; None empties it."""
     return replace(setup, pieces=(*setup.pieces[:square], piece, *setup.pieces[square + 1:]))
 
 
 def move(setup: PositionSetup, origin: chess.Square, target: chess.Square) -> PositionSetup:
-    """The piece of one square on another, whatever stood there."""
+    """The setup with a piece moved to another square, whatever stood there."""
     return place(place(setup, origin, None), target, setup.pieces[origin]) if origin != target else setup
 
 
 def clear(setup: PositionSetup) -> PositionSetup:
-    """No piece at all; the side to move stays."""
+    """The setup without pieces; the side to move stays."""
     return replace(EMPTY, turn=setup.turn, chess960=setup.chess960)
 
 
 def mirror(setup: PositionSetup) -> PositionSetup:
-    """The a-file for the h-file; what is wished goes along."""
+    """The setup mirrored, the a-file becoming the h-file; wanted rights are mirrored too."""
     return _turned(setup, 0b000111)
 
 
 def swap_colours(setup: PositionSetup) -> PositionSetup:
-    """White's pieces for Black's, as if each looked at the board from the other side; the side to move changes too."""
+    """The setup with colours swapped and the ranks reversed; the side to move changes too."""
     turned = _turned(setup, 0b111000)
     swapped = tuple(None if piece is None else chess.Piece(piece.piece_type, not piece.color) for piece in turned.pieces)
     return replace(turned, pieces=swapped, turn=not setup.turn)
 
 
 def _turned(setup: PositionSetup, flip: int) -> PositionSetup:
-    """Each square's number with some of its bits turned."""
+    """The setup with the bits of `flip` inverted in each square's number: 7 mirrors the files, 56 the ranks."""
     return replace(
         setup, pieces=tuple(setup.pieces[square ^ flip] for square in chess.SQUARES),
         castling=frozenset(square ^ flip for square in setup.castling),
@@ -124,18 +124,18 @@ def castling_rooks(setup: PositionSetup, colour: chess.Color, side: bool) -> tup
 
 
 def castling_rook(setup: PositionSetup, colour: chess.Color, side: bool) -> chess.Square | None:
-    """The rook with which a king may castle to a side; None where it may not."""
+    """The rook with which a king may castle to a side; None for no castling."""
     return next((rook for rook in castling_rooks(setup, colour, side) if rook in setup.castling), None)
 
 
 def with_castling(setup: PositionSetup, colour: chess.Color, side: bool, rook: chess.Square | None) -> PositionSetup:
-    """Castling to a side with a rook; None for no castling."""
+    """The setup with castling to a side with a rook; None for no castling."""
     others = setup.castling - frozenset(castling_rooks(setup, colour, side))
     return replace(setup, castling=others | ({rook} if rook is not None else frozenset()))
 
 
 def with_chess960(setup: PositionSetup, on: bool) -> PositionSetup:
-    """Castling by the rules of Chess960, or of normal chess."""
+    """The setup with castling by the rules of Chess960, or of normal chess."""
     return replace(setup, chess960=on)
 
 
@@ -157,7 +157,7 @@ def en_passant_squares(setup: PositionSetup) -> tuple[chess.Square, ...]:
 
 
 class History:
-    """The setups of one sitting, to go back and forth in."""
+    """The setups of one dialog, for undo and redo."""
 
     def __init__(self, first: PositionSetup) -> None:
         self._setups, self._at = [first], 0
@@ -165,21 +165,21 @@ class History:
 
     @property
     def present(self) -> PositionSetup:
-        """What is set up now."""
+        """The present setup."""
         return self._setups[self._at]
 
     @property
     def can_undo(self) -> bool:
-        """Whether something was done before."""
+        """Whether there is a step to undo."""
         return self._at > 0
 
     @property
     def can_redo(self) -> bool:
-        """Whether something was undone."""
+        """Whether there is a step to redo."""
         return self._at + 1 < len(self._setups)
 
     def record(self, setup: PositionSetup, kind: Hashable = None) -> None:
-        """The next setup. Several of one kind in a row (None: of no kind) are undone at once."""
+        """Add the next setup. Several of the same kind in a row are undone in one step; None is never the same kind."""
         if setup == self.present:
             return
         goes_on = kind is not None and kind == self._kind and not self.can_redo

@@ -1,1 +1,1 @@
-"""Reports on whole games: their evaluation, what each move was worth, and what is made of that. No Qt but in `queue`."""
+"""Reports on whole games: the evaluation of all positions, what each move was worth, and the texts and tables made of that. No Qt."""

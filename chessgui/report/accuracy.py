@@ -24,7 +24,7 @@ SCALE, DECAY, SHIFT, UNCERTAINTY = 103.1668100711649, 0.04354415386753951, 3.166
 LEAST_WINDOW, MOST_WINDOW = 2, 8
 LEAST_WEIGHT, MOST_WEIGHT = 0.5, 12.0
 LEAST_HARMONIC = 1.0
-"""A move's accuracy within the harmonic mean at least: a single 0 would make that 0 whatever else was played."""
+"""The least accuracy of a move in the harmonic mean: a single 0 would make the whole mean 0."""
 
 
 def move_accuracy(before: float, after: float) -> float:
@@ -35,12 +35,12 @@ def move_accuracy(before: float, after: float) -> float:
 
 
 def window_size(moves: int) -> int:
-    """How many positions are looked at together to tell how restless a game of so many moves (of both sides) is."""
+    """The number of positions in the window that measures how restless a game of so many moves (of both sides) is."""
     return max(LEAST_WINDOW, min(MOST_WINDOW, moves // 10))
 
 
 def weights(chances: Sequence[float]) -> list[float]:
-    """The weight of each move, by one side's chances in all positions: those before each move, and the last one."""
+    """The weight of each move in the side's accuracy. `chances` are one side's (0 to 100) before each move and in the last position."""
     moves = len(chances) - 1
     if moves < 1:
         return []

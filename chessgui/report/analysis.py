@@ -1,14 +1,14 @@
 """A whole game evaluated: each position of its main line, beginning with what is known already. No Qt.
 
-The positions are searched from the last to the first, so that the table knows the future when the past is searched: what a move led to and
-what the search before it expected agree better. At a fixed number of nodes or to a depth, with one thread, the result is the same on every
-machine, whether it came in one go or was interrupted: the engine forgets everything at the end of each stretch of positions, and a stretch
-that was not completed is begun anew.
+The positions are searched from the last to the first, so that the transposition table already knows what follows a position: the score
+before a move and the score after it agree better. At a fixed number of nodes or to a depth, with one thread, the result is the same on
+every machine, whether it came in one go or was interrupted: the engine forgets everything at the end of each stretch of positions, and a
+stretch that was not completed is begun anew.
 
 What counts as known: the results of the same game, effort and engine, of an earlier or interrupted report, always. Where the result is not
-the same each time anyway (a time, or several threads), also what the same release of the same engine has said of the position in the
-analysis or another game, with at least as many lines after at least as much time, depth or nodes; but not where the way to the
-position matters: it stood on the board before, or the fifty moves are near.
+the same each time anyway (a time, or several threads), also the result of the same release of the same engine for the position in the
+analysis or another game, with at least as many lines after at least as much time, depth or nodes; but not where the moves before
+the position matter: it is a repetition, or the fifty-move rule is near.
 """
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
 
 STRETCH = 10
-"""Positions, counted from the end of the game."""
+"""Positions in a stretch, counted from the end of the game."""
 QUIET_PLIES = 60
-"""Without a pawn move or a capture: from there on the fifty moves matter."""
+"""Plies without a pawn move or a capture from which on the fifty-move rule matters."""
 VARIANTS = (chess.Board,)
 IMPOSSIBLE = chess.STATUS_NO_WHITE_KING | chess.STATUS_NO_BLACK_KING | chess.STATUS_TOO_MANY_KINGS | chess.STATUS_OPPOSITE_CHECK
 
-Told = Callable[[int, Evaluation], None]
-"""Hears of a position's result: plies before it, and what was found."""
+PositionDone = Callable[[int, Evaluation], None]
+"""Called with each position's result: the number of plies before it, and its evaluation."""
 
 
 def last_position(game: chess.pgn.Game) -> chess.Board:
-    """The end of the main line with the moves that led there. Raises ReportError for a game that no search can read."""
+    """The last position of the main line with the moves that led there. Raises ReportError for a game that the engine cannot play."""
     board = game.board()
     if type(board) not in VARIANTS:
         raise ReportError(tr("The game is not chess but a variant: the engine does not play it."))
@@ -54,22 +54,23 @@ def last_position(game: chess.pgn.Game) -> chess.Board:
 
 
 def stretches(positions: int) -> Iterator[range]:
-    """The numbers of positions in the order in which they are searched, in stretches."""
+    """The numbers of the positions, stretch by stretch, in the order in which they are searched."""
     for end in range(positions, 0, -STRETCH):
         yield range(end - 1, max(end - STRETCH, 0) - 1, -1)
 
 
 def game_key(line: chess.Board, effort: Effort, identity: str) -> str:
-    """A name for the results of a game, given as its last position with all moves."""
+    """The digest under which the results of a game are kept; `line` is its last position with all moves."""
     words = ["1", identity, effort_text(effort), line.root().fen(), str(line.chess960), *(move.uci() for move in line.move_stack)]
     return hashlib.blake2b("\n".join(words).encode(), digest_size=16).hexdigest()
 
 
 def analyse(
-    game: chess.pgn.Game, effort: Effort, searcher: Searcher, folder: Path | None, progress: Progress, told: Told | None = None,
+    game: chess.pgn.Game, effort: Effort, searcher: Searcher, folder: Path | None, progress: Progress, told: PositionDone | None = None,
 ) -> list[Evaluation]:
-    """Evaluate all positions of the main line, the first first. The cache in `folder` (None: there is none) knows results, and keeps new
-    ones. Raises ReportError, and Cancelled of `progress`, which counts the positions; begun again, it goes on where it was."""
+    """Evaluate all positions of the main line; returns them in the order of the game. Known results come from the cache in `folder` (None:
+    there is none), which keeps the new ones, so that an interrupted analysis goes on where it was. Raises ReportError, and Cancelled by way
+    of `progress`, which counts the positions."""
     boards = _boards(last_position(game))
     over = {ply: found for ply, board in enumerate(boards) if (found := ending(board)) is not None}
     name = game_key(boards[-1], effort, searcher.identity)
@@ -82,7 +83,7 @@ def analyse(
                 known = {ply: found for ply, found in known.items() if ply in over or ply not in stretch}
             for ply in stretch:
                 if ply not in known:
-                    found = searcher.evaluate(boards[ply], progress.check)  # its last line was told some moments before the end
+                    found = searcher.evaluate(boards[ply], progress.check)  # its last report came a little before the end
                     known[ply] = replace(found, time_ms=max(found.time_ms, round(effort.time_ms or 0)))
                     if cache is not None and known[ply].best_move:
                         cache.write([(Key(position_key(boards[ply]), searcher.engine, effort.lines), Kept(known[ply]))], name, ply)
@@ -93,7 +94,7 @@ def analyse(
 
 
 def _boards(last: chess.Board) -> list[chess.Board]:
-    """All positions of a game, given as the last one, each with the moves that led to it."""
+    """All positions of a game from its last one, each with the moves that led to it."""
     boards = [last]
     while boards[-1].move_stack:
         boards.append(boards[-1].copy())
@@ -103,7 +104,7 @@ def _boards(last: chess.Board) -> list[chess.Board]:
 
 def _known(boards: Sequence[chess.Board], effort: Effort, searcher: Searcher, cache: Cache, folder: Path, name: str,
            ) -> dict[int, Evaluation]:
-    """The positions of a game that need no search, by their plies."""
+    """The evaluations of the positions that need no search, by the number of plies before each."""
     known = old_report(folder / "reports" / f"{name}.jsonl", searcher.engine, boards) | cache.of_game(name)
     if effort.is_repeatable:
         return known

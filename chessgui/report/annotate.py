@@ -1,7 +1,7 @@
 """A report written into its game: evaluations, glyphs, sentences and better lines, as one change that can be undone. No Qt.
 
-PGN stays English, whatever the language of the window. What an earlier report wrote is told by its sentences, and replaced; what a person
-wrote stays: his comments, his glyphs, his variations.
+PGN stays English, whatever the language of the window. What an earlier report wrote is recognised by its sentences, and replaced; the
+comments, glyphs and variations that a person wrote stay.
 """
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from engine import Score
 
 NAME = "annotate"
 OF_QUALITY = frozenset(range(1, 7))
-"""Glyphs that judge a move."""
+"""The glyphs that judge a move, from ! to ?! (numbers 1 to 6)."""
 LONGEST_LINE = 10
-"""Plies of a better line."""
+"""Longest better line, in plies."""
 SENTENCE = re.compile(r"\s*Better\s+was\s+(?P<move>\S+)\s+\(\d+\s+%\s+to\s+\d+\s+%\):(?P<names>[\w\s,-]*)\.")
 SUMMARY = re.compile(r"\s*Computed\s+report:\s+White:.*?;\s+Black:.*?\.(?!\d)", re.DOTALL)
-"""What `verdict` and `summary` write, however a file has broken its lines."""
+"""They find what `verdict` and `summary` write, wherever a file breaks its lines."""
 
 
 @dataclass(frozen=True, slots=True)
 class Writing:
-    """What is written into the game."""
+    """Which parts of a report are written into the game."""
 
     evaluations: bool = True
     glyphs: bool = True
@@ -43,12 +43,12 @@ class Writing:
 
 
 def writing_text(writing: Writing) -> str:
-    """The choice as a line to be remembered."""
+    """The choice as a line of text for the settings."""
     return json.dumps(asdict(writing))
 
 
 def writing_from_text(text: str) -> Writing:
-    """The choice of such a line; what is damaged is as at first."""
+    """The choice from such a line; what is damaged or missing has its usual value."""
     try:
         stored: Any = json.loads(text)
     except ValueError:
@@ -60,7 +60,7 @@ def writing_from_text(text: str) -> Writing:
 
 
 def annotation_change(game: chess.pgn.Game, report: Report, writing: Writing) -> Change | None:
-    """The report as a change of the game; None where all of it is written there already."""
+    """The change that writes the report into the game; None where all of it is written there already."""
     edits: list[Edit] = []
     start = annotation(game, (0,))
     noted = Annotate(start.node, _with(SUMMARY, game.comment, summary(report) if writing.summary else ""))
@@ -87,16 +87,16 @@ def _of_move(
 
 
 def _better_line(node: chess.pgn.ChildNode, line: Sequence[chess.Move]) -> list[Edit]:
-    """The line beside a move; where an earlier report's begins with the same move and goes another way, that one is enough."""
+    """The edits that add the better line as a variation; none where an earlier report's line begins with the same move and then differs."""
     added = add_variation(node.parent, line)
-    if added is None or (node.parent.has_variation(line[0]) and _stands_already(node, line)):
+    if added is None or (node.parent.has_variation(line[0]) and _differs_from_earlier(node, line)):
         return []
     return [added.edit]
 
 
-def _stands_already(node: chess.pgn.ChildNode, line: Sequence[chess.Move]) -> bool:
-    """Whether a report's line that begins with the same move forks off: told by its sentence, or by nobody having written in it. One that
-    is merely shorter goes on."""
+def _differs_from_earlier(node: chess.pgn.ChildNode, line: Sequence[chess.Move]) -> bool:
+    """Whether an earlier report's line begins with the same move and then differs. Such a line is recognised by its sentence, or by having
+    no annotations. One that is merely shorter is continued."""
     here: chess.pgn.GameNode = node.parent
     first = here.variation(line[0])
     for move in line:
@@ -109,7 +109,7 @@ def _stands_already(node: chess.pgn.ChildNode, line: Sequence[chess.Move]) -> bo
 
 
 def _is_bare(first: chess.pgn.ChildNode) -> bool:
-    """Whether a variation is moves and nothing else."""
+    """Whether a variation has moves alone, without annotations."""
     here: chess.pgn.GameNode = first
     while not (here.comment or here.nags or here.starting_comment) and len(here.variations) == 1:
         here = here.variations[0]
@@ -117,7 +117,7 @@ def _is_bare(first: chess.pgn.ChildNode) -> bool:
 
 
 def _glyphs(before: Annotate, move: MoveReport, writing: Writing, table: MarkTable) -> tuple[int, ...]:
-    """Those of the move, with the report's in place of an earlier report's; a person's own judgement stays."""
+    """The glyphs of a move, with the report's in place of an earlier report's; a person's own judgement stays."""
     nags = set(before.nags) - _earlier(before.comment, table)
     glyph = glyph_of(move)
     if writing.glyphs and glyph and not nags & OF_QUALITY:
@@ -159,13 +159,13 @@ def _figures(side: SideReport) -> str:
 
 
 def _with(pattern: re.Pattern[str], comment: str, words: str) -> str:
-    """A comment with an earlier report's words taken out and new ones behind."""
+    """A comment without an earlier report's words (`pattern`), and with new ones at its end."""
     kept = pattern.sub("", comment)
     return f"{kept} {words}".strip() if words else (kept.strip() if kept != comment else comment)
 
 
 def _with_evaluation(comment: str, score: Score) -> str:
-    """The comment with %eval; not where the game is over by mate, for which there is no score."""
+    """The comment with %eval; unchanged after a mate on the board, for which %eval has no score."""
     if score.mate == 0:
         return comment
     import chess.engine
@@ -177,7 +177,7 @@ def _with_evaluation(comment: str, score: Score) -> str:
 
 
 def applied(game: chess.pgn.Game, changes: Sequence[Change | None]) -> chess.pgn.Game:
-    """The game itself, with changes made."""
+    """Make changes of a game in place; returns the game."""
     for change in changes:
         if change is not None:
             change.edit.apply(game)

@@ -14,18 +14,18 @@ from engine import NAME
 LIMITS: dict[str, tuple[float, float]] = {
     "time_ms": (1, 3_600_000), "depth": (1, 100), "nodes": (1, 10**12), "threads": (1, 1024), "lines": (1, 10), "hash_mib": (1, 65_536),
 }
-"""Least and most of the numbers."""
+"""The least and the greatest value of each number."""
 
 
 class ReportError(Exception):
-    """What is asked for cannot be done; the message is one sentence."""
+    """A report that cannot be made; the message is one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
     """Exactly one of `time_ms` (milliseconds), `depth` (plies) and `nodes` limits the search of a position. `lines` are searched side by
-    side: with less than two no move can be known to be the only good one. `command` starts another engine, in `folder` (empty: where it
-    likes) and with `environment` beside the program's own, with these of its `options`; empty: our own."""
+    side: with less than two no move can be known to be the only good one. An empty `command` means our own engine; another one is started
+    with it in `folder` (empty: this process's own), with `environment` added to the program's, and with these `options`."""
 
     time_ms: float | None = 100
     depth: int | None = None
@@ -41,16 +41,16 @@ class Effort:
 
     @property
     def is_xboard(self) -> bool:
-        """Whether the other engine speaks XBoard: it tells one line, and no number of nodes ends its search."""
+        """Whether the other engine speaks XBoard: it reports one line, and no number of nodes limits its search."""
         return bool(self.command) and self.protocol == XBOARD
 
     @property
     def is_repeatable(self) -> bool:
-        """Whether our engine finds the same again, whatever the computer does beside it."""
+        """Whether the result is the same each time, whatever else the computer does."""
         return self.time_ms is None and self.threads == 1
 
     def checked(self) -> Effort:
-        """The same. Raises ReportError where the numbers are none that can be used."""
+        """This effort. Raises ReportError where a number is out of range or there is not exactly one limit."""
         if sum(limit is not None for limit in (self.time_ms, self.depth, self.nodes)) != 1:
             raise ReportError(tr("A position is searched for a time, to a depth or for a number of nodes: one of the three."))
         if self.is_xboard and self.nodes is not None:
@@ -64,7 +64,7 @@ class Effort:
 
 
 OF_ENGINE = "command", "protocol", "folder", "environment", "options"
-"""What starts another engine. Where one of them but the command is as usual, it is not written down."""
+"""The fields that start another engine. Those with their usual value, the command apart, are not written into `effort_text`."""
 WORDS = {"time_ms": "The milliseconds", "depth": "The depth", "nodes": "The nodes", "threads": "The threads", "lines": "The lines",
          "hash_mib": "The MiB of the table"}
 
@@ -74,7 +74,7 @@ def _number(number: float) -> str:
 
 
 def effort_words(effort: Effort) -> str:
-    """By whom and how thoroughly: `Chessgui, 100 ms a move`, `stockfish, depth 18`, `Chessgui, 200000 nodes a move`."""
+    """The engine and its limit in words: `Chessgui, 100 ms a move`, `stockfish, depth 18`, `Chessgui, 200000 nodes a move`."""
     who = Path(effort.command[0]).name.removesuffix(".exe") if effort.command else NAME
     return f"{who}, {_limit_words(effort)}"
 
@@ -88,8 +88,8 @@ def _limit_words(effort: Effort) -> str:
 
 
 def with_engine(effort: Effort, spec: EngineSpec) -> Effort:
-    """The same effort by an engine of the list. What our own one is set to for the analysis does not count: reports are to be the same
-    again."""
+    """The same effort by an engine of the list. The options that our own engine has for the analysis are ignored, so that reports are
+    repeatable."""
     if spec.is_own:
         return replace(effort, **{name: getattr(Effort(), name) for name in OF_ENGINE})
     how = launch(spec)
@@ -98,14 +98,14 @@ def with_engine(effort: Effort, spec: EngineSpec) -> Effort:
 
 
 def effort_text(effort: Effort) -> str:
-    """An effort as a line to be remembered, and to tell stored results apart."""
+    """An effort as a line of text: for the settings, and as a part of the key of kept results."""
     usual = asdict(Effort())
     told = {name: value for name, value in asdict(effort).items() if name not in OF_ENGINE[1:] or value != usual[name]}
     return json.dumps(told, sort_keys=True)
 
 
 def effort_from_text(text: str) -> Effort:
-    """The effort of such a line; what is damaged is as at first."""
+    """The effort from such a line; the usual one where it is damaged."""
     try:
         stored: Any = json.loads(text)
         stored["command"] = tuple(str(word) for word in stored.get("command", ()))

@@ -1,4 +1,4 @@
-"""What a side offers: material that the other side could win by taking. No Qt."""
+"""Sacrifices: the material that a move offers to the other side. No Qt."""
 from __future__ import annotations
 
 import chess
@@ -10,7 +10,7 @@ VALUES = {**PAWNS, chess.KING: 0}
 
 
 def capture_value(board: chess.Board, move: chess.Move) -> int:
-    """What a capture wins at once, in pawns, with what a promotion adds."""
+    """What a capture, or a promotion, wins at once, in pawns."""
     taken = 1 if board.is_en_passant(move) else VALUES[board.piece_type_at(move.to_square) or chess.KING]
     return taken + (VALUES[move.promotion] - VALUES[chess.PAWN] if move.promotion else 0)
 
@@ -28,7 +28,7 @@ def exchange(board: chess.Board, move: chess.Move) -> int:
 
 
 def hanging(board: chess.Board, square: chess.Square) -> int:
-    """Pawns that the side not to move could win on a square if it were its turn; 0 where the king stands in check, for it cannot be."""
+    """Pawns that the side not to move could win on a square if it were its turn; 0 in check, where it cannot be its turn."""
     if board.is_check():
         return 0
     board = board.copy(stack=False)
@@ -39,8 +39,8 @@ def hanging(board: chess.Board, square: chess.Square) -> int:
 
 def offered(board: chess.Board, move: chess.Move) -> int:
     """Pawns that a move gives up net: the most that the other side can win by one exchange after it, less what the move itself takes.
-    Only pieces are meant: a pawn that hangs is no offer. What the other side could have taken with its last move already was offered by
-    an earlier move: only what there is more of it now counts, as far as the board knows that last move."""
+    Only pieces count: a pawn that hangs is no offer. What the other side could already have taken with its last move was offered by an
+    earlier move: only the excess over that counts, where the board has that last move."""
     earlier = _could_be_won(board, move.to_square)
     board = board.copy(stack=False)
     taken = capture_value(board, move) if board.is_capture(move) else 0

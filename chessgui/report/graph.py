@@ -1,6 +1,6 @@
 """The evaluation graph of a report as plain data: White's chance along the game, phases shaded, marks as points. No Qt.
 
-The axis is the chance to score, not centipawns: it squeezes scores as their meaning does, so that a win is a win however large.
+The axis is the chance to score, not centipawns, because a larger winning score hardly changes the chance.
 """
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from chessgui.report.report import Report
 from chessgui.report.words import PHASES
 from chessgui.words.language import tr
 
-AIR = 0.012
-"""Before the first position and behind the last, in lengths of the game, so that marks there are not cut off."""
+MARGIN = 0.012
+"""Margin before the first position and after the last, as a share of the game's length, so that marks there are not cut off."""
 
 
 def report_graph(report: Report, ply: int | None = None) -> Graph:
     """The graph: plies from left to right, per cent of White's chance upwards. `ply` is marked as the position on the board. The styles are
     dark and light (Black's part and White's), phase, even, curve, now and mark; of the labels above and below."""
     last = max(len(report.chances) - 1, 1)
-    left, right = -AIR * last, (1 + AIR) * last
+    left, right = -MARGIN * last, (1 + MARGIN) * last
     curve = tuple(enumerate(report.chances))
     shapes = [
         _column("dark", left, right),
@@ -41,12 +41,12 @@ def report_graph(report: Report, ply: int | None = None) -> Graph:
 
 
 def _column(style: str, left: float, right: float, opacity: float = 1.0) -> GraphShape:
-    """A part of the graph from the bottom to the top."""
+    """An area over the whole height of the graph."""
     return GraphShape(Form.AREA, style, ((left, 0), (left, 100), (right, 100), (right, 0)), opacity=opacity)
 
 
 def _marks(report: Report) -> list[GraphShape]:
-    """The points of each glyph as a shape; 6 below 4, 2 and 1: inaccuracies lie lowest."""
+    """The points of each glyph as a shape; inaccuracies (6) are painted first, so that graver marks cover them."""
     found = [(move.ply, glyph_of(move)) for move in report.moves]
     glyphs = sorted({glyph for _, glyph in found if glyph}, reverse=True)
     return [GraphShape(Form.DOTS, "mark", tuple((ply, report.chances[ply]) for ply, own in found if own == glyph), mark_color(glyph, False))

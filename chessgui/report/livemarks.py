@@ -1,4 +1,4 @@
-"""Marks that appear while one plays through a game with analysis on: by the stored evaluations of consecutive positions. No Qt."""
+"""Marks that appear while the user steps through a game with the analysis on, from the stored evaluations of its positions. No Qt."""
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -11,11 +11,11 @@ from chessgui.report.marks import Mark, MarkTable, usual_marks
 from chessgui.report.report import move_facts
 
 LEAST_DEPTH = 8
-"""Plies: what a search said earlier is no ground to judge a person's move."""
+"""Plies: a shallower search is too uncertain to judge a person's move."""
 
 
 class LiveMarks:
-    """The marks of a game's moves as far as the positions before and after them are known. Asked again, a mark follows the store."""
+    """The marks of those moves of a game for which the positions before and after are known; they follow what the store knows."""
 
     def __init__(self, store: Store, marks: MarkTable | None = None) -> None:
         self._store = store
@@ -28,11 +28,11 @@ class LiveMarks:
         return self._glyphs
 
     def clear(self) -> None:
-        """Another game is shown, or nobody wants marks any more."""
+        """Forget all marks: another game is shown, or marks are switched off."""
         self._glyphs = {}
 
-    def look(self, node: chess.pgn.GameNode) -> bool:
-        """More is known of the position of a node; whether `glyphs` are others now."""
+    def update(self, node: chess.pgn.GameNode) -> bool:
+        """Judge the moves around a node anew, whose position is better known. Returns whether `glyphs` have changed."""
         new = self._glyphs.copy()
         for move, mark in self.touched(node):
             new.pop(move, None)
@@ -58,7 +58,7 @@ class LiveMarks:
         return self._table.quality(facts) or next(iter(self._table.misses(facts)), None)
 
     def touched(self, node: chess.pgn.GameNode) -> list[tuple[chess.pgn.ChildNode, Mark | None]]:
-        """The moves whose marks may have changed because more is known of the position of a node: its own, and those from there."""
+        """The moves whose marks depend on a node's position, with their marks: the move that leads to it, and those that follow."""
         moves = [*([node] if isinstance(node, chess.pgn.ChildNode) else []), *node.variations]
         return [(move, self.mark(move)) for move in moves]
 

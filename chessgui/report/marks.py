@@ -21,7 +21,7 @@ NAME = re.compile(r"[\w -]+")
 MOST_GLYPH, MOST_MARKS, LONGEST_NAME = 255, 50, 40
 
 Facts = Mapping[str, float]
-"""What is known of a move by the names above; a switch is 1 or 0. What is not known is missing."""
+"""The facts of a move by the names above; a switch is 1 or 0. A fact that is not known is missing."""
 
 
 class MarksError(ReportError):
@@ -37,7 +37,7 @@ class Comparison:
     number: float
 
     def holds(self, facts: Facts) -> bool:
-        """Whether it holds; what is not known holds for nothing."""
+        """Whether the comparison holds; it does not where the fact is not known."""
         known = facts.get(self.fact)
         if known is None:
             return False
@@ -55,7 +55,7 @@ class Mark:
     condition: tuple[Comparison, ...]
 
     def fits(self, facts: Facts) -> bool:
-        """Whether a move with these facts gets it, others aside."""
+        """Whether a move with these facts satisfies this mark's conditions; another mark may take precedence."""
         return all(comparison.holds(facts) for comparison in self.condition)
 
 
@@ -70,11 +70,11 @@ class MarkTable:
         return tuple(mark for mark in self.marks if mark.group == group)
 
     def quality(self, facts: Facts) -> Mark | None:
-        """The one mark of a move's quality, if it has one."""
+        """The mark of a move's quality: the first that fits, or None."""
         return next((mark for mark in self.of_group(QUALITY) if mark.fits(facts)), None)
 
     def misses(self, facts: Facts) -> tuple[Mark, ...]:
-        """All that was missed by a move."""
+        """The marks of all that a move missed."""
         return tuple(mark for mark in self.of_group(MISS) if mark.fits(facts))
 
 
@@ -85,12 +85,12 @@ def usual_text() -> str:
 
 @cache
 def usual_marks() -> MarkTable:
-    """The marks of that table."""
+    """The marks of the table that comes with the program."""
     return marks_from_text(usual_text())
 
 
 def marks_of_user(path: Path) -> MarkTable:
-    """The marks of a person's own file, the usual ones where there is none. Raises MarksError."""
+    """The marks of the user's own file, or the usual ones where there is none. Raises MarksError."""
     try:
         text = path.read_text("utf-8-sig")
     except FileNotFoundError:
@@ -152,15 +152,15 @@ def _comparison(number: int, text: str) -> Comparison:
 MARK_COLORS = {
     1: (0x3F7D3A, 0x8CC487), 2: (0xC7641B, 0xF0A05A), 3: (0x1F7F8C, 0x5FC3D1), 4: (0xB3261E, 0xF2776E), 6: (0x9A7B00, 0xE3C14C),
 }
-"""By glyph, for light and for dark ground; dark enough, or light enough, to be told from the ground by everybody."""
+"""By glyph, for a light and for a dark background; with enough contrast to the background for colour-blind people too."""
 OTHER_MARK = 0x6E6A63, 0xA39D93
 PHASE_OPACITY = {0: 0.0, 1: 0.072, 2: 0.144}
-"""How strongly a phase is shaded with the colour of the text."""
+"""Opacity (0 to 1) with which a phase is shaded in the colour of the text."""
 CURVE = 0x8A5A2B
 WHITE_AREA, BLACK_AREA = (0xFBFAF7, 0xDAD5CC), (0x8D877D, 0x4A463F)
-"""White's part of the graph and Black's."""
+"""White's part of the graph and Black's, each for a light and for a dark background."""
 
 
 def mark_color(glyph: int, dark: bool) -> int:
-    """The colour of a mark."""
+    """The colour of a mark's glyph as 0xRRGGBB."""
     return MARK_COLORS.get(glyph, OTHER_MARK)[dark]

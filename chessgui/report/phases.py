@@ -23,7 +23,7 @@ class Phase(IntEnum):
 
 
 def phase_of(board: chess.Board) -> Phase:
-    """The phase of a position by itself."""
+    """The phase of a position, without regard to those before it."""
     pieces = chess.popcount(board.occupied & ~board.pawns & ~board.kings)
     if pieces <= ENDGAME_PIECES:
         return Phase.ENDGAME
@@ -33,7 +33,7 @@ def phase_of(board: chess.Board) -> Phase:
 
 
 def phases(boards: Iterable[chess.Board]) -> list[Phase]:
-    """The phase of each position of a game."""
+    """The phase of each position of a game; it never goes back to an earlier one."""
     found: list[Phase] = []
     for board in boards:
         found.append(max(phase_of(board), found[-1] if found else Phase.OPENING))

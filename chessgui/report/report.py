@@ -21,20 +21,20 @@ BAD = frozenset((2, 4, 6))
 BRILLIANT = 3
 MOST_MOMENTS = 8
 LONGEST_LINE = 24
-"""Plies of a better line."""
+"""Longest better line, in plies."""
 LEAST_SWING = 5.0
-"""Per cent that a move must lose to be a key moment by itself."""
+"""Percentage points of the chances that a bad move must lose to be a key moment."""
 
 OpeningName = Callable[[chess.Board], str]
-"""What the opening is called that led to a position, with its moves; empty where it has no name."""
+"""The name of the opening that led to a position, which has its moves; empty where it has none."""
 KnownGames = Callable[[chess.Board], int]
-"""In how many other games of the file a position came up."""
+"""The number of other games of the file in which a position occurs."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoveReport:
-    """A move of the main line; `ply` counts from 1. Chances are its player's in per cent, `score` is the position's after it in White's
-    view, `better` the line that begins with the best move (UCI) where another one was played."""
+    """A move of the main line; `ply` counts from 1. Chances are its player's in per cent; `score` is White's view of the position after it;
+    `better` is the line that begins with the best move (UCI) where another one was played."""
 
     ply: int
     number: int
@@ -55,7 +55,7 @@ class MoveReport:
 
     @property
     def loss(self) -> float:
-        """Per cent of the chance that the move lost; never below 0."""
+        """Percentage points that the move took from its player's chances; never below 0."""
         return max(0.0, self.before - self.after)
 
     @property
@@ -66,7 +66,7 @@ class MoveReport:
 
 @dataclass(frozen=True, slots=True)
 class SideReport:
-    """One side: accuracies 0 to 100 (None: it made no move), average centipawn loss, how often it got each mark, accuracy by phase."""
+    """One side: accuracy 0 to 100 and average centipawn loss (None: it made no move), the count of each mark, and accuracy by phase."""
 
     accuracy: float | None
     average_loss: float | None
@@ -78,8 +78,8 @@ class SideReport:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A whole game. `chances` and `scores` are White's in all positions, `phases` theirs, `moments` plies of key moments in order.
-    `novelty` is the ply of the first move after which no other game of the file is left; 0: there is none, or nobody asked."""
+    """A whole game. `chances` and `scores` are White's in all positions, `phases` those of the positions, `moments` the plies of the key
+    moments. `novelty` is the ply of the first move that leads to a position in no other game of the file; 0: none, or not looked up."""
 
     moves: tuple[MoveReport, ...]
     white: SideReport
@@ -94,7 +94,7 @@ class Report:
     searched: str = ""
 
     def side(self, color: chess.Color) -> SideReport:
-        """One side."""
+        """The report on one side."""
         return self.white if color == chess.WHITE else self.black
 
 
@@ -102,7 +102,8 @@ def make_report(
     game: chess.pgn.Game, evaluations: Sequence[Evaluation], marks: MarkTable | None = None, searched: str = "",
     opening: OpeningName | None = None, known: KnownGames | None = None,
 ) -> Report:
-    """The report on the main line of a game, by the evaluations of all its positions. `searched` says how they came about."""
+    """The report on the main line of a game from the evaluations of all its positions, the first one included. `searched` says in words how
+    they were made."""
     table = marks or usual_marks()
     boards = _positions(game)
     turns = [board.turn for board in boards]
@@ -119,7 +120,7 @@ def make_report(
 
 
 def _positions(game: chess.pgn.Game) -> list[chess.Board]:
-    """All positions of the main line; each knows the move that led to it, no more."""
+    """All positions of the main line; each knows only the last move before it."""
     board = game.board()
     boards = [board.copy(stack=False)]
     for node in game.mainline():
@@ -151,7 +152,7 @@ def _move(
 
 
 def move_facts(board: chess.Board, move: chess.Move, here: Evaluation, there: Evaluation) -> Facts:
-    """What the table of marks may ask of a move: by the evaluations of the position before it and of the one it leads to."""
+    """The facts of a move that the table of marks compares, from the evaluations before it (`here`) and after it (`there`)."""
     score, reply, second = here.score(board.turn), there.score(not board.turn), here.second_score(board.turn)
     before, after = chance(score), 100 - chance(reply)
     mate_before = score.mate is not None and score.mate > 0
@@ -209,7 +210,7 @@ def _time(game: chess.pgn.Game, color: chess.Color, moves: Sequence[MoveReport])
 
 
 def _moments(moves: Sequence[MoveReport]) -> tuple[int, ...]:
-    """The moves that decided most, and those that were missed or brilliant; in the order of the game."""
+    """The plies of the moves that decided most, missed something or were brilliant, in the order of the game."""
     def weight(move: MoveReport) -> float:
         is_brilliant = move.mark is not None and move.mark.glyph == BRILLIANT
         return (move.loss if move.is_bad else 0) + (100 if move.misses else 0) + (50 if is_brilliant else 0)
@@ -220,7 +221,7 @@ def _moments(moves: Sequence[MoveReport]) -> tuple[int, ...]:
 
 
 def _novelty(end: chess.Board, known: KnownGames | None) -> int:
-    """The ply of the first move whose position no other game of the file has."""
+    """The ply of the first move that leads to a position in no other game of the file; 0 where there is none."""
     if known is None:
         return 0
     board = end.root()

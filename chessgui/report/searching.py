@@ -1,4 +1,4 @@
-"""Who searches the positions of a game: our own engine, or another one (UCI, XBoard) by way of python-chess. No Qt."""
+"""The searchers of a game's positions: our own engine, or another one (UCI, XBoard) by way of python-chess. No Qt."""
 from __future__ import annotations
 
 import os
@@ -24,30 +24,30 @@ if TYPE_CHECKING:
     import chess.engine
 
 POLL_S = 0.05
-"""How often a search is asked to end where nobody wants it any more."""
+"""Seconds between two checks whether a search was cancelled."""
 START_S, QUIT_S = 30.0, 1.0
-"""Seconds that another engine may take to start, and beyond the time of a search; to leave, before it is killed."""
+"""Seconds that another engine may take to start, and to answer after the time of its search; and to quit before it is killed."""
 SILENT_S = 5.0
-"""Seconds after which an XBoard engine that is held to a depth, and says nothing more, has said all: a mate, or the only move."""
+"""Seconds of silence after which an XBoard engine that is limited to a depth has nothing more to report: a mate, or the only move."""
 LONGEST_LINE = 24
-"""Plies that are kept of a line."""
+"""Longest part of a line that is kept, in plies."""
 
 Check = Callable[[], None]
-"""Raises an exception of its caller's where the search is to end."""
+"""Called while a search runs; raises an exception where the search is to end."""
 
 T = TypeVar("T")
 
 
 class Searcher(Protocol):
-    """Evaluates positions one after the other; what it learns of one helps with the next."""
+    """Evaluates positions one after the other; what it learns from one helps with the next."""
 
     identity: str
-    """The name and release of what searches."""
+    """The name and release of the engine."""
     engine: str
-    """Its `engine_key`, under which the analysis knows it too."""
+    """Its `engine_key`, the one that the analysis uses too."""
 
     def forget(self) -> None:
-        """Forget what was learned, so that what follows depends on nothing before."""
+        """Forget what was learned, so that later results do not depend on earlier searches."""
         ...
 
     def evaluate(self, board: chess.Board, check: Check) -> Evaluation:
@@ -55,18 +55,18 @@ class Searcher(Protocol):
         ...
 
     def close(self) -> None:
-        """End it."""
+        """End the engine."""
         ...
 
 
 def make_searcher(effort: Effort) -> Searcher:
-    """A searcher for an effort. Raises ReportError. Takes some tenths of a second, or 20 s where our engine has to be compiled."""
+    """A searcher for an effort. Raises ReportError. Takes some tenths of a second, or about 20 s where our engine has to be compiled."""
     return OtherEngine(effort) if effort.command else OwnEngine(effort)
 
 
 def playable_part(board: chess.Board) -> tuple[str, tuple[str, ...]]:
-    """A FEN and the UCI moves from there to a position: those that a repetition may need, and none before a null move, which no engine
-    plays."""
+    """A FEN and the UCI moves from there to a position: the moves that matter for repetitions, but none before a null move, which engines
+    do not accept."""
     moves: list[str] = []
     start = board.copy(stack=min(board.halfmove_clock, len(board.move_stack)))
     while start.move_stack and start.peek():
@@ -119,7 +119,7 @@ class OwnEngine:
 
 
 def _evaluation(engine: str, board: chess.Board, lines: Sequence[Info]) -> Evaluation:
-    """The last word about each line. A search without a word is one of a position without a move: it counts as even."""
+    """The evaluation from the last report on each line. No report means that the position has no legal move: its score is then 0."""
     known = [info for info in lines if info.bound is Bound.EXACT] or lines
     if not known:
         return without_moves(Score(centipawns=0), engine)
@@ -128,7 +128,7 @@ def _evaluation(engine: str, board: chess.Board, lines: Sequence[Info]) -> Evalu
 
 
 def _in_daemon_thread(make: Callable[[], T]) -> T:
-    """Call a function whose threads are not to keep the process: a thread is what the thread is that begins it."""
+    """Call a function in a daemon thread: the threads that it starts are daemons too, and do not keep the process alive."""
     result: Future[T] = Future()
 
     def work() -> None:
@@ -142,7 +142,7 @@ def _in_daemon_thread(make: Callable[[], T]) -> T:
 
 
 class OtherEngine:
-    """Another engine in a process of its own. One that speaks XBoard tells one line."""
+    """Another engine in a process of its own. One that speaks XBoard reports a single line."""
 
     def __init__(self, effort: Effort) -> None:
         import chess.engine
@@ -167,7 +167,7 @@ class OtherEngine:
         self.engine = engine_key(effort.command, dict(effort.options))
 
     def _configure(self, effort: Effort) -> None:
-        """Set what the list of engines says, as far as this version of the engine has it, and what the report wants."""
+        """Set the options from the list of engines, those that this engine has, and those that the report needs."""
         names = ("cores", "memory") if self._is_xboard else ("Threads", "Hash")
         wanted = dict(effort.options) | dict(zip(names, (effort.threads, effort.hash_mib)))
         options = self._engine.options
@@ -179,7 +179,7 @@ class OtherEngine:
         self._engine.configure(usable)
 
     def forget(self) -> None:
-        self._game = object()  # python-chess says ucinewgame where the game is another one
+        self._game = object()  # python-chess sends ucinewgame when this object is another one
 
     def evaluate(self, board: chess.Board, check: Check) -> Evaluation:
         import chess.engine
@@ -193,7 +193,7 @@ class OtherEngine:
         return _evaluation(self.engine, board, infos)
 
     def _waited_for(self, board: chess.Board, check: Check) -> object:
-        """What the engine says in the end; python-chess would wait for it without asking anybody."""
+        """The engine's answer. Waiting calls `check` again and again, which python-chess itself would not do."""
         import asyncio
         loop = self._engine.protocol.loop
         search = self._said_all(board) if self._is_xboard else self._analysed(board)
@@ -212,13 +212,13 @@ class OtherEngine:
             future.cancel()
 
     async def _analysed(self, board: chess.Board) -> object:
-        """The last word of a UCI engine about each of its lines."""
+        """The last report of a UCI engine on each of its lines."""
         protocol = self._engine.protocol
         lines = self._lines if "MultiPV" in protocol.options else None
         return await protocol.analyse(board, self._limit, multipv=lines, game=self._game)
 
     async def _said_all(self, board: chess.Board) -> object:
-        """The last word of an XBoard engine: it goes on for ever, and nothing tells the end of its search."""
+        """The last report of an XBoard engine. The protocol analyses without end and never reports that a search is complete."""
         import asyncio
         analysis = await self._engine.protocol.analysis(board, self._limit, game=self._game)
         end = asyncio.ensure_future(analysis.wait())
@@ -242,7 +242,7 @@ class OtherEngine:
 
 
 def _info(told: chess.engine.InfoDict) -> Info:
-    """What python-chess has heard about a line; it has a score."""
+    """A report on a line, from python-chess; it must have a score."""
     score = told["score"].relative
     mate, depth = score.mate(), told.get("depth", 0)
     bound = Bound.LOWER if told.get("lowerbound") else Bound.UPPER if told.get("upperbound") else Bound.EXACT

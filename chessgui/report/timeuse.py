@@ -1,4 +1,4 @@
-"""How the players used their time, where the game tells of it by %clk, and what their moves were worth then. No Qt."""
+"""How the players used their time, where the game has %clk, and what their moves were worth then. No Qt."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -12,12 +12,12 @@ from chessgui.clocks.pgnclock import controls_from_headers, read_clock
 from chessgui.clocks.timecontrol import TimeControlError, Timed
 
 TROUBLE = 0.1
-"""Of the time at the start: with less left a player is in time trouble."""
+"""Share of the time at the start; a player with less left is in time trouble."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spent:
-    """Milliseconds that a move took, and that were left after it."""
+    """The time that a move took, and the time left after it, in milliseconds."""
 
     took_ms: int
     left_ms: int
@@ -25,8 +25,8 @@ class Spent:
 
 @dataclass(frozen=True, slots=True)
 class TimeUse:
-    """A side's time in milliseconds: in all, for a move on average, for a move that got a bad mark (None: there was none) and for the
-    others, the longest with its ply (from 1), and the moves made in time trouble with their mean accuracy."""
+    """A side's time in milliseconds: in all, per move, per move with a bad mark (None: there was none) and per other move, and of the
+    longest move, whose ply counts from 1; then the number of moves made in time trouble and their mean accuracy."""
 
     total_ms: int
     mean_ms: float
@@ -39,8 +39,8 @@ class TimeUse:
 
 
 def spent_times(game: chess.pgn.Game) -> list[Spent | None]:
-    """What each move of the main line took, None where the game does not tell. The first move of a side took what is missing from the
-    time at the start, increments counted; a clock that ran up by more than the increment (another period) tells nothing of that move."""
+    """The time of each move of the main line; None where the game does not have it. A side's first move took what is missing from the time
+    at the start, with the increment. A clock that gained more than the increment (a new period) says nothing about that move."""
     start_ms, increment_ms = _control(game)
     left: dict[chess.Color, int | None] = {color: start_ms[color] for color in chess.COLORS}
     found: list[Spent | None] = []
@@ -54,7 +54,7 @@ def spent_times(game: chess.pgn.Game) -> list[Spent | None]:
 
 
 def _control(game: chess.pgn.Game) -> tuple[dict[chess.Color, int | None], dict[chess.Color, int]]:
-    """The time at the start and the increment of both sides, as far as the headers tell."""
+    """The time at the start (None: unknown) and the increment of both sides in milliseconds, from the headers."""
     start: dict[chess.Color, int | None] = {chess.WHITE: None, chess.BLACK: None}
     increment = {chess.WHITE: 0, chess.BLACK: 0}
     try:
@@ -69,7 +69,8 @@ def _control(game: chess.pgn.Game) -> tuple[dict[chess.Color, int | None], dict[
 
 
 def time_use(moves: Sequence[tuple[int, Spent, float, bool]], start_ms: int) -> TimeUse | None:
-    """A side's moves as ply, time, accuracy, and whether it got a bad mark; with the time at the start. None without moves."""
+    """A side's use of time; None without moves. `moves` hold the ply, the time, the accuracy, and whether the move got a bad mark;
+    `start_ms` is the time at the start."""
     if not moves:
         return None
     took = [spent.took_ms for _, spent, _, _ in moves]
@@ -82,7 +83,7 @@ def time_use(moves: Sequence[tuple[int, Spent, float, bool]], start_ms: int) -> 
 
 
 def start_time(game: chess.pgn.Game, color: chess.Color) -> int | None:
-    """Milliseconds that a side had at the start; the most it ever had left where the headers do not tell."""
+    """Milliseconds that a side had at the start; where the headers do not say it, the most that it ever had left."""
     start = _control(game)[0][color]
     clocks = [read_clock(node) for node in game.mainline() if node.turn() != color]
     return start if start is not None else max((clock for clock in clocks if clock is not None), default=None)

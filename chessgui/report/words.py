@@ -15,13 +15,13 @@ from chessgui.words.notation import san_text, score_text
 NOTHING = "–"
 PHASES = {Phase.OPENING: "Opening", Phase.MIDDLEGAME: "Middlegame", Phase.ENDGAME: "Endgame"}
 MARKS = ("blunder", "mistake", "inaccuracy", "brilliant", "good", "missed win", "missed mate")
-"""Names of the usual table, which are translated; a person's own stand as they are."""
+"""The marks of the usual table, whose names are translated; a person's own marks are shown as they are."""
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """A line of the table of both sides; `glyph` is that of a mark (0: it has none; None: it is no mark), `is_heading` where it begins a
-    part and has no figures."""
+class ReportRow:
+    """A row of the table of both sides. `glyph` is that of a mark (0: the mark has none; None: the row is no mark); a heading begins a part
+    and has no figures."""
 
     name: str
     white: str = ""
@@ -46,22 +46,22 @@ def mark_name(name: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def rows(report: Report) -> list[Row]:
-    """The table of both sides."""
+def rows(report: Report) -> list[ReportRow]:
+    """The rows of the table of both sides."""
     return [*_figures(report), *_marks(report), *_phases(report), *_times(report)]
 
 
-def _row(report: Report, name: str, text: Callable[[SideReport], str], glyph: int | None = None) -> Row:
-    return Row(name, text(report.white), text(report.black), glyph)
+def _row(report: Report, name: str, text: Callable[[SideReport], str], glyph: int | None = None) -> ReportRow:
+    return ReportRow(name, text(report.white), text(report.black), glyph)
 
 
-def _figures(report: Report) -> Iterator[Row]:
+def _figures(report: Report) -> Iterator[ReportRow]:
     yield _row(report, tr("Accuracy"), lambda side: percent(side.accuracy))
     yield _row(report, tr("Average centipawn loss"), lambda side: NOTHING if side.average_loss is None else f"{side.average_loss:.0f}")
 
 
-def _marks(report: Report) -> Iterator[Row]:
-    yield Row(tr("Moves"), is_heading=True)
+def _marks(report: Report) -> Iterator[ReportRow]:
+    yield ReportRow(tr("Moves"), is_heading=True)
     seen: set[str] = set()
     for mark in report.marks.marks:
         if mark.name not in seen:
@@ -69,18 +69,18 @@ def _marks(report: Report) -> Iterator[Row]:
             yield _row(report, mark_name(mark.name), lambda side, name=mark.name: str(side.counts.get(name, 0)), mark.glyph)  # type: ignore[misc]
 
 
-def _phases(report: Report) -> Iterator[Row]:
+def _phases(report: Report) -> Iterator[ReportRow]:
     present = [phase for phase in Phase if phase in report.white.by_phase or phase in report.black.by_phase]
     if len(present) > 1:
-        yield Row(tr("Accuracy by phase"), is_heading=True)
+        yield ReportRow(tr("Accuracy by phase"), is_heading=True)
         for phase in present:
             yield _row(report, tr(PHASES[phase]), lambda side, phase=phase: percent(side.by_phase.get(phase)))  # type: ignore[misc]
 
 
-def _times(report: Report) -> Iterator[Row]:
+def _times(report: Report) -> Iterator[ReportRow]:
     if report.white.time is None and report.black.time is None:
         return
-    yield Row(tr("Time"), is_heading=True)
+    yield ReportRow(tr("Time"), is_heading=True)
     yield _row(report, tr("A move on average"), lambda side: _time(side, lambda use: use.mean_ms))
     yield _row(report, tr("A move that got a bad mark"), lambda side: _time(side, lambda use: use.mean_bad_ms))
     yield _row(report, tr("Any other move"), lambda side: _time(side, lambda use: use.mean_other_ms))
@@ -131,7 +131,7 @@ def moments(report: Report, figurines: bool = False) -> list[Moment]:
 
 
 def moment(move: MoveReport, figurines: bool = False) -> Moment:
-    """A move and what it did to the game."""
+    """A move with its marks, the change of chances and the better move, in words."""
     marks = ((move.mark,) if move.mark is not None else ()) + move.misses
     glyph = next((mark.glyph for mark in marks if mark.glyph), 0)
     words = ", ".join(mark_name(mark.name) for mark in marks)
@@ -143,7 +143,7 @@ def moment(move: MoveReport, figurines: bool = False) -> Moment:
 
 
 def facts(report: Report, figurines: bool = False) -> list[str]:
-    """What else there is to say of the game: the opening, where it leaves the file, how it was searched."""
+    """Further facts of the game: its opening, where it leaves the other games of the file, how it was searched."""
     said = [report.opening] if report.opening else []
     if report.novelty:
         said.append(tr("{0} leaves the other games of the file").format(numbered(report.moves[report.novelty - 1], figurines)))
@@ -166,6 +166,6 @@ def point_text(report: Report, ply: int, figurines: bool = False) -> str:
 
 
 def score_words(report: Report, ply: int) -> str:
-    """The score of a position in White's view; of a mate on the board that it is one."""
+    """The score of a position in White's view; `checkmate` for a mate on the board."""
     score = report.scores[ply]
     return tr("checkmate") if score.mate == 0 else score_text(score)

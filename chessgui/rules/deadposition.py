@@ -1,6 +1,6 @@
-"""Dead positions beyond bare material: walls of pawns that nothing can ever open. Never calls dead what is not.
+"""Dead positions beyond bare material: walls of pawns that nothing can ever open. Some are missed; what is called dead is dead.
 
-Only positions of kings and pawns are looked at. They are dead when no pawn can
+Only positions of kings and pawns are examined. They are dead when no pawn can
 ever move or capture, and neither king can ever reach a square from which it takes a pawn.
 """
 from __future__ import annotations
@@ -18,7 +18,7 @@ def is_dead(board: chess.Board) -> bool:
 
 
 def _pawns_are_locked(board: chess.Board) -> bool:
-    """Every pawn has a pawn right before it and nothing to capture, now and for ever."""
+    """Whether every pawn has a pawn right before it and nothing to capture: then none of them ever moves."""
     for square in chess.scan_forward(board.pawns):
         colour = bool(board.color_at(square))
         ahead = square + (8 if colour else -8)
@@ -30,9 +30,9 @@ def _pawns_are_locked(board: chess.Board) -> bool:
 
 
 def _king_reaches_a_pawn(board: chess.Board, colour: chess.Color) -> bool:
-    """Whether the king can walk to an enemy pawn that nobody defends, through squares the pawns do not guard.
+    """Whether the king can walk to an unprotected enemy pawn, through squares the pawns do not guard.
 
-    The other king is left out: it can only make the area smaller.
+    The other king is ignored: it can only make the area smaller.
     """
     enemy = board.pawns & board.occupied_co[not colour]
     guarded = 0

@@ -43,8 +43,8 @@ def automatic_ending(board: chess.Board) -> Ending | None:
 
 
 def claims(board: chess.Board) -> frozenset[Claim]:
-    """What the side to move may claim: the position stands for the third time or fifty moves were quiet, now or with
-    a move that it can make."""
+    """The draws that the side to move may claim: threefold repetition, or fifty moves without a capture or a pawn move; now or
+    after a move that it can make."""
     found = set()
     if board.can_claim_threefold_repetition():
         found.add(Claim.THREEFOLD)
@@ -59,12 +59,12 @@ def side_name(colour: chess.Color) -> str:
 
 
 def claimed(claim: Claim) -> Ending:
-    """A draw that was claimed."""
+    """The ending by a draw that was claimed."""
     return Ending("1/2-1/2", f"Draw by {claim.value}.")
 
 
 def resigned(loser: chess.Color) -> Ending:
-    """A side has given the game up."""
+    """The ending by resignation of a side."""
     return Ending("0-1" if loser else "1-0", f"{side_name(loser)} resigns.")
 
 
@@ -77,20 +77,20 @@ REASONS = (
     "Draw by the 75-move rule.", "Draw by threefold repetition.", "Draw by the fifty-move rule.", "Draw by agreement.",
     "Draw: White's time is up, but Black cannot mate.", "Draw: Black's time is up, but White cannot mate.",
 )
-"""All there are, as the PGN has them; `language.tr` turns them into the words of the window."""
+"""All reasons, as the PGN has them, in English; the window shows them translated by `language.tr`."""
 
 
 def flag_fall_ending(board: chess.Board, colour: chess.Color) -> Ending:
-    """The end of a game in which the time of `colour` has run out: the other side wins, but for a draw where it could not mate
+    """The end of a game in which the time of `colour` has run out: the other side wins; it is a draw if that side could not mate
     by any series of legal moves (FIDE 6.9).
 
-    What the board has ended by itself stays as it is: the move came before the flag.
+    A game that the board has ended by itself keeps that ending: the move came before the flag fell.
 
     Whether a side could mate is judged by its material, as servers do: a lone king never can; a single knight only against
     a piece other than a queen, which may shut its own king in; bishops of one square colour only with a pawn, a knight or a
-    bishop of the other colour on the board. So no draw is given where a mate is possible. Of the positions where it is not,
-    kings and pawns that are locked for ever are seen besides; other fortresses are not, nor lines so forced that they
-    lead past the mate: there the side with time left wins.
+    bishop of the other colour on the board. So no draw is given where a mate is possible. Positions of kings and pawns that
+    are locked for ever are recognised as drawn too. Other fortresses are not, nor are forced lines that avoid the mate: there
+    the side with time left wins.
     """
     ending = automatic_ending(board)
     if ending is not None:

@@ -21,26 +21,26 @@ class Material:
     deficit: Pieces = ()
     """What the other side has more of."""
     captured: Pieces = ()
-    """What this side has taken in the game, promoted pieces as what they had become."""
+    """What this side has captured in the game; a promoted piece counts as what it had become."""
 
     @property
     def lead(self) -> int:
-        """In pawns; negative for the side that is behind."""
+        """The difference of material in pawns; negative for the side that is behind."""
         return worth(self.surplus) - worth(self.deficit)
 
 
 def worth(pieces: Iterable[chess.PieceType]) -> int:
-    """The sum in pawns."""
+    """The value of some pieces in pawns."""
     return sum(PAWNS[piece] for piece in pieces)
 
 
 def material(board: chess.Board, color: chess.Color) -> Material:
-    """A side's material in a position; the moves that led there, from whatever start, tell what it has taken."""
+    """A side's material in a position; what it has captured follows from the moves in the board's stack."""
     return Material(_more(board, color), _more(board, not color), captured(board, color))
 
 
 def captured(board: chess.Board, color: chess.Color) -> Pieces:
-    """What a side has taken since the position in which the game began: what the other side had and became, less what it still has."""
+    """What a side has captured since the first position of the game: the other side's pieces then, with its promotions, less those left."""
     root, loser = board.root(), not color
     left = {piece: len(root.pieces(piece, loser)) - len(board.pieces(piece, loser)) for piece in PAWNS}
     for number, move in enumerate(board.move_stack):

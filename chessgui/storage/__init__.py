@@ -1,1 +1,1 @@
-"""Writing without loss, and files that are kept beside the user's own. No Qt."""
+"""Writing files without loss; backups, locks, journals and caches. No Qt."""

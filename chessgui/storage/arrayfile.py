@@ -1,6 +1,6 @@
-"""Files of arrays that are kept in the user's cache folder: a mark, a checksum, what they are about, and the arrays one after the other.
+"""Files of arrays in the user's cache folder: a mark, a checksum, a heading of plain data, and the arrays one after the other.
 
-Written and read piece by piece, straight from and into the arrays: nothing is in the memory twice, and the GIL is free meanwhile.
+They are written and read piece by piece, straight from and into the arrays: nothing is in memory twice, and the GIL is free meanwhile.
 """
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ def _pieces(arrays: Mapping[str, np.ndarray]) -> Iterator[memoryview]:
 
 
 def read_arrays(path: Path, mark: bytes, kinds: Mapping[str, str]) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
-    """What a file is about and its arrays, of the kinds that are told. Blocks. Raises OSError, and ValueError for a file that is damaged or
-    another one."""
+    """The heading of a file and its arrays, whose types `kinds` gives. Blocks. Raises OSError, and ValueError for a file that is damaged or
+    has another mark."""
     with path.open("rb") as file:
         size = os.fstat(file.fileno()).st_size
         if file.read(len(mark)) != mark:
@@ -64,7 +64,7 @@ def read_arrays(path: Path, mark: bytes, kinds: Mapping[str, str]) -> tuple[dict
 
 
 def _read(file: Any, kinds: Mapping[str, str], counts: Mapping[str, int], left: int, digest: Any) -> dict[str, np.ndarray]:
-    """The arrays, of which `left` bytes there must be, into the digest, too."""
+    """Read the arrays, which must take exactly `left` bytes, and update the digest with them."""
     import numpy as np
     types = {name: np.dtype(kind) for name, kind in kinds.items()}
     if min(counts.values()) < 0 or sum(counts[name] * kind.itemsize for name, kind in types.items()) != left:
@@ -78,7 +78,7 @@ def _read(file: Any, kinds: Mapping[str, str], counts: Mapping[str, int], left: 
 
 
 def drop_old(folder: Path, suffix: str, most_files: int, most_bytes: int) -> None:
-    """Let the least recently used files go where there are too many; the newest one stays, however large. Raises OSError."""
+    """Remove the least recently used files beyond these limits; the newest file stays, however large. Raises OSError."""
     kept = sorted(((path.stat(), path) for path in folder.glob("*" + suffix)), key=lambda one: -one[0].st_mtime_ns)
     size = 0
     for number, (found, path) in enumerate(kept):

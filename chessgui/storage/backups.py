@@ -10,9 +10,9 @@ from pathlib import Path
 
 FOLDER = "backups"
 LARGE_BYTES = 200 << 20
-"""Of larger files only the game that is replaced is kept."""
+"""Of files larger than this, only the replaced game is kept."""
 MOST_FILES, MOST_BYTES = 50, 1 << 30
-"""The oldest go; the newest one always stays."""
+"""Limits of all backups together: the oldest are removed, the newest one always stays."""
 
 
 class Backups:
@@ -25,8 +25,8 @@ class Backups:
         self._done: set[tuple[Path, str]] = set()
 
     def keep(self, path: Path, game: Callable[[], bytes]) -> Path | None:
-        """Copy a file that is about to be written over, or of a large one the game's bytes; None where that was done before in this
-        session. Blocks. Raises OSError."""
+        """Copy a file that is about to be overwritten, or the game's bytes where the file is large. Returns the copy's path; None where the
+        file was copied earlier in this session. Blocks. Raises OSError."""
         real = Path(os.path.realpath(path))
         is_large = real.stat().st_size > self._large
         part = game() if is_large else b""

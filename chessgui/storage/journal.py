@@ -1,7 +1,7 @@
 """Lines of journals: files that keep what must survive a kill, an entry a line. No Qt.
 
 A line is the CRC-32 of what follows as eight hexadecimal digits, a blank, and the entry as JSON in ASCII. A journal is only appended to
-(`append_bytes`), so that a kill can tear its last line alone, or it is replaced as a whole (`save_bytes`). Version 0.1.0 wrote the lines of
+(`append_bytes`), so that a kill can tear only its last line, or it is replaced as a whole (`save_bytes`). Version 0.1.0 wrote the lines of
 matches, batches and rated games without a checksum; they are read as well.
 """
 from __future__ import annotations
@@ -28,7 +28,7 @@ class JournalLine:
 
 def line_of(entry: Any) -> bytes:
     """An entry, which is plain data other than None, as a line with its end."""
-    # ASCII alone: text of damaged files may hold halves of surrogate pairs, which no encoding takes.
+    # ASCII alone: text of damaged files may hold lone surrogates, which UTF-8 cannot encode.
     text = json.dumps(entry, separators=(",", ":")).encode("ascii")
     return b"%08x %s\n" % (zlib.crc32(text), text)
 

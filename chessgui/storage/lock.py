@@ -14,7 +14,7 @@ from pathlib import Path
 HELD = {errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK}
 """The errors by which systems say that another process holds the lock; any other error means that the file system has no locks."""
 POLL_S = 0.01
-"""How often a lock that is waited for is tried."""
+"""Seconds between two attempts to take a lock that another holder has."""
 
 
 class Lock:
@@ -56,7 +56,7 @@ class Lock:
         return self._descriptor is not None and os.fstat(self._descriptor).st_nlink == 0
 
     def release(self, remove: bool = True) -> None:
-        """Let others have it, and (remove) remove the file."""
+        """Release the lock; `remove` also removes its file."""
         if self._descriptor is None:
             return
         if remove and os.name == "posix":  # while it is held, so that no other holder's new lock is removed

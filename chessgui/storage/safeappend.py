@@ -1,4 +1,4 @@
-"""Appending without loss: what is appended is on the disk whole or not at all, and what was there is never touched. No Qt; blocks."""
+"""Appending without loss: new data is on the disk whole or not at all, and earlier data is never touched. No Qt; blocks."""
 from __future__ import annotations
 
 import errno
@@ -14,8 +14,8 @@ UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 
 def append_bytes(path: Path, data: bytes, mode: int = 0o666, known_size: int | None = None) -> None:
-    """Append to a file, which is made with `mode` if it is missing, and wait until the disk has it. Raises SaveError; the file then is as
-    before. That is also raised where the file does not have the size in bytes that the caller knows it to have."""
+    """Append to a file, which is made with `mode` if it is missing, and wait until the data is on the disk. Raises SaveError, and leaves
+    the file as it was, where that fails or the size of the file is not `known_size` bytes."""
     try:
         descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), mode)
     except OSError as error:
@@ -29,7 +29,7 @@ def append_bytes(path: Path, data: bytes, mode: int = 0o666, known_size: int | N
         os.fsync(descriptor)
     except OSError as error:
         with suppress(OSError):
-            if os.fstat(descriptor).st_size == size + written:  # no other program has written behind it meanwhile
+            if os.fstat(descriptor).st_size == size + written:  # no other program has appended meanwhile
                 os.ftruncate(descriptor, size)
         raise SaveError(tr("{0} was not saved: {1}.").format(path.name, why(error))) from error
     finally:
@@ -37,7 +37,7 @@ def append_bytes(path: Path, data: bytes, mode: int = 0o666, known_size: int | N
 
 
 def check_appendable(path: Path) -> None:
-    """Raises SaveError where a game could not be appended; the file is not touched, nor made where it is missing."""
+    """Raises SaveError where a game could not be appended; does not change or create the file."""
     start, _ = _ends_of(path)
     if start.startswith(UTF_16):
         raise SaveError(tr("{0} cannot be used: it is written in UTF-16, choose another file.").format(path.name))
@@ -49,8 +49,8 @@ def check_appendable(path: Path) -> None:
 
 
 def append_game(path: Path, text: str) -> None:
-    """Append a game to a PGN file, a blank line between it and the one before. A part of this very game that an earlier attempt left at the
-    end, even all of it, is not written twice. Raises SaveError."""
+    """Append a game to a PGN file, after a blank line. Where an earlier attempt left a part of this very game at the end of the file, or
+    all of it, that part is not written twice. Raises SaveError."""
     check_appendable(path)
     _, tail = _ends_of(path)
     newline = "\r\n" if b"\r\n" in tail else "\n"
@@ -75,7 +75,7 @@ def _ends_of(path: Path) -> tuple[bytes, bytes]:
 
 
 def _overlap(tail: bytes, game: bytes) -> int:
-    """How much of the game stands at the end already; it begins a line there."""
+    """The number of the game's bytes that the file already ends with, from the beginning of a line."""
     for length in range(min(len(game), len(tail)), 0, -1):
         if tail.endswith(game[:length]):
             before = tail[:len(tail) - length]

@@ -33,7 +33,7 @@ class SaveError(Exception):
 
 
 def why(error: OSError | SaveError) -> str:
-    """The reason of a system error in words, also of one behind a SaveError."""
+    """The reason of a system error in words, also of one that caused a SaveError."""
     if isinstance(error, SaveError):
         return why(error.__cause__) if isinstance(error.__cause__, OSError) else str(error)
     known = SENTENCES.get(error.errno or 0)
@@ -41,7 +41,7 @@ def why(error: OSError | SaveError) -> str:
 
 
 def why_unread(error: OSError) -> str:
-    """The same where a file was to be read."""
+    """The reason in words of an error in reading a file."""
     if isinstance(error, FileNotFoundError):
         return tr("there is no such file")
     return tr("it may not be read") if isinstance(error, PermissionError) else why(error)
@@ -53,13 +53,13 @@ def save_bytes(path: Path, data: bytes) -> None:
 
 
 def save_chunks(path: Path, chunks: Iterable[bytes | memoryview]) -> None:
-    """The same with the content piece by piece. What the pieces themselves raise goes on, and the old file stays."""
+    """`save_bytes` with the content in pieces. An exception from the iterable is passed on, and the old file stays."""
     target = Path(os.path.realpath(path))
     try:
         if target.is_dir():
             raise IsADirectoryError(errno.EISDIR, "")
         if target.exists() and (not os.access(target, os.W_OK) or not target.stat().st_mode & ANYBODY_WRITES):
-            raise PermissionError(errno.EACCES, "")  # an administrator could write it, but its permissions forbid it to everybody
+            raise PermissionError(errno.EACCES, "")  # an administrator could write it, but its permissions forbid everyone to
         _replace(target, chunks)
     except OSError as error:
         raise SaveError(tr("{0} was not saved: {1}.").format(path.name, why(error))) from error
@@ -82,7 +82,7 @@ def _replace(target: Path, chunks: Iterable[bytes | memoryview]) -> None:
 
 
 def _mode(target: Path) -> int:
-    """Permissions of the file that is replaced, or those a new file gets."""
+    """The permissions of the file that is replaced, or those of a new file."""
     if target.exists():
         return stat.S_IMODE(target.stat().st_mode)
     mask = os.umask(0)
@@ -91,7 +91,7 @@ def _mode(target: Path) -> int:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make the new name survive a power cut; systems that cannot open a folder do it by themselves."""
+    """Flush the folder, so that the new name survives a power cut; systems that cannot open a folder flush it by themselves."""
     try:
         descriptor = os.open(folder, os.O_RDONLY)
     except OSError:
@@ -99,6 +99,6 @@ def _sync_folder(folder: Path) -> None:
     try:
         os.fsync(descriptor)
     except OSError:
-        pass  # a network file system without it; the content itself is on the disk
+        pass  # a network file system cannot flush a folder; the content itself is on the disk
     finally:
         os.close(descriptor)

@@ -1,4 +1,4 @@
-"""Facts of the two lines of an answer, the weightiest first, each with the position it speaks of. Only what the positions prove."""
+"""Facts of the two lines of an answer, the most important first, each with the position it is about. Only what the positions prove."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -16,26 +16,26 @@ from chessgui.why.tactics import Tactic, tactic_of
 from engine import Ledger
 
 MOST_PLIES = 12
-"""What lies deeper in a line is too uncertain to be told as a fact."""
+"""What happens deeper in a line is too uncertain to be stated as a fact."""
 LEAST_LOSS = 80
-"""Centipawns of material that are a loss."""
+"""Least loss of material that counts, in centipawns."""
 LEAST_SHARE = 1 / 3
-"""So much of a material difference the scores must show: what is lost with compensation is no reason."""
+"""Share of a material difference that the scores must show: material lost for compensation is no reason against a move."""
 NEXT, BACK = 1, 3
 """Plies from a capture within which one more loss, or something won back, belongs to the same exchange."""
 LEAST_TERM = 10
 """Centipawns by which a term of the evaluation must differ to be named."""
 WINNING = 150
-"""Centipawns of a score that a draw throws away."""
-UNTOLD = ("material", "tempo")
-"""Terms that are not named: the first is told as a fact of its own."""
+"""Score in centipawns from which on a draw throws a win away."""
+UNNAMED = ("material", "tempo")
+"""Terms that are not named; material is a fact of its own."""
 
 Ledgers = Callable[[str], Ledger]
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """Something a position of a line shows; `moves` counts the moves of the side that does it, from the question on."""
+    """Something that a position of a line shows; `moves` counts the moves of the side that does it, from the question on."""
 
     place: Place
     moves: int = 0
@@ -43,21 +43,21 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class MateAllowed(Fact):
-    """The side that asked is mated; `instead` is in how many moves after the best move, where it is then too."""
+    """The mover is mated; `instead` is the number of moves to mate after the best move, where that does not prevent it."""
 
     instead: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class MateMissed(Fact):
-    """The best move mates; `instead` is in how many moves the asked one does, where it does too."""
+    """The best move mates; `instead` is the number of moves that the asked one needs, where it mates too."""
 
     instead: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class MaterialLost(Fact):
-    """Pieces lost and won; how it comes about; the square at first of a passed pawn, where that is all that is lost."""
+    """Pieces lost and won; the tactic by which; the first square of a passed pawn, where that is all that is lost."""
 
     lost: tuple[chess.PieceType, ...] = ()
     won: tuple[chess.PieceType, ...] = ()
@@ -67,7 +67,7 @@ class MaterialLost(Fact):
 
 @dataclass(frozen=True, slots=True)
 class MaterialMissed(Fact):
-    """What the best move wins, and gives for it."""
+    """The pieces that the best move wins, and those given for them."""
 
     won: tuple[chess.PieceType, ...] = ()
     lost: tuple[chess.PieceType, ...] = ()
@@ -103,39 +103,40 @@ class DrawMissed(Fact):
 
 @dataclass(frozen=True, slots=True)
 class PassedPawnLost(Fact):
-    """An own passed pawn, by its square at first."""
+    """The mover loses a passed pawn, given by the square on which the line begins with it."""
 
     square: chess.Square = 0
 
 
 @dataclass(frozen=True, slots=True)
 class PassedPawnAllowed(Fact):
-    """A new passed pawn of the other side, by its square at the end."""
+    """The other side gets a passed pawn, given by its square at the end of the line."""
 
     square: chess.Square = 0
 
 
 @dataclass(frozen=True, slots=True)
 class CastlingLost(Fact):
-    """The king may not castle any more, and has not."""
+    """The king has lost its castling rights without having castled."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShelterOpened(Fact):
-    """The king's pawns are gone from a file, 0 is a."""
+    """The king's pawns are gone from a file (0 is the a-file)."""
 
     file: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class TermsDiffer(Fact):
-    """The terms of the evaluation by hand in which the asked line's end is worse most, in centipawns for the side that asked."""
+    """The terms of the hand-written evaluation in which the end of the asked line is worst against that of the best one, with the
+    differences in centipawns for the mover."""
 
     terms: tuple[tuple[str, int], ...] = ()
 
 
 class _Course:
-    """A line as far as facts go, and the captures that settle it."""
+    """The part of a line about which facts are stated, and the captures that settle it."""
 
     def __init__(self, line: Line, which: Which) -> None:
         self.line, self.which = line, which
@@ -150,7 +151,7 @@ class _Course:
         self.captures = captures(self.boards, self.moves)
 
     def place(self, ply: int) -> Place:
-        """A position of the line; its last one for what comes after it."""
+        """The position after so many plies of the line, at most its last one."""
         return Place(self.which, min(ply, self.shown))
 
     @property
@@ -160,15 +161,15 @@ class _Course:
 
 
 def settled_lines(answer: Answer) -> dict[Which, list[chess.Move]]:
-    """The lines as far as facts are told of them, with the captures that settle their ends: what the terms of the evaluation are compared
-    at."""
+    """The part of each line about which facts are stated, with the captures that settle its end. At these ends the terms of the evaluation
+    are compared."""
     lines = {Which.ASKED: answer.asked, Which.BEST: answer.best}
     return {which: _Course(line, which).moves for which, line in lines.items() if line is not None}
 
 
 def facts_of(answer: Answer, ledgers: Ledgers = engine.ledger_of) -> list[Fact]:
-    """What the lines prove against the asked move: mate, material, promotion, draw, then what is positional. `ledgers` takes the evaluation
-    of a FEN apart."""
+    """What the lines prove against the asked move: mate, material, promotion, draw, then positional facts. `ledgers` gives the ledger of
+    a FEN."""
     mover, asked = answer.question.board.turn, _Course(answer.asked, Which.ASKED)
     if answer.best is None:
         return []
@@ -187,7 +188,7 @@ def facts_of(answer: Answer, ledgers: Ledgers = engine.ledger_of) -> list[Fact]:
 
 
 def _mates(line: Line, color: chess.Color) -> int | None:
-    """In how many moves a side mates, by the score; None where it does not."""
+    """In how many moves a side mates according to the score; None where it does not."""
     mate = line.score.mate
     return abs(mate) if mate is not None and (mate > 0) == color and mate else None
 
@@ -226,7 +227,7 @@ def _material(answer: Answer, asked: _Course, best: _Course, mover: chess.Color)
 
 
 def _deciding_ply(course: _Course, loser: chess.Color, dearest: chess.PieceType) -> int:
-    """The capture of the dearest piece lost, from where the loser's material never comes back, recaptures apart."""
+    """The ply of the capture of the dearest lost piece after which the loser never wins the material back, recaptures apart."""
     levels = [balance(board, loser) for board in course.boards]
     kept = [max(level, after) for level, after in zip(levels, [*levels[1:], levels[-1]], strict=True)]
     turning = len(levels) - 1
@@ -237,7 +238,7 @@ def _deciding_ply(course: _Course, loser: chess.Color, dearest: chess.PieceType)
 
 
 def _at_once(course: _Course, loser: chess.Color, ply: int) -> tuple[tuple[chess.PieceType, ...], tuple[chess.PieceType, ...]] | None:
-    """What is lost and won up to a capture and those that follow it without a pause: what falls long after it is another story. None where
+    """What is lost and won up to a capture and those that follow it at once; captures long after it belong to another exchange. None where
     that is no loss yet."""
     last = ply
     for one in course.captures:
@@ -248,7 +249,7 @@ def _at_once(course: _Course, loser: chess.Color, ply: int) -> tuple[tuple[chess
 
 
 def _loss(asked: _Course, mover: chess.Color, lost: tuple[chess.PieceType, ...], won: tuple[chess.PieceType, ...]) -> Fact | None:
-    """The loss, where the line shows it: captures that only might follow its end prove nothing."""
+    """The loss, where the line itself shows it: captures that might follow its end prove nothing."""
     ply = _deciding_ply(asked, mover, lost[0])
     if ply > asked.shown:
         return None
@@ -263,7 +264,7 @@ def _loss(asked: _Course, mover: chess.Color, lost: tuple[chess.PieceType, ...],
 
 
 def _promotion(course: _Course, other: _Course, color: chess.Color, kind: type[PromotionAllowed] | type[PromotionMissed]) -> Fact | None:
-    """A promotion that stays on the board for a while: the new piece is not taken at once."""
+    """A promotion whose new piece is not captured at once."""
     def first(one: _Course) -> int | None:
         for ply, move in enumerate(one.moves[:one.shown], 1):
             taken = ply < len(one.moves) and one.moves[ply].to_square == move.to_square
@@ -281,7 +282,7 @@ def _promotion(course: _Course, other: _Course, color: chess.Color, kind: type[P
 # draws ---------------------------------------------------------------------------------------------------------------
 
 def _drawn(course: _Course) -> str:
-    """How the shown line ends drawn, empty where it does not."""
+    """By what the line ends drawn; empty where it does not."""
     end = course.boards[course.shown]
     if end.is_stalemate():
         return "stalemate"
@@ -345,12 +346,12 @@ def _shelter(asked: _Course, best: _Course, mover: chess.Color) -> Fact | None:
 
 
 def _terms(asked: _Course, best: _Course, mover: chess.Color, ledgers: Ledgers) -> Fact | None:
-    """The two terms that speak most against the asked line's end, beside the best line's."""
+    """The two terms in which the end of the asked line is worst against that of the best line."""
     ours, theirs = ledgers(asked.end.fen()), ledgers(best.end.fen())
     if ours.known or theirs.known:
         return None
     sums: dict[str, int] = {}
     for change in ours.minus(theirs):
         sums[change.term] = sums.get(change.term, 0) + change.centipawns * (1 if mover else -1)
-    worse = sorted((value, term) for term, value in sums.items() if value <= -LEAST_TERM and term not in UNTOLD)
+    worse = sorted((value, term) for term, value in sums.items() if value <= -LEAST_TERM and term not in UNNAMED)
     return TermsDiffer(asked.place(asked.shown), 0, tuple((term, value) for value, term in worse[:2])) if worse else None

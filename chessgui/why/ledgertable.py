@@ -1,4 +1,4 @@
-"""The ledger as a table: terms, and under each the pieces and squares it speaks of; of one position or of two. No Qt."""
+"""The ledger as a table: terms, and under each its pieces and squares; of one position or of two. No Qt."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -12,35 +12,35 @@ from chessgui.words.notation import san_text
 from engine import Ledger, LedgerEntry
 
 Marked = list[tuple[LedgerEntry, tuple[int, int]]]
-"""Entries with what they put into the first two columns."""
+"""Entries with their values in the first two columns."""
 Both = Callable[[int, int], int]
-"""The third column, of the first two."""
+"""Computes the third column from the first two."""
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """A line of the table: what it is, three columns of centipawns from White's view (the third is what the first two come to), the
-    squares it speaks of with their centipawns, and the rows under it."""
+class LedgerRow:
+    """A row of the table: its name, three columns of centipawns in White's view (the third follows from the first two), its squares with
+    their centipawns, and the rows under it."""
 
     text: str
     columns: tuple[int, int, int]
     squares: dict[chess.Square, int]
-    rows: tuple[Row, ...] = ()
+    rows: tuple[LedgerRow, ...] = ()
 
 
-def table_of(ledger: Ledger, figurines: bool = False) -> Row:
+def table_of(ledger: Ledger, figurines: bool = False) -> LedgerRow:
     """White, Black and both together, by term and by square; the root is the sum."""
     marked = [(entry, (entry.centipawns, 0) if entry.white else (0, entry.centipawns)) for entry in ledger.entries]
     return _built(marked, lambda white, black: white + black, figurines)
 
 
-def table_of_two(before: Ledger, after: Ledger, figurines: bool = False) -> Row:
+def table_of_two(before: Ledger, after: Ledger, figurines: bool = False) -> LedgerRow:
     """Before, after and what has changed, by term and by square; the squares carry the changes."""
     marked = [(entry, (0, entry.centipawns)) for entry in after.entries] + [(entry, (entry.centipawns, 0)) for entry in before.entries]
     return _built(marked, lambda first, second: second - first, figurines)
 
 
-def _built(marked: Marked, both: Both, figurines: bool) -> Row:
+def _built(marked: Marked, both: Both, figurines: bool) -> LedgerRow:
     terms: dict[str, Marked] = {}
     for entry, pair in marked:
         terms.setdefault(entry.term, []).append((entry, pair))
@@ -49,22 +49,22 @@ def _built(marked: Marked, both: Both, figurines: bool) -> Row:
     return _sum(tr("Sum"), _by_size(rows))
 
 
-def _term_row(term: str, parts: Marked, both: Both, figurines: bool) -> Row:
+def _term_row(term: str, parts: Marked, both: Both, figurines: bool) -> LedgerRow:
     places: dict[chess.Square | None, Marked] = {}
     for entry, pair in parts:
         places.setdefault(entry.square, []).append((entry, pair))
     rows = [_place_row(square, there, both, figurines) for square, there in places.items()]
     row = _sum(tr(words.TERMS[term]), _by_size([row for row in rows if any(row.columns)]))
-    return row if None not in places else Row(row.text, row.columns, {}, ())
+    return row if None not in places else LedgerRow(row.text, row.columns, {}, ())
 
 
-def _place_row(square: chess.Square | None, there: Marked, both: Both, figurines: bool) -> Row:
+def _place_row(square: chess.Square | None, there: Marked, both: Both, figurines: bool) -> LedgerRow:
     first, second = (sum(pair[part] for _, pair in there) for part in range(2))
     columns = first, second, both(first, second)
     if square is None:
-        return Row("", columns, {})
+        return LedgerRow("", columns, {})
     piece = next((entry.piece for entry, _ in there if entry.piece), None)
-    return Row(place_text(square, piece, figurines), columns, {square: columns[2]})
+    return LedgerRow(place_text(square, piece, figurines), columns, {square: columns[2]})
 
 
 def place_text(square: chess.Square, piece: str | None, figurines: bool) -> str:
@@ -73,14 +73,14 @@ def place_text(square: chess.Square, piece: str | None, figurines: bool) -> str:
     return left_to_right(letter + chess.square_name(square))
 
 
-def _sum(text: str, rows: tuple[Row, ...]) -> Row:
+def _sum(text: str, rows: tuple[LedgerRow, ...]) -> LedgerRow:
     squares: dict[chess.Square, int] = {}
     for row in rows:
         for square, centipawns in row.squares.items():
             squares[square] = squares.get(square, 0) + centipawns
     first, second, third = (sum(row.columns[part] for row in rows) for part in range(3))
-    return Row(text, (first, second, third), squares, rows)
+    return LedgerRow(text, (first, second, third), squares, rows)
 
 
-def _by_size(rows: list[Row]) -> tuple[Row, ...]:
+def _by_size(rows: list[LedgerRow]) -> tuple[LedgerRow, ...]:
     return tuple(sorted(rows, key=lambda row: (-abs(row.columns[2]), -abs(row.columns[0]), row.text)))

@@ -11,7 +11,7 @@ from chessgui.rules.material import PAWNS
 VALUES = {kind: 100 * pawns for kind, pawns in PAWNS.items()} | {chess.KING: 10_000}
 """Centipawns to compare exchanges by."""
 SETTLE_NODES = 400
-"""So many positions are looked at to settle one."""
+"""The most positions that are visited to settle one."""
 BY_VALUE = tuple(PAWNS)
 MINOR = (chess.BISHOP, chess.KNIGHT)
 
@@ -31,7 +31,7 @@ def balance(board: chess.Board, color: chess.Color) -> int:
 
 
 def exchange(board: chess.Board, square: chess.Square, color: chess.Color) -> int:
-    """What `color` wins by taking on a square, each side with its cheapest piece and free to stop; 0 where it would not begin."""
+    """Centipawns that `color` wins by captures on a square, each side with its cheapest piece and free to stop; never below 0."""
     victim = board.piece_type_at(square)
     attackers = sorted(board.attackers(color, square), key=lambda origin: VALUES[board.piece_type_at(origin) or chess.PAWN])
     if victim is None or not attackers:
@@ -43,7 +43,7 @@ def exchange(board: chess.Board, square: chess.Square, color: chess.Color) -> in
 
 
 class _Settling:
-    """A search of captures alone, all moves where the side to move is in check."""
+    """A quiescence search on material: captures alone, or all moves in check."""
 
     def __init__(self) -> None:
         self._nodes = 0
@@ -78,7 +78,7 @@ class _Settling:
 
 
 def settling(board: chess.Board) -> list[chess.Move]:
-    """The captures after which nothing hangs any more; none where the side to move has nothing to take."""
+    """The captures after which nothing hangs any more; none where the side to move has nothing to capture."""
     return _Settling().search(board.copy(stack=False), -1_000_000, 1_000_000)[1]
 
 
@@ -97,7 +97,7 @@ def captures(boards: list[chess.Board], moves: list[chess.Move]) -> list[Capture
 
 
 def net(found: list[Capture], color: chess.Color) -> tuple[tuple[chess.PieceType, ...], tuple[chess.PieceType, ...]]:
-    """What a side has lost and won when equal pieces, also a knight and a bishop, are set against each other; dearest first."""
+    """What a side has lost and won after equal pieces cancel out (a knight and a bishop are equal); the dearest first."""
     lost = Counter(one.piece.piece_type for one in found if one.piece.color == color)
     won = Counter(one.piece.piece_type for one in found if one.piece.color != color)
     lost, won = lost - won, won - lost

@@ -5,7 +5,7 @@ import chess
 
 
 def passed_pawns(board: chess.Board, color: chess.Color) -> chess.SquareSet:
-    """Pawns that no enemy pawn can stop or capture, the foremost of each file."""
+    """The passed pawns of a side: no enemy pawn can stop or capture them; the foremost of each file."""
     own, enemies = board.pieces(chess.PAWN, color), board.pieces(chess.PAWN, not color)
 
     def is_passed(square: chess.Square) -> bool:
@@ -23,7 +23,7 @@ def _ahead(square: chess.Square, color: chess.Color) -> chess.SquareSet:
 
 
 def lost_pawns(board: chess.Board, moves: list[chess.Move], pawns: chess.SquareSet) -> dict[chess.Square, int]:
-    """Which of some pawns are taken in a line: the ply, by the square they stood on at first."""
+    """Those of some pawns that are captured in a line: the ply by the pawn's first square."""
     board, now = board.copy(stack=False), {square: square for square in pawns}
     lost = {}
     for ply, move in enumerate(moves, 1):
@@ -43,7 +43,8 @@ def lost_pawns(board: chess.Board, moves: list[chess.Move], pawns: chess.SquareS
 
 
 def shield(board: chess.Board, color: chess.Color) -> chess.SquareSet:
-    """The pawns before a king at home: two ranks on its file and both neighbours. None in the middle of the board, or off it."""
+    """The pawns before a king on its first rank: two ranks on its file and both neighbours. None where the king stands in the middle of the
+    board or has left the rank."""
     king = board.king(color)
     if king is None or chess.square_rank(king) != (0 if color else 7) or chess.square_file(king) in (3, 4):
         return chess.SquareSet()
@@ -54,7 +55,7 @@ def shield(board: chess.Board, color: chess.Color) -> chess.SquareSet:
 
 
 def files_opened(before: chess.Board, after: chess.Board, color: chess.Color) -> list[int]:
-    """Files (0 is a) beside or before a king on which its shield had a pawn and has none: 0 where the king has left."""
+    """Files (0 is the a-file) on which the shield of a king had a pawn and now has none; empty where the king has gone elsewhere."""
     if before.king(color) != after.king(color):
         return []
     old, new = ({chess.square_file(square) for square in shield(board, color)} for board in (before, after))

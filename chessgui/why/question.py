@@ -1,4 +1,4 @@
-"""What is asked, and what an answer is made of: a move, its line, the line of the best other move."""
+"""A question about a move, and its answer: the line of that move and the line of the best other move."""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -12,11 +12,11 @@ from engine import Score
 
 
 class QuestionError(Exception):
-    """What cannot be asked; its text is a sentence for the person."""
+    """A question that cannot be asked; the message is one sentence."""
 
 
 class State(Enum):
-    """How far a question has come."""
+    """The state of a question's search."""
 
     WAITING = "waiting"
     SEARCHING = "searching"
@@ -62,7 +62,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Legal moves from a position on, and what the engine thinks of them; the score is White's view."""
+    """Legal moves from a position on, with the engine's depth and score; the score is White's view."""
 
     board: chess.Board
     moves: tuple[chess.Move, ...]
@@ -70,7 +70,7 @@ class Line:
     depth: int
 
     def boards(self) -> list[chess.Board]:
-        """The positions, the first one included; they know the game before them."""
+        """The positions of the line, the first one included, with the game's moves in their stacks."""
         board = self.board.copy()
         boards = [board.copy()]
         for move in self.moves:
@@ -81,8 +81,8 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the searches say: the line that answers the asked move, that of the best other move (None where there is no other), the nodes
-    of the last search of each, and whether more searching had stopped changing it."""
+    """The result of the searches: the line that answers the asked move, that of the best other move (None where there is no other), the
+    nodes of the last search of each, and whether further searching had stopped changing it."""
 
     question: Question
     asked: Line

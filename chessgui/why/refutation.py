@@ -1,7 +1,7 @@
-"""Answers a question by searching: the best of the other moves and the asked move alone, in turn, with the same effort and ever more of it.
+"""Answers a question by searching, in turn and with equal effort, the best of the other moves and the asked move alone; each round longer.
 
-The refutation is stable when its first moves, and what both scores mean, have been the same in several rounds. Searches go through a small
-interface, so that the order of things can be tested without an engine.
+The refutation is stable when its first moves, and the classes of both scores, have been the same in several rounds. Searches go through a
+small interface, so that the rounds can be tested without an engine.
 """
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ from engine import Info, Limits, Score
 FIRST_MOVES = 2
 """Moves of the refutation that must stay the same: the asked one and its answer."""
 LONGER = 4
-"""How much more is searched when somebody asks to look longer."""
+"""Factor by which nodes and time grow when the user asks to look longer."""
 CLASSES = (-500, -250, -120, -50, -15, 15, 50, 120, 250, 500)
-"""Centipawns at which a score, or a difference of two, begins to mean something else."""
+"""Centipawns that separate the classes of a score, or of a difference of two scores."""
 
 Done = Callable[[Info | None], None]
 Failed = Callable[[str], None]
 
 
 class Search(Protocol):
-    """Who searches: one position at a time."""
+    """Searches one position at a time."""
 
     def search(self, board: chess.Board, limits: Limits, done: Done, failed: Failed) -> None:
-        """Search instead of whatever is searched. `done` gets the last exact report, or None where there is none; `failed` a sentence.
-        Neither is called any more once another search or cancel was asked for."""
+        """Search a position; a search under way is dropped. `done` gets the last exact report, or None where there is none; `failed` a
+        sentence. Neither is called any more after the next call of `search` or `cancel`."""
 
     def cancel(self) -> None:
-        """End the search; nothing is told of it."""
+        """End the search; neither of its callbacks is called."""
 
 
 @dataclass(frozen=True, slots=True)
-class Effort:
-    """How much is searched: nodes of the first round, in each round `growth` times as many up to `most_nodes`; rounds that must agree; and
-    when it ends in any case, in milliseconds."""
+class QuestionEffort:
+    """How much is searched: the nodes of the first round, `growth` times as many in each following one, up to `most_nodes`; the number of
+    rounds that must agree; and the time in milliseconds after which the search ends in any case."""
 
     first_nodes: int = 30_000
     growth: int = 2
@@ -50,24 +50,24 @@ class Effort:
     time_ms: float = 12_000
 
     @property
-    def longer(self) -> Effort:
-        """As much again and more, for an answer that was not stable."""
+    def longer(self) -> QuestionEffort:
+        """A larger effort, for an answer that was not stable."""
         return replace(self, most_nodes=self.most_nodes * LONGER, time_ms=self.time_ms * LONGER)
 
 
 def now_ms() -> float:
-    """Milliseconds of a clock that never goes back."""
+    """Milliseconds of a monotonic clock."""
     return time.monotonic() * 1000
 
 
 class Refutation:
-    """One question and its searches. `changed` is called, with this object, whenever `state` or `answer` is another one."""
+    """One question and its searches. `changed` is called with this object whenever `state` or `answer` changes."""
 
-    def __init__(self, question: Question, search: Search, changed: Callable[[Refutation], None], effort: Effort | None = None,
+    def __init__(self, question: Question, search: Search, changed: Callable[[Refutation], None], effort: QuestionEffort | None = None,
                  clock: Callable[[], float] = now_ms) -> None:
         self.question, self.state, self.problem = question, State.WAITING, ""
         self.answer: Answer | None = None
-        self._search, self._changed, self._effort, self._clock = search, changed, effort or Effort(), clock
+        self._search, self._changed, self._effort, self._clock = search, changed, effort or QuestionEffort(), clock
         self._nodes, self._began = 0, 0.0
         self._seen: list[tuple[object, ...]] = []
         self._best: Line | None = None
@@ -84,7 +84,7 @@ class Refutation:
         return self.state is State.ANSWERED and self.answer is not None and not self.answer.stable
 
     def look_longer(self) -> None:
-        """Go on where the time, or the nodes, were over."""
+        """Go on with a search that ended because its time or nodes ran out."""
         if self.can_look_longer:
             self._effort = self._effort.longer
             self.state, self._began = State.SEARCHING, self._clock()
@@ -93,7 +93,7 @@ class Refutation:
             self._next_round()
 
     def stop(self) -> None:
-        """End the search; what is known so far stays."""
+        """End the search; the answer so far stays."""
         if self.state in (State.WAITING, State.SEARCHING):
             self._search.cancel()
             self._become(State.STOPPED)
@@ -130,7 +130,7 @@ class Refutation:
         self._go_on()
 
     def _line(self, info: Info | None, moves: tuple[chess.Move, ...]) -> Line | None:
-        """A report as a line of the question's position; None where it is none: its first move must be one of those searched."""
+        """A report as a line from the question's position; None where its first move is not one of those searched."""
         board = self.question.board
         if info is None:
             return None
@@ -163,7 +163,7 @@ class Refutation:
 
 
 def legal_line(board: chess.Board, pv: tuple[str, ...]) -> tuple[chess.Move, ...]:
-    """The moves of a line up to the first that is not legal."""
+    """The moves of a line before the first illegal one."""
     board = board.copy(stack=False)
     moves = []
     for uci in pv:
@@ -177,17 +177,17 @@ def legal_line(board: chess.Board, pv: tuple[str, ...]) -> tuple[chess.Move, ...
 
 
 def signature(answer: Answer) -> tuple[object, ...]:
-    """What must stay the same for an answer to be stable."""
+    """The parts of an answer that must stay the same for it to be stable."""
     return answer.asked.moves[:FIRST_MOVES], score_class(answer.asked.score), number_class(answer.gap)
 
 
 def score_class(score: Score) -> tuple[str, int]:
-    """A mate by its side, any other score by what it means."""
+    """The class of a score: a mate by its side, any other by its place among CLASSES."""
     if score.mate is not None:
         return "mate", 1 if score.mate > 0 else -1
     return "centipawns", number_class(score.centipawns or 0)
 
 
 def number_class(centipawns: int) -> int:
-    """The place of a number among CLASSES."""
+    """The place of a number of centipawns among CLASSES."""
     return sum(centipawns > edge for edge in CLASSES)

@@ -1,4 +1,4 @@
-"""What the analysis has found of the moves of an answer, deeper than the answer's own search: what differs is not kept quiet. No Qt."""
+"""Results of the analysis that are deeper than an answer's own search and contradict it. No Qt."""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -11,12 +11,12 @@ from chessgui.why.question import Answer, Line
 from engine import Score
 
 LEAST_DIFFERENCE = 30
-"""Centipawns by which a score must differ to be told."""
+"""Centipawns by which a score must differ to be mentioned."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """What the analysis says of a move of a position; the score is White's view, the depth in plies from that position."""
+    """The analysis' result for a move; the score is White's view, the depth in plies from the position before the move."""
 
     board: chess.Board
     move: chess.Move
@@ -25,14 +25,14 @@ class Opinion:
 
 
 def opinions(answer: Answer, store: Store) -> tuple[Opinion, ...]:
-    """Where the analysis contradicts an answer: of the asked move first, then of the best other one."""
+    """The results that contradict an answer: for the asked move first, then for the best other one."""
     lines = (answer.asked, answer.best)
     found = (_deepest(line, store) for line in lines if line is not None)
     return tuple(opinion for opinion, line in zip(found, lines) if opinion is not None and line is not None and _differs(opinion, line))
 
 
 def _deepest(line: Line, store: Store) -> Opinion | None:
-    """The deepest result for a line's first move, from the position before it or after it, where it is deeper than the line."""
+    """The deepest result for a line's first move, from the position before or after it; None where none is deeper than the line."""
     board, move = line.board, line.moves[0]
     after = board.copy(stack=False)
     after.push(move)
@@ -45,7 +45,7 @@ def _deepest(line: Line, store: Store) -> Opinion | None:
 
 
 def _differs(opinion: Opinion, line: Line) -> bool:
-    """Whether two scores say different things; in how many moves a side mates is no difference."""
+    """Whether two scores differ enough to be mentioned; two mates by the same side do not."""
     mates = opinion.score.mate, line.score.mate
     if mates[0] is not None and mates[1] is not None:
         return (mates[0] > 0) != (mates[1] > 0)

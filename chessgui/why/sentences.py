@@ -1,4 +1,4 @@
-"""One or two sentences that answer a question, made from facts; each is linked to the position it speaks of."""
+"""One or two sentences that answer a question, made from facts; each is linked to the position it is about."""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -20,55 +20,55 @@ EQUAL_SHARE, EQUAL_GAP = 0.015, 50
 """A move is as good as another one when it costs at most so much of the chances (0 to 1) and so many centipawns."""
 LITTLE_SHARE, LITTLE_GAP = 0.07, 150
 MOST = 2
-"""Sentences of an answer."""
+"""The most sentences of an answer."""
 DECIDING = (known.MateAllowed, known.MateMissed, known.MaterialLost, known.MaterialMissed, known.PromotionAllowed, known.PromotionMissed,
             known.WinThrownAway, known.DrawMissed)
-"""Facts beside which what is positional says nothing."""
+"""Facts that make positional ones irrelevant."""
 
 
-class Verdict(Enum):
-    """How the asked move stands beside the best other one."""
+class MoveVerdict(Enum):
+    """The asked move compared with the best other one; the values are the texts that say so."""
 
-    ONLY = "only"
-    BEST = "best"
-    EQUAL = "equal"
-    LITTLE = "little"
-    WORSE = "worse"
+    ONLY = words.ONLY
+    BEST = words.BEST
+    EQUAL = words.EQUAL
+    LITTLE = words.LITTLE
+    WORSE = words.WORSE
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A sentence, and the position it speaks of."""
+    """A sentence, and the position it is about."""
 
     text: str
     place: Place
 
 
-def verdict(answer: Answer) -> Verdict:
+def verdict(answer: Answer) -> MoveVerdict:
     """Compare the two scores of an answer."""
     best, gap = answer.best, answer.gap
     if best is None:
-        return Verdict.ONLY
+        return MoveVerdict.ONLY
     mates = answer.asked.score.mate, best.score.mate
     if mates[0] is not None and mates[1] is not None and (mates[0] > 0) == (mates[1] > 0):
-        return Verdict.EQUAL if gap == 0 else Verdict.BEST if gap < 0 else Verdict.LITTLE
+        return MoveVerdict.EQUAL if gap == 0 else MoveVerdict.BEST if gap < 0 else MoveVerdict.LITTLE
     share = abs(white_share(best.score) - white_share(answer.asked.score))
     if abs(gap) <= EQUAL_GAP and share <= EQUAL_SHARE:
-        return Verdict.EQUAL
+        return MoveVerdict.EQUAL
     if gap < 0:
-        return Verdict.BEST
-    return Verdict.LITTLE if gap <= LITTLE_GAP and share <= LITTLE_SHARE else Verdict.WORSE
+        return MoveVerdict.BEST
+    return MoveVerdict.LITTLE if gap <= LITTLE_GAP and share <= LITTLE_SHARE else MoveVerdict.WORSE
 
 
 def sentences(answer: Answer, found: list[Fact], figurines: bool = False) -> tuple[Sentence, ...]:
-    """What is said of an answer; `found` are its facts, the weightiest first."""
-    teller, judged = _Teller(answer, figurines), verdict(answer)
-    if judged in (Verdict.ONLY, Verdict.BEST, Verdict.EQUAL):
+    """The sentences about an answer; `found` are its facts, the most important first."""
+    teller, judged = _SentenceWriter(answer, figurines), verdict(answer)
+    if judged in (MoveVerdict.ONLY, MoveVerdict.BEST, MoveVerdict.EQUAL):
         return (teller.verdict(judged),)
     told: list[Sentence] = []
     decided = any(isinstance(fact, DECIDING) for fact in found)
     later = any(isinstance(fact, known.MateAllowed | known.MateMissed) for fact in found)
-    if not decided or (judged is Verdict.LITTLE and not later):
+    if not decided or (judged is MoveVerdict.LITTLE and not later):
         told.append(teller.verdict(judged))
     for fact in found:
         if not decided or isinstance(fact, DECIDING):
@@ -76,8 +76,8 @@ def sentences(answer: Answer, found: list[Fact], figurines: bool = False) -> tup
     return tuple(told[:MOST])
 
 
-class _Teller:
-    """Fills the texts for one answer."""
+class _SentenceWriter:
+    """Makes the sentences of one answer from the texts."""
 
     def __init__(self, answer: Answer, figurines: bool) -> None:
         self.answer, self.figurines = answer, figurines
@@ -91,14 +91,12 @@ class _Teller:
         text = f"{move_number(board)}\u00a0{san_text(board.san(line.moves[place.ply - 1]), self.figurines)}"
         return left_to_right(text)
 
-    def verdict(self, judged: Verdict) -> Sentence:
+    def verdict(self, judged: MoveVerdict) -> Sentence:
         """The sentence about the two scores."""
-        text = {Verdict.ONLY: words.ONLY, Verdict.BEST: words.BEST, Verdict.EQUAL: words.EQUAL, Verdict.LITTLE: words.LITTLE,
-                Verdict.WORSE: words.WORSE}[judged]
-        return self._say(text, Place(Which.ASKED, 1), False, gap=left_to_right(f"{self.answer.gap / 100:.2f}"))
+        return self._say(judged.value, Place(Which.ASKED, 1), False, gap=left_to_right(f"{self.answer.gap / 100:.2f}"))
 
     def _say(self, text: str, place: Place, again: bool, **values: object) -> Sentence:
-        """A sentence about the asked move, which is `It` when it was named before."""
+        """A sentence about the asked move, which is called `It` where it was named before (`again`)."""
         subject = tr(words.IT) if again else self.asked
         return Sentence(tr(text).format(**{"move": subject, "best": self.best, **values}), place)
 
@@ -147,7 +145,7 @@ class _Teller:
         return Sentence(text, place)
 
     def _text_of(self, fact: Fact) -> tuple[str, dict[str, object]]:
-        """The text of any other fact, and what it is filled with."""
+        """The text of any other fact, and the values for its placeholders."""
         later = fact.moves > 1
         values: dict[str, object] = {"moves": fact.moves}
         if isinstance(fact, known.MaterialMissed):

@@ -12,7 +12,7 @@ SLIDERS = (chess.BISHOP, chess.ROOK, chess.QUEEN)
 
 
 class Motif(Enum):
-    """The names of the field."""
+    """A tactical motif."""
 
     FORK = "fork"
     SKEWER = "skewer"
@@ -21,16 +21,16 @@ class Motif(Enum):
     TRAPPED = "trapped"
     PIN = "pin"
     EN_PRISE = "en prise"
-    """The move itself goes where it is taken."""
+    """The move puts the piece itself where it is captured."""
     UNPROTECTED = "unprotected"
-    """The move takes the protection of another piece away."""
+    """The move removes the protection of another piece."""
     LEFT = "left"
-    """The piece was attacked already, and nothing was done about it."""
+    """The piece was attacked already, and the move does nothing about it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tactic:
-    """A motif, the ply of the move that does it, and the pieces concerned: who is attacked, by square, the dearest first."""
+    """A motif, the ply of the move that does it, and the squares of the attacked pieces, the dearest first."""
 
     motif: Motif
     ply: int
@@ -38,7 +38,8 @@ class Tactic:
 
 
 def tactic_of(boards: list[chess.Board], moves: list[chess.Move], capture: Capture) -> Tactic | None:
-    """Why a piece could be taken. The capturing side moves at even plies; `boards` are the positions, one more than moves."""
+    """The tactic by which a piece is captured; None where none is proved. `moves` begins with a move of the side that loses the piece;
+    `boards` are the positions, one more than moves."""
     if capture.ply == 2:
         return _hanging(boards, moves)
     if capture.ply < 4 or capture.ply % 2:
@@ -51,7 +52,7 @@ def tactic_of(boards: list[chess.Board], moves: list[chess.Move], capture: Captu
 
 
 def _hanging(boards: list[chess.Board], moves: list[chess.Move]) -> Tactic | None:
-    """The piece that is taken by the first answer."""
+    """A piece that the first answer captures."""
     start, asked, square = boards[0], moves[0], moves[1].to_square
     if asked.to_square == square:
         return Tactic(Motif.EN_PRISE, 1, (square,))
@@ -62,7 +63,7 @@ def _hanging(boards: list[chess.Board], moves: list[chess.Move]) -> Tactic | Non
 
 
 def _fork(boards: list[chess.Board], moves: list[chess.Move], ply: int) -> Tactic | None:
-    """The piece that takes had attacked two at once, with the move before."""
+    """The capturing piece attacked two pieces at once with its move before."""
     origin, taken, after = moves[ply - 1].from_square, moves[ply - 1].to_square, boards[ply - 2]
     if moves[ply - 3].to_square != origin:
         return None
@@ -85,7 +86,7 @@ def _dearest_first(board: chess.Board, squares: list[chess.Square]) -> tuple[che
 
 
 def _skewer(boards: list[chess.Board], moves: list[chess.Move], ply: int) -> Tactic | None:
-    """The dearer piece had to go from the line, and the one behind it is taken."""
+    """A dearer piece had to leave the line, and the one behind it is captured."""
     origin, taken, after = moves[ply - 1].from_square, moves[ply - 1].to_square, boards[ply - 2]
     if moves[ply - 3].to_square != origin or after.piece_type_at(origin) not in SLIDERS:
         return None
@@ -99,7 +100,7 @@ def _skewer(boards: list[chess.Board], moves: list[chess.Move], ply: int) -> Tac
 
 
 def _discovered(boards: list[chess.Board], moves: list[chess.Move], ply: int) -> Tactic | None:
-    """The move before opened the line of another piece: which gave check, or now takes."""
+    """The move before opened the line of another piece, which gave check or now captures."""
     before, after, opening = boards[ply - 3], boards[ply - 2], moves[ply - 3]
     origin, taken = moves[ply - 1].from_square, moves[ply - 1].to_square
     if any(square != opening.to_square for square in after.checkers()) and origin == opening.to_square and not before.is_castling(opening):
@@ -111,7 +112,7 @@ def _discovered(boards: list[chess.Board], moves: list[chess.Move], ply: int) ->
 
 
 def _trapped(boards: list[chess.Board], moves: list[chess.Move], ply: int) -> Tactic | None:
-    """The piece was attacked and could go nowhere, nor be held."""
+    """The piece was attacked, had no safe square and could not be protected."""
     before, reply, taken = boards[ply - 2], moves[ply - 2], moves[ply - 1].to_square
     square = reply.from_square if reply.to_square == taken else taken
     piece = before.piece_at(square)
@@ -125,7 +126,7 @@ def _trapped(boards: list[chess.Board], moves: list[chess.Move], ply: int) -> Ta
 
 
 def _is_safe(board: chess.Board, move: chess.Move) -> bool:
-    """Whether a piece wins there as much as it loses."""
+    """Whether a move of a piece does not lose material on its new square."""
     won = VALUES[board.piece_type_at(move.to_square) or chess.PAWN] if board.is_capture(move) else 0
     after = board.copy(stack=False)
     after.push(move)
@@ -133,7 +134,7 @@ def _is_safe(board: chess.Board, move: chess.Move) -> bool:
 
 
 def _pin(boards: list[chess.Board], moves: list[chess.Move], ply: int) -> Tactic | None:
-    """The piece that is taken could not go without exposing its king."""
+    """The captured piece could not move without exposing its king."""
     before, taken = boards[ply - 2], moves[ply - 1].to_square
     piece = before.piece_at(taken)
     if piece is None or piece.color != before.turn or piece != boards[ply - 1].piece_at(taken):

@@ -77,4 +77,4 @@ TERMS = {
     "king shelter": "king shelter", "pawn storm": "pawn storm", "king attack": "king attack", "threats": "threats", "space": "space",
     "tempo": "right to move", "known ending": "known ending",
 }
-"""The terms of the evaluation by hand as they are told, by the names they have in the engine."""
+"""The terms of the hand-written evaluation in words, by their names in the engine."""

@@ -1,1 +1,1 @@
-"""The main window and what frames its panes."""
+"""The main window and its recovery bar."""

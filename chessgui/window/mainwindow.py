@@ -1,4 +1,4 @@
-"""The window: builds the widgets, places them, and makes the topics of commands, which connect them with the controller."""
+"""The main window: makes and places the widgets, and makes the topics of commands, which connect them with the controller."""
 from __future__ import annotations
 
 from pathlib import Path
@@ -33,12 +33,12 @@ from chessgui.workspace.controller import Controller
 
 
 class MainWindow(QMainWindow):
-    """The one window. `closed` follows when it has been closed for good."""
+    """The main window. `closed` is emitted when it has been closed for good."""
 
     closed = Signal()
 
     def __init__(self, controller: Controller, settings: Settings, background: Background, folder: Path, cache: Path) -> None:
-        """`folder` is the user's data folder, `cache` that of what can be found again."""
+        """`folder` is the user's data folder, `cache` the user's cache folder."""
         super().__init__()
         self.controller, self.settings = controller, settings
         self.announcer = Announcer(controller, self)
@@ -83,7 +83,7 @@ class MainWindow(QMainWindow):
         self.panes.place(self, self.lists.current is not None)
 
     def _pane_actions(self) -> list[QAction]:
-        """Show and hide the panes."""
+        """The actions that show and hide the panes."""
         panes = self.panes
         return [panes.moves.command(self.tr("Show and hide the moves")),
                 panes.games.command(self.tr("Show and hide the games of the file")),
@@ -152,7 +152,7 @@ class MainWindow(QMainWindow):
         event.accept()
 
     def retire(self) -> None:
-        """Make room for another window with the same game: nothing is asked, nothing ends."""
+        """Close in favour of another window with the same game, without questions; the game goes on."""
         self._leave()
         self.setParent(None)
         self.hide()

@@ -1,4 +1,4 @@
-"""After a crash: what was open, and what to do with it. A quiet bar above the board; nothing waits for an answer."""
+"""A bar above the board that offers the games of a crashed session. The program does not wait for an answer."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from chessgui.words.language import counted, left_to_right, sentence
 from chessgui.words.notation import shown_name
 
 NARROW = 620
-"""Below so many logical pixels the buttons stand under the words."""
+"""Width in logical pixels below which the buttons are under the text."""
 ROWS_SHOWN, ROW_HEIGHT = 6, 26
 LIST_EDGES = 8
 PARTS, BETWEEN = " · ", "\u00a0–\u00a0"
@@ -24,7 +24,7 @@ UNKNOWN = "?", ""
 
 
 class RecoveryBar(QFrame):
-    """Hidden until there is something to tell. Both signals carry a tuple of RecoveredGame."""
+    """Hidden until there are games to offer or problems to report. Both signals carry a tuple of RecoveredGame."""
 
     restore_wanted = Signal(object)
     forget_wanted = Signal(object)
@@ -80,7 +80,7 @@ class RecoveryBar(QFrame):
     # showing -----------------------------------------------------------------------------------------------------
 
     def show_recovery(self, recovery: Recovery) -> None:
-        """Offer what an earlier session has left."""
+        """Offer the games of earlier sessions."""
         self._problems = "\n".join(recovery.problems)
         self._show_games(recovery.games)
         if QAccessible.isActive():
@@ -101,7 +101,7 @@ class RecoveryBar(QFrame):
         self._fill_list()
         focused = self.focusWidget()
         if not self.words.text() and focused is not None:
-            focused.clearFocus()  # hidden with the focus, it would give it to the board as Tab does, whose squares are walked then
+            focused.clearFocus()  # if hidden with the focus, it would pass it on as Tab does, and the board would show its cursor
         self.setVisible(bool(self.words.text()))
 
     def _fill_list(self) -> None:
@@ -126,7 +126,7 @@ class RecoveryBar(QFrame):
         return tuple(game for row, game in enumerate(self._games) if self.list.item(row).checkState() == Qt.CheckState.Checked)
 
     def _settle(self, signal: SignalInstance) -> None:
-        """The chosen games are done with; the others are still offered."""
+        """Emit a signal with the chosen games; the others are still offered."""
         chosen = self._chosen()
         if len(chosen) == len(self._games):
             self._problems = ""

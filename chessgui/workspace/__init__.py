@@ -1,1 +1,1 @@
-"""The games that are open, and what happens with them. Knows no widgets."""
+"""The open games, and everything that is done with them. Knows no widgets."""

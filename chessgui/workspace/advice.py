@@ -1,4 +1,4 @@
-"""What engines tell a person: the analysis of the shown position, and hints. A rated game is played without them."""
+"""The engines' help for the user: analysis of the shown position, and hints. Rated games are played without it."""
 from __future__ import annotations
 
 import chess
@@ -18,17 +18,17 @@ HINT_MS = 800
 
 
 class Advice(QObject):
-    """The analysis follows the shown position, with engines of its own; a hint is looked for by the engine that plays."""
+    """The analysis follows the shown position, with engines of its own; hints come from the engine that plays."""
 
     switched = Signal(bool)
     """Whether the analysis is on."""
     hint_found = Signal(object, bool)
-    """A chess.Move, and whether all of it is to be shown or only its piece."""
+    """A chess.Move, and whether the whole move is to be shown or only its piece."""
     message = Signal(str)
 
     def __init__(self, analysis: AnalysisSession, archive: Archive, thinking: Thinking, workspace: Workspace, live: LiveGame,
                  editing: Editing, parent: QObject | None = None) -> None:
-        """`archive` keeps what the analysis finds, and knows what it found before."""
+        """`archive` keeps the results of the analysis, those of earlier sessions too."""
         super().__init__(parent)
         self._analysis, self._archive, self._thinking = analysis, archive, thinking
         self._workspace, self._live, self._editing = workspace, live, editing
@@ -42,24 +42,24 @@ class Advice(QObject):
     # the analysis ------------------------------------------------------------------------------------------------
 
     def show_game(self) -> None:
-        """Another game is shown: go on from what was found in it before."""
+        """Another game is shown: analyse it, with the results that are already known."""
         self._hint = None
         self.show_position()
         self._archive.look_up_game(self._workspace.current.game.pgn)
 
     def show_position(self) -> None:
-        """Another position of the same game is shown, or another game is played."""
+        """Another position of the same game is shown, or another game is played: adapt the analysis."""
         if not self.may_analyse:
             self._analysis.set_on(False)
         self._analysis.set_position(self._workspace.current.game.board())
 
     @property
     def may_analyse(self) -> bool:
-        """Whether engines may: not while a rated game is played, unless a person has chosen so."""
+        """Whether the analysis is allowed: not while a rated game is played, unless the user has allowed that."""
         return self._in_rated or not self._live.is_rated
 
     def set_analysis(self, on: bool) -> None:
-        """Switch the analysis of the shown position."""
+        """Switch the analysis of the shown position on or off."""
         if on and not self.may_analyse:
             self.message.emit(self.tr("In a rated game the engine does not help."))
             self.switched.emit(False)
@@ -67,20 +67,20 @@ class Advice(QObject):
             self._analysis.set_on(on)
 
     def set_analyse_in_rated(self, on: bool) -> None:
-        """Whether rated games may be analysed while they are played."""
+        """Set whether rated games may be analysed while they are played."""
         self._in_rated = on
         if not self.may_analyse:
             self._analysis.set_on(False)
 
     def write_evaluations(self) -> None:
-        """Write what the analysis has found into the moves of the game, as %eval."""
+        """Write the results of the analysis behind the game's moves, as %eval."""
         if not self._editing.do(write_evaluations(self._workspace.current.game.pgn, self._analysis.store)):
             self.message.emit(self.tr("There is no evaluation to write: analyse the positions of the game first."))
 
     # hints -------------------------------------------------------------------------------------------------------
 
     def hint(self) -> None:
-        """Look for a good move for the person; hint_found follows, first with its piece alone, asked again with all of it."""
+        """Search a good move for the user; hint_found follows: the first time for its piece alone, the second time for the whole move."""
         game, live = self._workspace.current.game, self._live
         board = game.board()
         if live.engine_to_move and game.node is live.node:
@@ -97,7 +97,7 @@ class Advice(QObject):
             self._thinking.search(Purpose.HINT, board, Limits(movetime_ms=HINT_MS))
 
     def take_hint(self, searched: chess.Board, move: chess.Move) -> None:
-        """What the search for a hint has found; nobody is told where another position is shown by now."""
+        """Take the result of the search for a hint; it is dropped where another position is shown by now."""
         if searched == self._workspace.current.game.board():
             self._hint = searched, move
             self.hint_found.emit(move, False)

@@ -1,4 +1,4 @@
-"""What happens in the window, without the window: the game, whose turn it is, what the engine is asked, what is told."""
+"""The logic of the main window without its widgets: the shown game, the game being played, the requests to the engine."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -28,12 +28,12 @@ from engine import BestMove, Info, Score
 
 
 class Controller(QObject):
-    """The game that is shown, and the one that is played. All methods belong to the GUI thread and none blocks."""
+    """The shown game, and the one being played. All methods belong to the GUI thread and none blocks."""
 
     position_changed = Signal()
     tree_changed = Signal()
     game_ended = Signal(object)
-    """The endings.Ending of the game that was played."""
+    """The endings.Ending of the game that was being played."""
     thinking_changed = Signal(bool)
     """Whether the engine looks for its move."""
     message = Signal(str)
@@ -42,7 +42,7 @@ class Controller(QObject):
         self, engine_thread: EngineThread, workspace: Workspace, analysis: AnalysisSession | None = None, cache: Path | None = None,
         parent: QObject | None = None,
     ) -> None:
-        """`cache` is the folder that keeps what the analysis finds; without one it is kept as long as the program runs."""
+        """`cache` is the folder that keeps the results of the analysis; without one they are lost when the program ends."""
         super().__init__(parent)
         self.analysis = analysis if analysis is not None else AnalysisSession(parent=self)
         self.archive = Archive(self.analysis.store, cache, self)
@@ -100,7 +100,7 @@ class Controller(QObject):
     # the game that is played -------------------------------------------------------------------------------------
 
     def new_game(self, rules: NewGame) -> None:
-        """Begin a game; the engine moves at once where it is on turn. Raises StartError where none can begin so."""
+        """Begin a game; the engine moves at once where it is on turn. Raises StartError where the start position is impossible."""
         game = begun(rules)
         self._stop_playing()
         self.workspace.show(Game.from_tree(game))
@@ -112,14 +112,14 @@ class Controller(QObject):
         self._moved()
 
     def play_from_here(self, engine_color: chess.Color | None) -> None:
-        """Go on with the shown position as a game against the engine (None: two people); what follows it stays a variation."""
+        """Play on from the shown position against the engine (None: two people); the moves that follow it become variations."""
         rules = replace(self.rules, engine_color=engine_color, controls=NO_CLOCK, start=USUAL_START, rated=False)
         self.game.reopen()
         self.live.begin(self.game, self.game.node, rules)
         self._moved()
 
     def resume(self, game: Game, rules: NewGame, remaining_ms: int | None) -> None:
-        """Go on with an adjourned game at its end; the side on turn has so many milliseconds left, None without a clock."""
+        """Go on with an adjourned game at its end; the side on turn has `remaining_ms` left, None without a clock."""
         game.last()
         self._stop_playing()
         game.edits.set_clean(False)
@@ -130,7 +130,7 @@ class Controller(QObject):
         self._moved()
 
     def resume_here(self, document: Document, rules: NewGame, place: Place, remaining_ms: tuple[int | None, int | None]) -> None:
-        """Go on with a game that was being played when the program ended; `remaining_ms` are White's and Black's. Its clocks wait."""
+        """Go on with a game that was being played when the program ended; `remaining_ms` are White's and Black's. Its clocks are paused."""
         self.workspace.select(document)
         game, (white, black) = document.game, remaining_ms
         node = node_at(game.pgn, place)
@@ -145,7 +145,7 @@ class Controller(QObject):
         self._moved()
 
     def leave_game(self) -> None:
-        """Nobody plays on; the game that was played is closed."""
+        """Stop the game being played and close it."""
         document = next((one for one in self.workspace.documents if one.game is self.live.game), None)
         self._stop_playing()
         if document is not None:
@@ -153,13 +153,13 @@ class Controller(QObject):
             self.workspace.close(document)
 
     def _stop_playing(self) -> None:
-        """The game that was played, if any, stays open as it is; nobody plays it."""
+        """Stop the game being played, if any; it stays open."""
         self.thinking.stop()
         self.live.leave(self.live.game)
 
     @property
     def rules(self) -> NewGame:
-        """How the game is, or was, played."""
+        """The rules of the game that is being played, or was last."""
         return self.live.rules
 
     @property
@@ -169,28 +169,28 @@ class Controller(QObject):
 
     @property
     def at_play(self) -> bool:
-        """Whether one stands at the last position of the game that is played."""
+        """Whether the last position of the game being played is shown."""
         return self.playing and self.game.node is self.live.node
 
     @property
     def human_colors(self) -> frozenset[chess.Color]:
-        """The sides a person may move now. Off the game's last position, and where nobody plays, both."""
+        """The sides a person may move now; both where no game is being played or its last position is not shown."""
         if not self.at_play:
             return frozenset(chess.COLORS)
         return frozenset() if self.live.paused else self.live.human_colors
 
     @property
     def premovable_colors(self) -> frozenset[chess.Color]:
-        """The side whose moves a person may make in advance: against an engine, where one stands at the game's last position."""
+        """The side for which premoves may be made: the person's in a game against an engine, while its last position is shown."""
         return self.live.human_colors if self.at_play and self.rules.engine_color is not None and not self.live.paused else frozenset()
 
     @property
     def engine_to_move(self) -> bool:
-        """Whether the engine is on turn in the game that is played."""
+        """Whether the engine is on turn in the game being played."""
         return self.live.engine_to_move
 
     def play(self, move: chess.Move) -> None:
-        """A person's move in the shown position: in the game, or as a variation elsewhere. An illegal one changes nothing."""
+        """Make a person's move in the shown position: in the game being played, or else as a variation. An illegal move changes nothing."""
         board = self.game.board()
         if move not in board.legal_moves or board.turn not in self.human_colors:
             return
@@ -201,7 +201,7 @@ class Controller(QObject):
         self._moved()
 
     def _make(self, move: chess.Move) -> None:
-        """A move in the game that is played; one who looks at another position stays there."""
+        """Make a move in the game being played; where another position is shown, it stays shown."""
         follows = self.at_play
         if not self.live.make(move):
             return
@@ -221,12 +221,12 @@ class Controller(QObject):
 
     @property
     def can_take_back(self) -> bool:
-        """Whether the game that is, or was just, played has a move to take back."""
+        """Whether the game being played, or just ended, has a move to take back."""
         return self.live.can_take_back and not self.rules.rated
 
     @property
     def playing_moves(self) -> bool:
-        """Whether a game is being played that has moves already."""
+        """Whether a game with at least one move is being played."""
         return self.playing and bool(self.live.game.pgn.variations)
 
     @property
@@ -235,7 +235,7 @@ class Controller(QObject):
         return self.playing and self.live.game is self.game
 
     def takeback(self) -> None:
-        """Take the last move back, or the last two so that the person is on turn again. Ends the engine's thinking."""
+        """Take back the last move, or the last two so that the person is on turn again. Ends the engine's thinking."""
         if self.rules.rated and self.live.can_take_back:
             self.message.emit(self.tr("No move of a rated game is taken back."))
         elif not self.live.can_take_back:
@@ -246,7 +246,7 @@ class Controller(QObject):
             self._moved()
 
     def switch_sides(self) -> None:
-        """The person and the engine change places in the game that is played."""
+        """Let the person and the engine change sides in the game being played."""
         if not self.playing or self.rules.engine_color is None:
             self.message.emit(self.tr("No game against the engine is being played."))
         elif self.live.is_rated:
@@ -257,7 +257,7 @@ class Controller(QObject):
             self._moved()
 
     def rematch(self) -> None:
-        """The same game again with colours changed; of a game between two people their names change places."""
+        """Begin the same game again with colours changed; in a game between two people their names are swapped."""
         names = {name: self.live.game.pgn.headers.get(name, "?") for name in ("White", "Black")}
         self.new_game(self.rules.with_colours_changed())
         if self.rules.engine_color is None:
@@ -265,19 +265,19 @@ class Controller(QObject):
             self.game.edits.set_clean()
 
     def set_paused(self, paused: bool) -> None:
-        """Let both clocks wait, and the engine with them; or go on."""
+        """Pause both clocks and the engine, or let them go on."""
         self.live.set_paused(paused)
         self._moved()
 
     def resign(self) -> None:
-        """The person gives the game up; of two people the one on turn."""
+        """The person resigns; with two people, the one on turn."""
         if self.playing:
             self.live.resign()
         else:
             self.message.emit(self.tr("No game is being played."))
 
     def offer_draw(self) -> None:
-        """Ask for a draw. The engine agrees from move 20 on when its last search did not see it ahead."""
+        """Offer a draw. The engine accepts from move 20 on if its last score was not in its favour."""
         if not self.playing:
             self.message.emit(self.tr("No game is being played."))
         elif not self.live.offer_draw():
@@ -289,7 +289,7 @@ class Controller(QObject):
         return self.live.claims if self.at_play else frozenset()
 
     def claim_draw(self) -> None:
-        """Claim threefold repetition or fifty moves, also for a move that can be made now."""
+        """Claim a draw by threefold repetition or the fifty-move rule, also by a move that can be made now."""
         if not self.at_play or not self.live.claim():
             self.message.emit(self.tr("There is no draw to claim: no position stood three times, and fifty quiet moves were not made."))
 
@@ -318,7 +318,7 @@ class Controller(QObject):
         self.go_to(self.game.node.end())
 
     def _moved(self) -> None:
-        """Another position is shown, or the state of the game that is played has changed."""
+        """Another position is shown, or the state of the game being played has changed."""
         self.advice.show_position()
         self._shown()
 
@@ -329,7 +329,7 @@ class Controller(QObject):
     # the engine --------------------------------------------------------------------------------------------------
 
     def _think(self) -> None:
-        """Ask the engine for what the present state needs."""
+        """Ask the engine for what the state of the game needs now."""
         if self.engine_to_move:
             board = self.live.board()
             if not self.thinking.is_for(Purpose.MOVE, board):
@@ -357,18 +357,18 @@ class Controller(QObject):
             self.live.end(resigned(self.thinking.position.turn))
 
     def restart_engine(self) -> None:
-        """A fresh engine; what it was doing begins anew."""
+        """Restart the engine; an interrupted request begins anew."""
         self.thinking.restart()
         self.analysis.restart_all()
         self._think()
 
     def evaluate_with(self, path: str) -> None:
-        """Let the engine evaluate with the network of a file, by hand for an empty path; what it was doing begins anew."""
+        """Let the engine evaluate with the network of a file, or by hand where the path is empty; a request under way begins anew."""
         self.thinking.evaluate_with(path)
         self.analysis.evaluate_with(path)
         self._think()
 
     def use_tablebases(self, folders: Sequence[Path]) -> None:
-        """Let our own engine look endings up in the Syzygy tables of these folders."""
+        """Let our own engine use the Syzygy tables in these folders."""
         self.thinking.use_tablebases(folders)
         self.analysis.use_tablebases(folders)

@@ -1,4 +1,4 @@
-"""What a person does to the shown game: changes with undo and redo, pasted games and positions, headers. Knows no window."""
+"""The user's changes of the shown game: edits with undo and redo, pasted games and positions, headers. Knows no widgets."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
@@ -17,16 +17,16 @@ from chessgui.tree.place import node_at, place_of
 from chessgui.workspace.workspace import Workspace
 
 MOST_PASTED = 20
-"""Games of one text that are opened side by side."""
+"""The most games of one pasted text that are opened side by side."""
 
 
 class Editing(QObject):
-    """Changes the current game of a workspace, but never takes the line of a game that is being played out of it."""
+    """Changes the current game of a workspace, but never removes the line of the game being played."""
 
     moved = Signal()
     """Another position is shown."""
     live_move_undone = Signal()
-    """What would be undone is a move of the game that is being played: that is a takeback."""
+    """Undo would remove a move of the game being played: a takeback has to be done instead."""
     message = Signal(str)
 
     def __init__(self, workspace: Workspace, live: LiveGame, parent: QObject | None = None) -> None:
@@ -44,14 +44,15 @@ class Editing(QObject):
     # undo --------------------------------------------------------------------------------------------------------
 
     def do(self, wanted: Change | None) -> bool:
-        """Make a change of the shown game; whether it was made. One that takes the game being played away is refused with a sentence."""
+        """Change the shown game; returns whether it was changed. A change that removes the line of the game being played is refused with a
+        sentence."""
         game = self._game
         if wanted is None:
             return False
         return self._guarded(lambda: game.do(wanted), game.edits.withdraw)
 
     def undo(self) -> None:
-        """Take the last change back. A move of the game that is being played is taken back by its rules instead."""
+        """Undo the last change. A move of the game being played becomes a takeback instead."""
         edits = self._game.edits
         if self._playing_here and edits.next_is_live:
             self.live_move_undone.emit()
@@ -61,7 +62,7 @@ class Editing(QObject):
             self.message.emit(self.tr("There is nothing to undo."))
 
     def redo(self) -> None:
-        """Make the change again that was taken back last."""
+        """Redo the change that was undone last."""
         edits = self._game.edits
         if edits.redo_name:
             self._guarded(edits.redo, edits.undo)
@@ -69,7 +70,7 @@ class Editing(QObject):
             self.message.emit(self.tr("There is nothing to redo."))
 
     def _guarded(self, step: Callable[[], object], back: Callable[[], object]) -> bool:
-        """Take a step, and back where the game that is being played would lose its position; whether it was taken."""
+        """Do a step, and undo it where the game being played would lose its position. Returns whether it was done."""
         game, live = self._game, self._live
         before, node = game.board(), game.node
         place = place_of(live.node) if self._playing_here else None
@@ -86,7 +87,7 @@ class Editing(QObject):
     # the tree ----------------------------------------------------------------------------------------------------
 
     def attempt(self, make: Callable[[], Change | None]) -> bool:
-        """Make the change that a function gives; what cannot be done is said in a sentence. Whether it was made."""
+        """Make the change that a function returns; a ChangeError that it raises is shown as a sentence. Returns whether it was made."""
         try:
             return self.do(make())
         except ChangeError as error:
@@ -94,7 +95,7 @@ class Editing(QObject):
             return False
 
     def set_arrows(self, arrows: Sequence[chess.svg.Arrow]) -> None:
-        """Keep what was drawn on the shown position."""
+        """Keep the arrows that were drawn on the shown position."""
         self.do(change.set_arrows(self._game.node, arrows))
 
     def set_headers(self, headers: Mapping[str, str]) -> None:
@@ -102,7 +103,7 @@ class Editing(QObject):
         self.do(change.set_tags(self._game.pgn, {name: value for name, value in headers.items() if value}))
 
     def set_up(self, board: chess.Board) -> None:
-        """Another first position: of the shown game, or of a new one beside it where the shown one has a file or is being played."""
+        """Set up a position as the start of the shown game, or of a new game beside it where the shown one must stay as it is."""
         if self._is_free:
             self._become(change.set_up(self._game.pgn, board))
         else:
@@ -110,18 +111,18 @@ class Editing(QObject):
 
     @property
     def _is_free(self) -> bool:
-        """Whether the shown game may become another one, to be undone: it has no file, and no move of it is being played."""
+        """Whether the shown game may be replaced by another one (with undo): it has no file, and no move of it is being played."""
         document = self._workspace.current
         return document.path is None and not self._workspace.is_played(document)
 
     def _become(self, wanted: Change) -> None:
-        """Let the shown game become another one; nobody plays it any more."""
+        """Replace the shown game by another one, and stop playing it."""
         if self._playing_here:
             self._live.leave(self._game)
         self.do(wanted)
 
     def paste(self, text: str) -> None:
-        """Show whatever was pasted; of what cannot be shown one sentence is said and nothing changes."""
+        """Show a pasted text; where it holds neither position nor game, a sentence says so and nothing changes."""
         try:
             pasted = read(text)
         except PasteError as error:
@@ -143,5 +144,5 @@ class Editing(QObject):
         self._workspace.show(game)
 
     def fen(self) -> str:
-        """FEN of the shown position."""
+        """The FEN of the shown position."""
         return self._game.board().fen()

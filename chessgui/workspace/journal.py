@@ -1,5 +1,5 @@
-"""The journal of the program: hears of every open game, and finds what an earlier session has left. Belongs to the GUI thread, which never
-waits for it: all writing is done in a thread of its own."""
+"""The journal's side in the GUI thread: it records every open game, and finds the games of earlier sessions. The GUI never waits for it: a
+thread of its own does all writing."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
@@ -23,24 +23,24 @@ from chessgui.tree.game import Game
 from chessgui.tree.place import Place, place_of
 
 MOVED_MS = 300
-"""The shown place of a game is written when it was shown for so long, or with the next edit."""
+"""The shown place of a game is recorded when it was shown for so long, or with the next edit."""
 CLOCK_MS = 10_000
-"""So often the clocks of a game being played are written while they run."""
+"""Time between two records of the running clocks of a game being played."""
 FOLDER = "journal"
 
 
 class GameJournal(QObject):
-    """Games are known by numbers, which the program gives; each of its methods takes microseconds, `opened` up to some milliseconds."""
+    """The caller identifies games by numbers. Each method takes microseconds, `opened` up to some milliseconds."""
 
     acknowledged = Signal(int)
     """The number of the newest record that is on the disk, with all before it."""
     said = Signal(str)
     """A sentence: the journal cannot be written, or is written again."""
     recovered = Signal(object)
-    """The recovery.Recovery of earlier sessions, where there is anything to tell."""
+    """The recovery.Recovery of earlier sessions, where they have games or problems."""
 
     def __init__(self, folder: Path, parent: QObject | None = None, compaction: Compaction | None = None) -> None:
-        """`folder` is the user's data folder; the journal has its own one in it."""
+        """`folder` is the user's data folder; the journal has a folder of its own in it."""
         super().__init__(parent)
         self._folder = folder / FOLDER
         self._writer = Writer(SessionFile(self._folder), self.acknowledged.emit, self.said.emit, compaction)
@@ -68,9 +68,9 @@ class GameJournal(QObject):
 
     def opened(self, number: int, game: Game, name: str, path: Path | None = None, index: int = 0, clean: bool = True,
                origin: Origin | None = None) -> None:
-        """A game is open, or has changed otherwise than by edits: all of it is written down, and every edit from now on. `name` is
-        shown where it has no file, `index` its number in the file, `clean` whether it is as it was saved, `origin` where it may be
-        written back to."""
+        """A game is open, or has changed otherwise than by edits: record all of it, and every edit from now on. `name` is shown where it
+        has no file, `index` is its number in the file, `clean` says that it has no unsaved changes, `origin` is where it may be written
+        back."""
         self._unhook(number)
         listener = partial(self._on_edit, number)
         game.listeners.append(listener)
@@ -85,11 +85,11 @@ class GameJournal(QObject):
             self._move_timer.start()
 
     def saved(self, number: int, path: Path | None, index: int = 0, origin: Origin | None = None) -> None:
-        """A game is as it stands in its file, having been saved or by undoing what was done since."""
+        """A game is the same as in its file: it was saved, or the changes since then were undone."""
         self._writer.submit(Saved(number, None if path is None else str(path), index, origin))
 
     def shifted(self, number: int, origin: Origin | None) -> None:
-        """The file of a game was written anew, and the game may stand elsewhere in it."""
+        """The file of a game was written anew; the game may have moved in it."""
         self._writer.submit(Shifted(number, origin))
 
     def closed(self, number: int) -> None:
@@ -100,7 +100,7 @@ class GameJournal(QObject):
         self._writer.submit(Closed(number))
 
     def live(self, number: int, live: LiveGame) -> None:
-        """What is played, or was, is this game, and its clocks were pressed, paused, stopped or set."""
+        """Record the state of a game that is or was being played: it began or ended, or its clocks were pressed, paused, stopped or set."""
         for other in [other for other, played in self._live.items() if played is live and (other != number or not live.playing)]:
             del self._live[other]
             self._writer.submit(Live(other, None))
@@ -133,7 +133,7 @@ class GameJournal(QObject):
     # earlier sessions --------------------------------------------------------------------------------------------
 
     def look_back(self) -> None:
-        """Look, in the background, for what an earlier session has left; `recovered` follows where there is anything to tell."""
+        """Look for games of earlier sessions in the background; `recovered` follows where there are games or problems."""
         self._background.run(partial(recover, self._folder), self._on_recovered, lambda error: self.said.emit(str(error)))
 
     def _on_recovered(self, recovery: Recovery) -> None:
@@ -142,16 +142,16 @@ class GameJournal(QObject):
             self.recovered.emit(recovery)
 
     def settled(self, games: Iterable[RecoveredGame]) -> None:
-        """Recovered games are open again, `opened` having been called for each, or are not wanted. They are put aside once all that
-        was written down until now is on the disk."""
+        """Recovered games are open again, with `opened` called for each, or are not wanted. Their session's file is settled as soon as all
+        records made so far are on the disk."""
         if self._recovery is not None:
             self._writer.then(partial(self._recovery.settle, tuple(games)))
 
     # the end -----------------------------------------------------------------------------------------------------
 
     def finish(self, timeout_ms: int, keep: bool = False) -> bool:
-        """The program ends: write what waits, and remove the file, or put it aside where games were left unsaved on purpose;
-        with `keep` it stays and is offered at the next start. Whether that was done in time."""
+        """The program ends: write the waiting records, and remove the file, or move it aside where games were left unsaved on purpose;
+        with `keep` it stays and is offered at the next start. Returns whether that was done in time."""
         self.write_places()
         for timer in (self._move_timer, self._clock_timer):
             timer.stop()
@@ -162,6 +162,6 @@ class GameJournal(QObject):
 
 
 def live_state(live: LiveGame) -> LiveState:
-    """A game being played as it is now."""
+    """The present state of a game being played."""
     return LiveState(to_texts(live.rules), place_of(live.node), live.clock.turn, live.clock.remaining_ms(chess.WHITE),
                      live.clock.remaining_ms(chess.BLACK), live.paused)

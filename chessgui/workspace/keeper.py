@@ -1,4 +1,4 @@
-"""Keeps the journal: tells it of every open game, and opens again what an earlier session has left. Knows no window."""
+"""Connects the open games with the journal, and reopens the games of earlier sessions. Knows no widgets."""
 from __future__ import annotations
 
 from pathlib import Path
@@ -15,11 +15,11 @@ from chessgui.workspace.journal import GameJournal
 
 
 class Keeper(QObject):
-    """Belongs to the GUI thread; nothing blocks but `finish`."""
+    """Belongs to the GUI thread; only `finish` blocks."""
 
     said = Signal(str)
     recovered = Signal(object)
-    """A journal.recovery.Recovery: what was open when the program ended last."""
+    """A journal.recovery.Recovery with the games that were open in earlier sessions."""
 
     def __init__(self, controller: Controller, folder: Path, parent: QObject | None = None) -> None:
         """`folder` is the user's data folder."""
@@ -48,7 +48,7 @@ class Keeper(QObject):
         self._journal.opened(document.number, document.game, document.title, document.path, document.index, clean, document.known_origin)
 
     def _on_changed(self, document: Document) -> None:
-        """What is on its way to the disk is not safe yet."""
+        """Record a saved game as saved only when its file is on the disk."""
         clean = not document.dirty and not document.saving
         origin = document.known_origin
         if clean and not self._clean.get(document.number):
@@ -68,7 +68,7 @@ class Keeper(QObject):
     # what was open before ----------------------------------------------------------------------------------------
 
     def look_back(self) -> None:
-        """Look for what an earlier session has left; `recovered` follows where there is anything."""
+        """Look for games of earlier sessions; `recovered` follows where there are any."""
         self._journal.look_back()
 
     def _on_recovered(self, recovery: Recovery) -> None:
@@ -81,11 +81,11 @@ class Keeper(QObject):
 
     @property
     def offered(self) -> Recovery | None:
-        """What was found and neither restored nor forgotten."""
+        """The games that were found and neither restored nor forgotten."""
         return self._offered
 
     def restore(self, games: tuple[RecoveredGame, ...]) -> None:
-        """Open these games again, a game that was being played as it stood, its clocks waiting."""
+        """Open these games again; a game that was being played goes on, with its clocks paused."""
         self._offered = None
         for one in games:
             game = Game(one.game)
@@ -103,11 +103,11 @@ class Keeper(QObject):
     # the end -----------------------------------------------------------------------------------------------------
 
     def finish(self, timeout_ms: int) -> bool:
-        """Write what waits. Unsaved games are offered at the next start. Whether that was done in time."""
+        """Write the waiting records; unsaved games are offered at the next start. Returns whether that was done in time."""
         unsaved = any(document.has_work for document in self._workspace.documents) or self._controller.playing_moves
         return self._journal.finish(timeout_ms, keep=unsaved)
 
 
 def _is_worth_offering(one: RecoveredGame) -> bool:
-    """Whether the user did anything in it, or opened it."""
+    """Whether the user opened the game or did anything in it."""
     return bool(one.game.variations) or bool(one.game.comment) or one.path is not None or "FEN" in one.game.headers

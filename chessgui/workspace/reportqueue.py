@@ -21,8 +21,9 @@ from chessgui.words.language import tr
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
-    """A game to be analysed; `game` gives it, in the background, as a tree that nobody changes meanwhile. `about` is its asker's."""
+class ReportTask:
+    """A game to be analysed. `game` is called in the background and returns a tree that is not changed meanwhile. `about` is for the caller
+    alone."""
 
     title: str
     game: Callable[[], chess.pgn.Game]
@@ -30,10 +31,10 @@ class Task:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
-    """What became of a game: its tree and report, or why there is none, in one sentence."""
+class ReportOutcome:
+    """The result of a task: the game's tree and its report, or one sentence that says why there is none."""
 
-    task: Task
+    task: ReportTask
     game: chess.pgn.Game | None = None
     report: Report | None = None
     problem: str = ""
@@ -48,27 +49,27 @@ class Plan:
     opening: OpeningName | None = None
     known: KnownGames | None = None
     prepare: Callable[[], object] = lambda: None
-    """Called in the background before each game: what the analysis has found is written into the cache then."""
+    """Called in the background before each game, to write the results of the analysis into the cache."""
 
 
 class ReportQueue(QObject):
-    """Nothing of it blocks. A queue that was cancelled can be resumed: what was searched is not searched again."""
+    """No method blocks but `close`. A queue that was cancelled can be resumed; positions that were searched are not searched again."""
 
     progressed = Signal(int, int, int, int)
-    """Games done and in all; positions done and in all of the game under way."""
+    """Finished games, all games; finished positions and all positions of the game under way."""
     reported = Signal(object)
-    """An Outcome."""
+    """A ReportOutcome."""
     ended = Signal(bool)
-    """Nothing is under way any more; whether all games are done."""
+    """The queue has stopped; carries whether all games are done."""
 
     def __init__(self, parent: QObject | None = None, folder: Path | None = None,
                  searcher: Callable[[Effort], Searcher] | None = None) -> None:
-        """`folder` keeps the cache of results; `searcher` makes who searches."""
+        """`folder` keeps the cache of results; `searcher` makes the searcher for an effort."""
         super().__init__(parent)
         self._folder = folder if folder is not None else usual_folder()
         self._searcher = searcher or _ready_searcher
         self._plan = Plan()
-        self._waiting: list[Task] = []
+        self._waiting: list[ReportTask] = []
         self._done = 0
         self._work = Work(self)
         self._work.done.connect(self._on_done)
@@ -86,17 +87,17 @@ class ReportQueue(QObject):
         return self._work.running
 
     @property
-    def waiting(self) -> tuple[Task, ...]:
-        """Games that are not done, the one under way first."""
+    def waiting(self) -> tuple[ReportTask, ...]:
+        """The games that are not done, the one under way first."""
         return tuple(self._waiting)
 
-    def start(self, tasks: Sequence[Task], plan: Plan) -> None:
-        """Analyse these games, in place of any that wait."""
+    def start(self, tasks: Sequence[ReportTask], plan: Plan) -> None:
+        """Analyse these games; waiting ones are dropped."""
         self._plan, self._waiting, self._done = plan, list(tasks), 0
         self._next()
 
     def cancel(self) -> None:
-        """End at the next moment; `ended` follows."""
+        """Stop as soon as possible; `ended` follows."""
         self._work.cancel()
 
     def resume(self) -> None:
@@ -105,7 +106,7 @@ class ReportQueue(QObject):
             self._next()
 
     def close(self, milliseconds: int = 5000) -> bool:
-        """End for good; whether the thread has ended."""
+        """End for good. Waits for the thread at most so long; returns whether it has ended."""
         return self._work.close(milliseconds)
 
     def _next(self) -> None:
@@ -116,27 +117,28 @@ class ReportQueue(QObject):
         self._work.start(lambda progress: _analysed(task, plan, folder, searcher, progress))
         self.progressed.emit(self._done, self._all, 0, 0)
 
-    def _on_done(self, outcome: Outcome) -> None:
+    def _on_done(self, outcome: ReportOutcome) -> None:
         self._waiting.pop(0)
         self._done += 1
         self.reported.emit(outcome)
         self._next()
 
     def _on_failed(self, sentence: str) -> None:
-        self._on_done(Outcome(self._waiting[0], problem=sentence))
+        self._on_done(ReportOutcome(self._waiting[0], problem=sentence))
 
 
 def _ready_searcher(effort: Effort) -> Searcher:
-    """Our own engine is not compiled here: that would hold the window up for many seconds."""
+    """A searcher for an effort. Does not compile our own engine, which would block the GUI for many seconds, but raises ReportError where
+    that is needed."""
     if not effort.command and not engine.is_prepared():
         raise ReportError(tr("The engine is still being prepared; try again in a moment."))
     return make_searcher(effort)
 
 
 def _analysed(
-    task: Task, plan: Plan, folder: Path, searcher: Callable[[Effort], Searcher], progress: Progress,
-) -> Outcome:
-    """In the background. Raises Cancelled."""
+    task: ReportTask, plan: Plan, folder: Path, searcher: Callable[[Effort], Searcher], progress: Progress,
+) -> ReportOutcome:
+    """Analyse a game, in the background. Raises Cancelled."""
     plan.prepare()
     try:
         game = task.game()
@@ -146,6 +148,6 @@ def _analysed(
         finally:
             made.close()
     except ReportError as error:
-        return Outcome(task, problem=str(error))
+        return ReportOutcome(task, problem=str(error))
     words = effort_words(plan.effort)
-    return Outcome(task, game, make_report(game, evaluations, plan.marks or usual_marks(), words, plan.opening, plan.known))
+    return ReportOutcome(task, game, make_report(game, evaluations, plan.marks or usual_marks(), words, plan.opening, plan.known))

@@ -1,4 +1,4 @@
-"""The games that are open side by side, and which of them is shown. Reading files happens in the background."""
+"""The games that are open side by side, and which of them is shown. Files are read in the background."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 Note = Callable[[Document], None]
 MOST_CLOSED = 20
-"""Games that were closed and can be fetched back."""
+"""The most closed games that can be reopened."""
 
 
 class Workspace(QObject):
@@ -33,23 +33,23 @@ class Workspace(QObject):
     removed = Signal(object)
     current_changed = Signal()
     changed = Signal(object)
-    """A Document whose game, path or saved state is another."""
+    """A Document whose game, path or saved state has changed."""
     saved = Signal(object)
     """A Document."""
     opened = Signal(object)
-    """An OpenedGame that is shown now."""
+    """An OpenedGame, which is now shown."""
     failed = Signal(str)
     conflicted = Signal(object, object)
     """A Document that was not saved, and the conflict.Conflict."""
     saving_progress = Signal(int)
     """Per mille of a large file that is being written."""
     told = Signal(str)
-    """A sentence about what saving has done beside."""
+    """A sentence about a further effect of saving."""
 
     def __init__(
         self, background: Background, cache_folder: Path | None = None, folder: Path | None = None, parent: QObject | None = None,
     ) -> None:
-        """`cache_folder` keeps lists of games, `folder`, the user's data folder, the backups; None: neither is kept."""
+        """`cache_folder` keeps lists of games; `folder`, the user's data folder, keeps the backups. With None they are not kept."""
         super().__init__(parent)
         self._background = background
         self._made = 0
@@ -87,12 +87,12 @@ class Workspace(QObject):
         return document
 
     def is_spare(self, document: Document) -> bool:
-        """Whether another game may take its place: nothing would be lost."""
+        """Whether another game may take its place because nothing would be lost."""
         return not document.has_work and not self.is_played(document)
 
     def show(self, game: Game, note: Note | None = None, beside: bool = False) -> Document:
-        """Show a game: in the place of the current one where that loses nothing, else beside it; `beside`: a game of a file stays in
-        any case. `note` hears of the document before anybody else does."""
+        """Show a game: in the place of the current one where that loses nothing, else beside it; with `beside` a game that has a file is
+        never replaced. `note` is called with the document before any signal is emitted."""
         old = self.current
         document = self._add(game, self.documents.index(old) + 1, note)
         self.current = document
@@ -109,17 +109,17 @@ class Workspace(QObject):
             self.current_changed.emit()
 
     def select_next(self, step: int = 1) -> None:
-        """Show the game that stands so many places further on, round the end."""
+        """Show the game so many places further on; after the last game comes the first."""
         place = self.documents.index(self.current) + step
         self.select(self.documents[place % len(self.documents)])
 
     def move(self, document: Document, index: int) -> None:
-        """Give an open game another place among them."""
+        """Move an open game to another index among the open games."""
         self.documents.remove(document)
         self.documents.insert(index, document)
 
     def close(self, document: Document) -> None:
-        """Close a game; `reopen` fetches it back. Closing the last one leaves an empty one."""
+        """Close a game; `reopen` opens it again if it has unsaved changes. Closing the last game leaves an empty one."""
         if document.has_work:
             self._closed = [*self._closed, document][-MOST_CLOSED:]
         index = self.documents.index(document)
@@ -139,7 +139,7 @@ class Workspace(QObject):
         return bool(self._closed)
 
     def reopen(self) -> None:
-        """Open the game again that was closed last with unsaved changes."""
+        """Open again the game that was closed last with unsaved changes."""
         if self._closed:
             document = self._closed.pop()
             self.documents.insert(self.documents.index(self.current) + 1, document)
@@ -148,7 +148,7 @@ class Workspace(QObject):
             self.current_changed.emit()
 
     def restore(self, game: Game, path: Path | None, index: int, clean: bool, origin: Origin | None = None) -> Document:
-        """Show a game that was open when the program ended."""
+        """Show a game that was open in an earlier session."""
         if not clean:
             game.edits.set_clean(False)
         return self.show(game, lambda document: document.was_at(path, index, origin))
@@ -156,7 +156,7 @@ class Workspace(QObject):
     # files -------------------------------------------------------------------------------------------------------
 
     def open(self, path: Path, beside: bool = False) -> None:
-        """List the games of a file: `files` tells of several ones, a single one is `opened`; or `failed` follows."""
+        """Open a file: several games are listed by `files`, a single one is shown and `opened` follows; on an error `failed` follows."""
         self.files.open(path.absolute(), beside)
 
     def choose(self, index: GameIndex, game: int, beside: bool = False) -> None:
@@ -169,13 +169,13 @@ class Workspace(QObject):
             return read_listed(index, game)
 
         def done(opened: OpenedGame) -> None:
-            if not self._is_shown(index, game):  # it may have been asked for twice
+            if not self._is_shown(index, game):  # it may have been requested twice
                 self._on_opened(opened, beside)
 
         self._background.run(work, done, lambda error: self._on_unread(index, error))
 
     def _is_shown(self, index: GameIndex, game: int) -> bool:
-        """Show a game that is open; whether it is."""
+        """Show a game of a listed file if it is open; returns whether it is."""
         known = next((document for document in self.documents if is_in(document, index, game)), None)
         if known is not None:
             self.select(known)
@@ -186,12 +186,12 @@ class Workspace(QObject):
         self.opened.emit(opened)
 
     def _on_unread(self, index: GameIndex, error: Exception) -> None:
-        """Perhaps the file is another one than was listed."""
+        """A game could not be read: perhaps the file has changed since it was listed."""
         self._on_failed(error)
         self.files.reload(index.path)
 
     def _on_saved(self, document: Document) -> None:
-        """What has moved the other open games of that file, and made its list old."""
+        """Saving may have moved the other open games of the file, and its list is out of date."""
         self.saved.emit(document)
         for other in self.documents:
             if other is not document and other.path == document.path:

@@ -60,11 +60,11 @@ def test_our_own_engine_goes_on_where_it_stopped(fake: FakeAnalysis) -> None:
     mark = fake.own.mark(20, number=1)
     assert fake.own.asked[-1][2] is None
     session.set_position(START)
-    assert fake.own.asked[-1][2] == mark and session.goes_on(OWN.name)
+    assert fake.own.asked[-1][2] == mark and session.is_resuming(OWN.name)
     fake.tell(["e2e4"], depth=21)
     told = session.evaluation(OWN.name)
     assert told is not None and (told.nodes, told.time_ms) == (2000, 24), "what it has cost before counts"
-    assert not session.goes_on(OWN.name)
+    assert not session.is_resuming(OWN.name)
 
 
 def test_more_lines_begin_anew_but_the_deepest_one_comes_back(fake: FakeAnalysis) -> None:

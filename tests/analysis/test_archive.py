@@ -29,7 +29,7 @@ class Session:
     def analyse(self, board: chess.Board, depth: int = 10) -> None:
         found = evaluation(next(iter(board.legal_moves)).uci(), depth=depth)
         self.store.keep(board, 1, replace(found, version=engine.VERSION))
-        self.store.mark(board, "Chessgui", 1, bookmark(depth))
+        self.store.keep_bookmark(board, "Chessgui", 1, bookmark(depth))
 
     def depth(self, board: chess.Board) -> int:
         found = self.store.find(board, "Chessgui", 1)

@@ -88,14 +88,14 @@ def test_the_lines_that_are_wanted() -> None:
 
 def test_a_bookmark_stands_beside_its_result() -> None:
     store = Store()
-    assert not store.mark(START, ENGINE, 1, bookmark()), "nothing to show with it"
+    assert not store.keep_bookmark(START, ENGINE, 1, bookmark()), "nothing to show with it"
     store.keep(START, 1, evaluation(depth=10))
-    assert store.mark(START, ENGINE, 1, bookmark(10)) and not store.mark(START, ENGINE, 1, bookmark(8))
+    assert store.keep_bookmark(START, ENGINE, 1, bookmark(10)) and not store.keep_bookmark(START, ENGINE, 1, bookmark(8))
     store.keep(START, 1, evaluation(depth=12))
     assert store.bookmark(START, ENGINE, 1) == bookmark(10), "a deeper result does not lose it"
     assert store.bookmark(START, ENGINE, 2) is None, "it knows one line"
     store.keep(START, 3, evaluation(depth=14))
-    store.mark(START, ENGINE, 3, bookmark(14))
+    store.keep_bookmark(START, ENGINE, 3, bookmark(14))
     assert store.bookmark(START, ENGINE, 1) == bookmark(14) and store.bookmarks == 2
 
 
@@ -104,7 +104,7 @@ def test_bookmarks_that_were_not_used_go(monkeypatch: pytest.MonkeyPatch) -> Non
     store, positions = Store(), boards(12)
     for board in positions:
         store.keep(board, 1, evaluation(next(iter(board.legal_moves)).uci()))
-        store.mark(board, ENGINE, 1, bookmark())
+        store.keep_bookmark(board, ENGINE, 1, bookmark())
         store.bookmark(positions[0], ENGINE, 1)
     assert store.bookmarks == 10 and len(store) == 12
     assert [store.bookmark(board, ENGINE, 1) is None for board in positions[:4]] == [False, True, True, False]
@@ -115,8 +115,8 @@ def test_bookmarks_are_bounded_in_bytes(monkeypatch: pytest.MonkeyPatch) -> None
     store, positions = Store(), boards(30)
     for board in positions:
         store.keep(board, 1, evaluation(next(iter(board.legal_moves)).uci()))
-        store.mark(board, ENGINE, 1, bookmark(entries=20))
-        store.mark(board, ENGINE, 1, bookmark(entries=20))
+        store.keep_bookmark(board, ENGINE, 1, bookmark(entries=20))
+        store.keep_bookmark(board, ENGINE, 1, bookmark(entries=20))
     assert store.bookmarks == 3 and store._bytes == 960
 
 
@@ -125,7 +125,7 @@ def test_results_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     store, positions = Store(), boards(50)
     for board in positions:
         store.keep(board, 1, evaluation(next(iter(board.legal_moves)).uci()))
-        store.mark(board, ENGINE, 1, bookmark())
+        store.keep_bookmark(board, ENGINE, 1, bookmark())
     assert len(store) == store.bookmarks == len(store._of_position) == 20
     assert store.find(positions[0], ENGINE, 1) is None and store.find(positions[-1], ENGINE, 1) is not None
 
@@ -134,7 +134,7 @@ def test_merging_keeps_the_better_of_both() -> None:
     mine, file = Store(), Store()
     mine.keep(START, 1, evaluation(depth=8))
     file.keep(START, 1, evaluation(depth=20))
-    file.mark(START, ENGINE, 1, bookmark(20))
+    file.keep_bookmark(START, ENGINE, 1, bookmark(20))
     file.keep(START, 2, evaluation(depth=6))
     mine.keep(START, 2, evaluation("d2d4", "e2e4", depth=7))
     mine.take_new()
@@ -149,7 +149,7 @@ def test_what_is_new_is_told_once() -> None:
     store = Store()
     store.keep(START, 1, evaluation(depth=8))
     store.keep(START, 1, evaluation(depth=9))
-    store.mark(START, ENGINE, 1, bookmark(9))
+    store.keep_bookmark(START, ENGINE, 1, bookmark(9))
     assert [(key.lines, kept.evaluation.depth, kept.bookmark) for key, kept in store.take_new()] == [(1, 9, bookmark(9))]
     assert store.take_new() == []
 

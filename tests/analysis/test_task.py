@@ -27,10 +27,10 @@ def test_limits(limit: SearchLimit, limits: Limits) -> None:
 def test_the_lock_stays_while_one_browses() -> None:
     locked = tasks.with_lock(Task(), True)
     moved = tasks.with_shown(locked, LATER)
-    assert tasks.base(moved) == chess.Board() and moved.shown == LATER and not tasks.speaks_of_shown(moved)
-    assert tasks.same_work(locked, moved)
+    assert tasks.base(moved) == chess.Board() and moved.shown == LATER and not tasks.is_about_shown(moved)
+    assert tasks.same_request(locked, moved)
     followed = tasks.with_lock(moved, False)
-    assert tasks.base(followed) == LATER and not tasks.same_work(moved, followed)
+    assert tasks.base(followed) == LATER and not tasks.same_request(moved, followed)
 
 
 def test_a_threat_is_what_the_other_side_would_play() -> None:
@@ -60,6 +60,6 @@ def test_the_way_to_a_position_is_part_of_the_work() -> None:
     one, other = chess.Board(), chess.Board()
     for move in ("g1f3", "g8f6", "f3g1", "f6g8"):
         one.push_uci(move)
-    assert not tasks.same_work(Task(one), Task(other)) and tasks.same_work(Task(one), Task(one.copy()))
-    assert not tasks.same_work(Task(other), Task(chess.Board(chess960=True)))
+    assert not tasks.same_request(Task(one), Task(other)) and tasks.same_request(Task(one), Task(one.copy()))
+    assert not tasks.same_request(Task(other), Task(chess.Board(chess960=True)))
     assert [tasks.with_lines(Task(), lines).lines for lines in (0, 4, 99)] == [1, 4, 10]

@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 from chessgui.analysis.evaluation import Evaluation
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.dialogs.marks import MarksDialog
-from chessgui.dialogs.report import Choices, ReportDialog
+from chessgui.dialogs.report import ReportChoices, ReportDialog
 from chessgui.engines.enginelist import OWN, UCI, XBOARD, EngineSpec
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.looks.theme import palette, style_sheet
@@ -108,13 +108,13 @@ def test_the_dialog_gives_back_what_it_was_given(qtbot: QtBot) -> None:
     other = EngineSpec("Other", ("other",))
     for effort in (Effort(250), Effort(None, 14, threads=2), Effort(None, nodes=5000, command=("other",))):
         writing = Writing(variations=False)
-        dialog = ReportDialog(["a", "b"], [1], Choices(effort, writing, (OWN, other)))
+        dialog = ReportDialog(["a", "b"], [1], ReportChoices(effort, writing, (OWN, other)))
         qtbot.addWidget(dialog)
         assert (dialog.effort(), dialog.writing(), dialog.chosen_games()) == (effort, writing, [1])
 
 
 def test_without_a_game_nothing_can_start(qtbot: QtBot) -> None:
-    dialog = ReportDialog(["a", "b"], [], Choices(Effort(), Writing(), (OWN,)))
+    dialog = ReportDialog(["a", "b"], [], ReportChoices(Effort(), Writing(), (OWN,)))
     qtbot.addWidget(dialog)
     dialog.show()
     assert not dialog.start.isEnabled() and nameless(dialog) == []
@@ -131,7 +131,7 @@ def test_without_a_game_nothing_can_start(qtbot: QtBot) -> None:
 def test_what_an_xboard_engine_cannot_do_is_said(qtbot: QtBot) -> None:
     board = EngineSpec("Boarder", ("boarder",), XBOARD, {"Style": 5})
     remembered = Effort(None, nodes=5000, command=("boarder",), protocol=UCI)
-    dialog = ReportDialog(["a"], [0], Choices(remembered, Writing(), (OWN, board)))
+    dialog = ReportDialog(["a"], [0], ReportChoices(remembered, Writing(), (OWN, board)))
     qtbot.addWidget(dialog)
     assert dialog.engine.currentText() == "Boarder", "its options are others now, it is the same engine"
     assert dialog.note.text() == "Boarder speaks XBoard: it is held to a time or a depth, not to a number of nodes."

@@ -47,16 +47,16 @@ def test_an_engine_is_tried_and_added(qtbot: QtBot, dialog: EnginesDialog, tmp_p
     dialog.add(path)
     qtbot.waitUntil(lambda: dialog.list.count() == 3, timeout=20_000)
     spec = dialog.engines[2]
-    assert spec == EngineSpec(name, (path,), protocol) and dialog.details.told.text().startswith(name)
+    assert spec == EngineSpec(name, (path,), protocol) and dialog.details.answer.text().startswith(name)
     assert dialog.list.currentRow() == 2 and dialog.details.name.text() == name
     qtbot.waitUntil(lambda: names(tmp_path) == ["Chessgui", "Gone", name], timeout=5000)
 
 
 def test_what_is_wrong_is_told_and_nothing_is_added(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:
-    qtbot.waitUntil(lambda: dialog.details.told.text() == "Gone cannot be started: there is no such file.", timeout=5000)
+    qtbot.waitUntil(lambda: dialog.details.answer.text() == "Gone cannot be started: there is no such file.", timeout=5000)
     assert dialog.details.test_button.isVisible()
     dialog.add(program(tmp_path, "dies at start"))
-    qtbot.waitUntil(lambda: "ended with code 3 (cannot find my book)" in dialog.details.told.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: "ended with code 3 (cannot find my book)" in dialog.details.answer.text(), timeout=20_000)
     assert dialog.list.count() == 2
 
 
@@ -94,7 +94,7 @@ def test_arguments_are_words(qtbot: QtBot, dialog: EnginesDialog) -> None:
         dialog.details.arguments.setText(text)
         dialog.details.arguments.editingFinished.emit()
         assert dialog.engines[1].command[1:] == words
-    assert dialog.details.told.text() == "A quotation mark in the arguments is not closed."
+    assert dialog.details.answer.text() == "A quotation mark in the arguments is not closed."
 
 
 ALL_KINDS = (
@@ -140,7 +140,7 @@ def test_how_it_is_started_can_be_set(qtbot: QtBot, dialog: EnginesDialog, tmp_p
     qtbot.waitUntil(lambda: read_engines(tmp_path / "engines.json").engines[1] == wanted, timeout=5000)
     details.environment.setText("A")
     details.environment.editingFinished.emit()
-    assert details.told.text() == "The environment is written as NAME=value, one after the other." and dialog.engines[1] == wanted
+    assert details.answer.text() == "The environment is written as NAME=value, one after the other." and dialog.engines[1] == wanted
     dialog.list.setCurrentRow(0)
     assert not any(field.isVisible() or field.isEnabled() for field in (details.folder, details.protocol, details.memory))
 
@@ -171,9 +171,9 @@ def test_a_test_tells_what_works(qtbot: QtBot, dialog: EnginesDialog, tmp_path: 
     qtbot.waitUntil(lambda: dialog.list.count() == 3, timeout=20_000)
     dialog.details.options.fields["Hash"].setValue(32)  # type: ignore[attr-defined]
     dialog.details.test_button.click()
-    assert dialog.details.told.text() == "Testing the engine …"
-    qtbot.waitUntil(lambda: "A second of search: 1.\u00a0e4, depth 2, 40 nodes." in dialog.details.told.text(), timeout=20_000)
-    assert dialog.details.told.text().startswith("Faker 1.0, UCI. Ready after ") and "Options: 4." in dialog.details.told.text()
+    assert dialog.details.answer.text() == "Testing the engine …"
+    qtbot.waitUntil(lambda: "A second of search: 1.\u00a0e4, depth 2, 40 nodes." in dialog.details.answer.text(), timeout=20_000)
+    assert dialog.details.answer.text().startswith("Faker 1.0, UCI. Ready after ") and "Options: 4." in dialog.details.answer.text()
     heard = notes_of(make_engine(tmp_path))
     assert "setoption name Hash value 32" in heard and "go movetime 1000" in heard
 
@@ -186,22 +186,22 @@ def test_a_test_tells_what_does_not(qtbot: QtBot, dialog: EnginesDialog, tmp_pat
     dialog.add(program(tmp_path, how))
     qtbot.waitUntil(lambda: dialog.list.count() == 3, timeout=20_000)
     dialog.details.test_button.click()
-    qtbot.waitUntil(lambda: dialog.details.told.text() == sentence, timeout=20_000)
+    qtbot.waitUntil(lambda: dialog.details.answer.text() == sentence, timeout=20_000)
 
 
 def test_a_test_tells_how_the_engine_left(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:
     dialog.add(program(tmp_path, "stays"))
     qtbot.waitUntil(lambda: dialog.list.count() == 3, timeout=20_000)
     dialog.details.test_button.click()
-    qtbot.waitUntil(lambda: "Faker 1.0 did not leave and was ended; its last output" in dialog.details.told.text(), timeout=20_000)
-    assert dialog.details.told.text().startswith("Faker 1.0, UCI. Ready after ")
+    qtbot.waitUntil(lambda: "Faker 1.0 did not leave and was ended; its last output" in dialog.details.answer.text(), timeout=20_000)
+    assert dialog.details.answer.text().startswith("Faker 1.0, UCI. Ready after ")
 
 
 def test_a_button_of_an_engine_is_pressed(qtbot: QtBot, dialog: EnginesDialog, tmp_path: Path) -> None:
     dialog.add(program(tmp_path, "has a button"))
     qtbot.waitUntil(lambda: "Clear Hash" in dialog.details.options.fields, timeout=20_000)
     dialog.details.options.fields["Clear Hash"].click()  # type: ignore[attr-defined]
-    qtbot.waitUntil(lambda: dialog.details.told.text() == "The engine has done: Clear Hash", timeout=20_000)
+    qtbot.waitUntil(lambda: dialog.details.answer.text() == "The engine has done: Clear Hash", timeout=20_000)
     assert "setoption name Clear Hash" in notes_of(make_engine(tmp_path, "has a button"))
 
 
@@ -209,4 +209,4 @@ def test_a_folder_that_is_not_there_is_told(qtbot: QtBot, dialog: EnginesDialog)
     dialog.details.folder.setText("/nowhere/at/all")
     dialog.details.folder.editingFinished.emit()
     qtbot.waitUntil(
-        lambda: dialog.details.told.text() == "Gone cannot be started: there is no folder /nowhere/at/all.", timeout=5000)
+        lambda: dialog.details.answer.text() == "Gone cannot be started: there is no folder /nowhere/at/all.", timeout=5000)

@@ -24,7 +24,7 @@ from chessgui.match.plan import (
     plan_from_json,
     plan_to_json,
 )
-from chessgui.match.referee import Verdict, by_adjudication, by_clock, by_rules
+from chessgui.match.referee import GameVerdict, by_adjudication, by_clock, by_rules
 from chessgui.rules.endings import Ending
 from chessgui.rules.score import centipawns
 from chessgui.storage.safeappend import append_bytes, append_game
@@ -168,7 +168,7 @@ LATE = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 50"
 ])
 def test_adjudication(fen: str, scores: list[int | None], rules: Adjudication, reason: str | None) -> None:
     verdict = by_adjudication(chess.Board(fen), scores, rules)
-    assert (verdict.ending.reason if isinstance(verdict, Verdict) else None) == reason
+    assert (verdict.ending.reason if isinstance(verdict, GameVerdict) else None) == reason
 
 
 def test_scores_as_numbers() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from chessgui.report.batch.commandline import do_games, job_of, main, parser
+from chessgui.report.batch.commandline import annotate_games, job_of, main, parser
 from chessgui.report.batch.job import Annotated, Job, annotate_text
 from chessgui.report.batch.journal import BatchJournal
 from chessgui.report.batch.workers import RETRIES, Task, on_client
@@ -159,8 +159,8 @@ def test_finished_games_are_not_done_again(tmp_path: Path) -> None:
         yield from ((number, Annotated(text.upper())) for number, text in tasks)
 
     with pytest.raises(ReportError):
-        do_games(texts, job, killed, BatchJournal(tmp_path, texts, job), lambda *of: None)
-    found = do_games(texts, job, rest, BatchJournal(tmp_path, texts, job), lambda done, total, game: told.append((done, total)))
+        annotate_games(texts, job, killed, BatchJournal(tmp_path, texts, job), lambda *of: None)
+    found = annotate_games(texts, job, rest, BatchJournal(tmp_path, texts, job), lambda done, total, game: told.append((done, total)))
     assert [found[number].text for number in range(3)] == ["ONE", "TWO", "THREE\n"]
     assert told == [(2, 3), (3, 3)]
     assert BatchJournal(tmp_path, texts, Job(Effort(50))).load() == {}

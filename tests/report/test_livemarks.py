@@ -42,11 +42,11 @@ def test_glyphs_are_collected_as_one_plays_through() -> None:
     changed = []
     for node, evaluation in zip(nodes, evaluations(game, CASES["fool's mate"].scores), strict=True):
         learn(known, node, evaluation)
-        changed.append(marks.look(node))
+        changed.append(marks.update(node))
     assert changed == [False, True, False, True, False]
     assert marks.glyphs == {nodes[1]: 6, nodes[3]: 4, nodes[4]: 1}
     learn(known, nodes[1], told(Score(centipawns=0), "e7e5", depth=30))  # a deeper search thinks better of f3
-    assert marks.look(nodes[1]) and marks.glyphs == {nodes[3]: 4, nodes[4]: 1}
+    assert marks.update(nodes[1]) and marks.glyphs == {nodes[3]: 4, nodes[4]: 1}
     marks.clear()
     assert marks.glyphs == {}
 

@@ -16,7 +16,7 @@ from chessgui.commands.whycommands import WhyCommands
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
 from chessgui.settings.settings import Settings
-from chessgui.why.refutation import Effort
+from chessgui.why.refutation import QuestionEffort
 from chessgui.words.notation import LineMove, line_moves
 from engine import BestMove, ledger_of
 from tests.hands.boardhands import drag
@@ -63,12 +63,12 @@ def window(qtbot: QtBot, own_settings: Path) -> Iterator[Window]:
         return engines[-1]
 
     shown = program.window
-    why = WhyCommands(shown.context, make, Effort(time_ms=1e9), lambda: opened.prepared)
+    why = WhyCommands(shown.context, make, QuestionEffort(time_ms=1e9), lambda: opened.prepared)
     opened = Window(program, why, engines)
     why.said.connect(opened.said.append)
     why.line_shown.connect(opened.lines.append)
     shown.board.move_made.disconnect()
-    shown.board.move_made.connect(lambda move: why.takes(move) or program.controller.play(move))
+    shown.board.move_made.connect(lambda move: why.takes_move(move) or program.controller.play(move))
     shown.board.move_asked.disconnect()
     shown.board.move_asked.connect(why.ask_shown)
     yield opened
@@ -276,7 +276,7 @@ def test_the_ends_of_both_lines_are_compared(window: Window, qtbot: QtBot) -> No
 
 def test_an_answer_that_is_not_settled_is_looked_at_longer(window: Window, qtbot: QtBot) -> None:
     why = window.why
-    why._effort = Effort(first_nodes=1000, most_nodes=1000)
+    why._effort = QuestionEffort(first_nodes=1000, most_nodes=1000)
     ask_for_qh5(window, qtbot)
     window.answer("g1f3 b8c6", 30)
     window.answer("d1h5 g8f6 h5e5", -110)

@@ -18,7 +18,7 @@ from chessgui.panels.pane import Pane
 from chessgui.panels.why.card import WhyPanel
 from chessgui.panels.why.ledger import LedgerPanel
 from chessgui.why.facts import facts_of
-from chessgui.why.ledgertable import Row, place_text, table_of, table_of_two
+from chessgui.why.ledgertable import LedgerRow, place_text, table_of, table_of_two
 from chessgui.why.question import Answer, State, ask
 from chessgui.why.sentences import sentences
 from chessgui.why.words import TERMS
@@ -180,7 +180,7 @@ def test_an_answer_that_is_not_settled_says_so(card: WhyPanel, qtbot: QtBot) -> 
 
 # the ledger ----------------------------------------------------------------------------------------------------------
 
-def checked(row: Row) -> None:
+def checked(row: LedgerRow) -> None:
     """A row is the sum of the rows under it."""
     if row.rows:
         assert row.columns == tuple(sum(part.columns[column] for part in row.rows) for column in range(3))

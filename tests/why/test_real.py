@@ -8,11 +8,11 @@ import pytest
 
 from chessgui.why.facts import facts_of
 from chessgui.why.question import State, ask
-from chessgui.why.refutation import Done, Effort, Failed, Refutation
-from chessgui.why.sentences import Verdict, sentences, verdict
+from chessgui.why.refutation import Done, Failed, QuestionEffort, Refutation
+from chessgui.why.sentences import MoveVerdict, sentences, verdict
 from engine import Engine, Info, Limits
 
-EFFORT = Effort(first_nodes=10_000, growth=2, most_nodes=80_000, agreeing=2, time_ms=1e9)
+EFFORT = QuestionEffort(first_nodes=10_000, growth=2, most_nodes=80_000, agreeing=2, time_ms=1e9)
 
 
 class DirectSearch:
@@ -61,7 +61,7 @@ def test_what_a_player_must_be_told(engine: Engine, fen: str, san: str, expected
     answer = refutation.answer
     assert refutation.state is State.ANSWERED and answer is not None and answer.best is not None
     assert answer.asked.moves[0] == board.parse_san(san) != answer.best.moves[0]
-    assert verdict(answer) is Verdict.WORSE
+    assert verdict(answer) is MoveVerdict.WORSE
     assert expected in [sentence.text.replace("\u00a0", " ") for sentence in sentences(answer, facts_of(answer))]
 
 

@@ -9,12 +9,12 @@ import pytest
 
 from chessgui.rules.score import centipawns
 from chessgui.why.question import QuestionError, State, ask
-from chessgui.why.refutation import Done, Effort, Failed, Refutation, number_class, score_class
+from chessgui.why.refutation import Done, Failed, QuestionEffort, Refutation, number_class, score_class
 from engine import Limits, Score
 from tests.hands.fakes import info
 
 BOARD = chess.Board()
-QUICK = Effort(first_nodes=100, growth=2, most_nodes=10_000, agreeing=3, time_ms=1000)
+QUICK = QuestionEffort(first_nodes=100, growth=2, most_nodes=10_000, agreeing=3, time_ms=1000)
 
 
 @dataclass
@@ -41,7 +41,7 @@ class FakeSearch:
 
 
 def begun(move: str = "g2g4", board: chess.Board = BOARD, clock: Callable[[], float] = lambda: 0.0,
-          effort: Effort = QUICK) -> tuple[Refutation, FakeSearch, list[State]]:
+          effort: QuestionEffort = QUICK) -> tuple[Refutation, FakeSearch, list[State]]:
     states: list[State] = []
     search = FakeSearch()
     refutation = Refutation(ask(board, chess.Move.from_uci(move)), search, lambda one: states.append(one.state), effort, clock)

@@ -8,7 +8,7 @@ import pytest
 
 from chessgui.why.facts import Ledgers, TermsDiffer, facts_of, settled_lines
 from chessgui.why.question import Place, Which
-from chessgui.why.sentences import Verdict, listed, sentences, traded, verdict
+from chessgui.why.sentences import MoveVerdict, listed, sentences, traded, verdict
 from engine import Ledger, LedgerEntry, ledger_of
 from tests.why.lines import answer, place
 
@@ -139,16 +139,17 @@ def test_figurines_are_used_where_they_are_wanted() -> None:
 
 
 VERDICTS = [
-    (30, 25, Verdict.EQUAL), (30, -5, Verdict.LITTLE), (30, -60, Verdict.WORSE), (0, 20, Verdict.BEST), (0, 3, Verdict.EQUAL),
-    (950, 915, Verdict.EQUAL), (950, 850, Verdict.LITTLE), (950, 500, Verdict.WORSE), ("#3", 900, Verdict.WORSE),
-    ("#3", "#3", Verdict.EQUAL),
-    ("#3", "#5", Verdict.LITTLE), ("#5", "#3", Verdict.BEST), ("#-2", "#-5", Verdict.BEST), ("#-5", "#-2", Verdict.LITTLE),
-    ("#2", "#-2", Verdict.WORSE), (900, "#2", Verdict.BEST),
+    (30, 25, MoveVerdict.EQUAL), (30, -5, MoveVerdict.LITTLE), (30, -60, MoveVerdict.WORSE), (0, 20, MoveVerdict.BEST),
+    (0, 3, MoveVerdict.EQUAL),
+    (950, 915, MoveVerdict.EQUAL), (950, 850, MoveVerdict.LITTLE), (950, 500, MoveVerdict.WORSE), ("#3", 900, MoveVerdict.WORSE),
+    ("#3", "#3", MoveVerdict.EQUAL),
+    ("#3", "#5", MoveVerdict.LITTLE), ("#5", "#3", MoveVerdict.BEST), ("#-2", "#-5", MoveVerdict.BEST), ("#-5", "#-2", MoveVerdict.LITTLE),
+    ("#2", "#-2", MoveVerdict.WORSE), (900, "#2", MoveVerdict.BEST),
 ]
 
 
 @pytest.mark.parametrize(("best", "asked", "expected"), VERDICTS)
-def test_verdicts_for_both_sides(best: int | str, asked: int | str, expected: Verdict) -> None:
+def test_verdicts_for_both_sides(best: int | str, asked: int | str, expected: MoveVerdict) -> None:
     assert verdict(answer(START, "e4", asked, "d4", best)) is expected
 
     def negated(value: int | str) -> int | str:

@@ -16,7 +16,7 @@ from chessgui.commands.treecommands import TreeCommands
 from chessgui.dialogs.export.dialog import ExportDialog
 from chessgui.dialogs.marks import MarksDialog
 from chessgui.dialogs.position.setup import PositionSetupDialog
-from chessgui.dialogs.report import Choices, ReportDialog
+from chessgui.dialogs.report import ReportChoices, ReportDialog
 from chessgui.engines.enginelist import OWN, EngineSpec
 from chessgui.export.options import ExportKind
 from chessgui.program.program import Program
@@ -104,7 +104,7 @@ def test_dialogs(qtbot: QtBot, program: Program, tmp_path: Path, name: str) -> N
 
 
 def test_more_dialogs(qtbot: QtBot) -> None:
-    report = ReportDialog(["a", "b"], [1], Choices(Effort(), Writing(), (OWN, EngineSpec("Other", ("other",)))))
+    report = ReportDialog(["a", "b"], [1], ReportChoices(Effort(), Writing(), (OWN, EngineSpec("Other", ("other",)))))
     for dialog in (report, MarksDialog(usual_text()), PositionSetupDialog(chess.Board())):
         qtbot.addWidget(dialog)
         dialog.show()

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.analysis.evaluation import Evaluation
 from chessgui.report.effort import Effort, ReportError
-from chessgui.workspace.reportqueue import Outcome, Plan, ReportQueue, Task
+from chessgui.workspace.reportqueue import Plan, ReportOutcome, ReportQueue, ReportTask
 from tests.report.scripted import FOOLS_MATE, Scripted, game_of
 
 GAME = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *"
@@ -32,8 +32,8 @@ class Gate(Scripted):
         return super().evaluate(board, check)
 
 
-def task(title: str, moves: str = GAME) -> Task:
-    return Task(title, lambda: game_of(moves))
+def task(title: str, moves: str = GAME) -> ReportTask:
+    return ReportTask(title, lambda: game_of(moves))
 
 
 def test_games_come_one_after_the_other(qtbot: QtBot, tmp_path: Path) -> None:
@@ -51,10 +51,10 @@ def test_a_game_that_cannot_be_analysed_stops_nobody(qtbot: QtBot, tmp_path: Pat
     def broken() -> chess.pgn.Game:
         raise OSError("the file is gone")
 
-    queue, outcomes = ReportQueue(None, tmp_path, lambda effort: Scripted()), list[Outcome]()
+    queue, outcomes = ReportQueue(None, tmp_path, lambda effort: Scripted()), list[ReportOutcome]()
     queue.reported.connect(outcomes.append)
     with qtbot.waitSignal(queue.ended, timeout=10_000):
-        queue.start([Task("gone", broken), Task("odd", lambda: game_of("1. e4 *", Variant="Atomic")), task("well")], Plan())
+        queue.start([ReportTask("gone", broken), ReportTask("odd", lambda: game_of("1. e4 *", Variant="Atomic")), task("well")], Plan())
     assert ["the file is gone" in outcomes[0].problem, "variant" in outcomes[1].problem, outcomes[2].problem] == [True, True, ""]
     assert queue.close()
 
@@ -63,7 +63,7 @@ def test_without_an_engine_a_sentence_says_so(qtbot: QtBot, tmp_path: Path) -> N
     def none(effort: Effort) -> Scripted:
         raise ReportError("No engine.")
 
-    queue, outcomes = ReportQueue(None, tmp_path, none), list[Outcome]()
+    queue, outcomes = ReportQueue(None, tmp_path, none), list[ReportOutcome]()
     queue.reported.connect(outcomes.append)
     with qtbot.waitSignal(queue.ended, timeout=10_000):
         queue.start([task("one")], Plan())
@@ -73,7 +73,7 @@ def test_without_an_engine_a_sentence_says_so(qtbot: QtBot, tmp_path: Path) -> N
 def test_stopped_and_gone_on_with(qtbot: QtBot, tmp_path: Path) -> None:
     gate, rest = Gate(3), Scripted()
     searchers: Iterator[Scripted] = iter((gate, rest, Scripted()))
-    queue, outcomes = ReportQueue(None, tmp_path, lambda effort: next(searchers)), list[Outcome]()
+    queue, outcomes = ReportQueue(None, tmp_path, lambda effort: next(searchers)), list[ReportOutcome]()
     queue.reported.connect(outcomes.append)
     queue.start([task("one"), task("two", FOOLS_MATE)], Plan())
     qtbot.waitUntil(gate.reached.is_set)

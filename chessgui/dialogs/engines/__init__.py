@@ -1,1 +1,1 @@
-"""The dialogs for engines: the list, one engine, its options."""
+"""The dialog of engines: the list, one engine's details, its options."""

@@ -1,4 +1,4 @@
-"""What is known of one engine, to be edited: how it is started, what it answered, its options and presets."""
+"""The details of one engine, to be edited: how it is started, its name and author, its options and presets."""
 from __future__ import annotations
 
 import shlex
@@ -44,12 +44,12 @@ from chessgui.engines.processgroup import usual_memory_mib
 MOST_MEMORY_MIB = 1 << 24
 MEMORY_STEP_MIB = 256
 FIRST_HOW = 2
-"""The rows of the form from this one on tell how an engine is started; nobody needs to know that of our own."""
+"""The first row of the form about how an engine is started; our own engine does not show these rows."""
 
 
 class EngineDetails(QWidget):
-    """Shows an EngineSpec. `edited` carries it as a person has changed it, `renamed` the text of a new name, `test_wanted` and
-    `button_pressed` (with the option's name) ask for the engine itself."""
+    """Shows an EngineSpec. `edited` carries the changed spec, `renamed` the text of a new name; `test_wanted` and `button_pressed` (with
+    the option's name) ask to run the engine."""
 
     edited = Signal(object)
     renamed = Signal(str)
@@ -61,14 +61,14 @@ class EngineDetails(QWidget):
         self._spec: EngineSpec | None = None
         self._known: tuple[EngineOption, ...] = ()
         self.name, self.arguments, self.folder, self.environment = QLineEdit(), QLineEdit(), QLineEdit(), QLineEdit()
-        self.command, self.told = QLabel(), QLabel()
-        for label in (self.command, self.told):
+        self.command, self.answer = QLabel(), QLabel()
+        for label in (self.command, self.answer):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.told.setAccessibleName(self.tr("What the engine answers"))
-        self.told.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
-        self.told.setMinimumHeight(3 * self.fontMetrics().lineSpacing())
+        self.answer.setAccessibleName(self.tr("What the engine answers"))
+        self.answer.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
+        self.answer.setMinimumHeight(3 * self.fontMetrics().lineSpacing())
         self.environment.setPlaceholderText("NAME=value")
         self.test_button = QPushButton(self.tr("&Test"))
         self.test_button.setToolTip(self.tr("Start the engine and let it search for a second"))
@@ -79,7 +79,7 @@ class EngineDetails(QWidget):
         self.folder.editingFinished.connect(lambda: self._change(folder=self.folder.text().strip()))
         self.environment.editingFinished.connect(self._set_environment)
         state = QHBoxLayout()
-        state.addWidget(self.told, 1)
+        state.addWidget(self.answer, 1)
         state.addWidget(self.test_button, 0, Qt.AlignmentFlag.AlignTop)
         self.options = OptionForm()
         self.options.setAccessibleName(self.tr("Options"))
@@ -179,7 +179,7 @@ class EngineDetails(QWidget):
     # showing -----------------------------------------------------------------------------------------------------
 
     def show_spec(self, spec: EngineSpec | None, editable: bool = True) -> None:
-        """Show an engine; one that is only being tried cannot be edited yet."""
+        """Show an engine; a new one that is still being tried is not `editable`."""
         self._spec = spec if editable else None
         shown = spec or EngineSpec("")
         self.name.setText(shown.name)
@@ -200,7 +200,7 @@ class EngineDetails(QWidget):
         self._show_presets()
 
     def show_options(self, options: tuple[EngineOption, ...]) -> None:
-        """Show the options that an engine tells."""
+        """Show the options that an engine has reported."""
         self._known = options
         self.heading.setVisible(bool(options))
         self.options.show_options(options if self._spec is not None else (), self._spec.options if self._spec is not None else {})
@@ -234,7 +234,7 @@ class EngineDetails(QWidget):
         try:
             words = tuple(shlex.split(self.arguments.text()))
         except ValueError:
-            self.told.setText(self.tr("A quotation mark in the arguments is not closed."))
+            self.answer.setText(self.tr("A quotation mark in the arguments is not closed."))
             return
         if self._spec is not None and not self._spec.is_own:
             self._change(command=(self._spec.command[0], *words))
@@ -243,7 +243,7 @@ class EngineDetails(QWidget):
         try:
             variables = parse_environment(self.environment.text())
         except ValueError:
-            self.told.setText(self.tr("The environment is written as NAME=value, one after the other."))
+            self.answer.setText(self.tr("The environment is written as NAME=value, one after the other."))
             return
         self._change(environment=variables)
 
@@ -285,7 +285,7 @@ class EngineDetails(QWidget):
         open_dialog(dialog)
 
     def keep_preset(self, name: str) -> None:
-        """Keep the options of now as a preset."""
+        """Keep the present options as a preset."""
         self._change_presets(lambda spec: keep_preset(spec, name))
 
     def _forget_preset(self) -> None:

@@ -1,4 +1,4 @@
-"""The list of engines: add, try, name, set options, remove. Every engine is tried in the background: it cannot hold the window up."""
+"""The list of engines: add, try, rename, set options, remove. Engines are tried in the background, so that none can block the GUI."""
 from __future__ import annotations
 
 from dataclasses import replace
@@ -38,17 +38,17 @@ from chessgui.threads.background import Background
 from chessgui.words.language import left_to_right
 
 ATTEMPTS = ((UCI, 3.0), (XBOARD, 3.0), (UCI, 8.0))
-"""How a new program is asked: protocols, and seconds to answer. Most that speak UCI answer at once, a few start slowly."""
+"""How a new program is tried: protocols, and seconds to answer. Most UCI engines answer at once, a few start slowly."""
 USUAL_S = 10.0
 
 
 def how_started(spec: EngineSpec) -> tuple[object, ...]:
-    """What decides what an engine answers: its program, protocol, folder and environment."""
+    """The parts of a spec on which an engine's answer depends: its program, protocol, folder and environment."""
     return spec.command, spec.protocol, spec.folder, tuple(sorted(spec.environment.items()))
 
 
 class EnginesDialog(QDialog):
-    """Edits the list in a file; every change is written at once. `changed` carries the engines as they are now."""
+    """Edits the list in a file; every change is written at once. `changed` carries the new list."""
 
     changed = Signal(object)
 
@@ -109,7 +109,7 @@ class EnginesDialog(QDialog):
     def _list_side(self) -> QWidget:
         side = QWidget()
         layout = QVBoxLayout(side)
-        # From right to left QSplitter lays its first side out a pixel beyond its own edge.
+        # In a right-to-left layout QSplitter places its first widget one pixel beyond its own edge.
         layout.setContentsMargins(*((6, 0, 1, 0) if self.isRightToLeft() else (0, 0, 6, 0)))
         layout.setSpacing(8)
         layout.addWidget(self.list, 1)
@@ -125,7 +125,7 @@ class EnginesDialog(QDialog):
 
     @property
     def engines(self) -> tuple[EngineSpec, ...]:
-        """The list as it is now."""
+        """The present list."""
         return tuple(self._engines)
 
     @property
@@ -135,14 +135,14 @@ class EnginesDialog(QDialog):
 
     def _show_list(self, found: EngineList) -> None:
         if not isValid(self):
-            return  # closed before the file was read
+            return  # the dialog was closed before the file was read
         self._engines = list(found.engines)
         self.problem.setText(found.problem)
         self.list.addItems([spec.name for spec in self._engines])
         self.select(self._wanted)
 
     def select(self, name: str) -> None:
-        """Show the engine of that name, the first one where there is none; also before the list is there."""
+        """Show the engine of that name, or the first one where there is none. May be called before the list is read."""
         self._wanted = name
         names = [spec.name for spec in self._engines]
         self.list.setCurrentRow(names.index(name) if name in names else 0)
@@ -183,7 +183,7 @@ class EnginesDialog(QDialog):
         open_dialog(dialog)
 
     def add(self, program: str) -> None:
-        """Try a program as an engine, and put it on the list once it has answered."""
+        """Try a program as an engine, and add it to the list as soon as it has answered."""
         name = unique_name(Path(program).stem, (spec.name for spec in self._engines))
         self._new = EngineSpec(name, (program,))
         self.list.setCurrentRow(-1)
@@ -196,7 +196,7 @@ class EnginesDialog(QDialog):
 
     def _remove(self) -> None:
         row = self.list.currentRow()
-        self.list.blockSignals(True)  # it tells of the new row before the old one is gone
+        self.list.blockSignals(True)  # it would report the new row before the old one is removed
         self.list.takeItem(row)
         self.list.blockSignals(False)
         del self._engines[row]
@@ -226,7 +226,7 @@ class EnginesDialog(QDialog):
         self.details.show_spec(self._current)
 
     def _edit(self, spec: EngineSpec) -> None:
-        """What a person has changed. Where it changes how the engine is started, it is asked anew."""
+        """Take a changed spec; where it changes how the engine is started, try the engine again."""
         row, before = self.list.currentRow(), self._current
         if before is None:
             return
@@ -237,7 +237,7 @@ class EnginesDialog(QDialog):
     # trying --------------------------------------------------------------------------------------------------------
 
     def _try(self, spec: EngineSpec | None) -> None:
-        """Start an engine, ask its name and options, end it. Of a new one the protocol is found out."""
+        """Start an engine, ask for its name and options, and end it; for a new engine, find out its protocol."""
         self._forget_tried()
         if spec is None:
             return
@@ -245,7 +245,7 @@ class EnginesDialog(QDialog):
         if known is not None:
             self._show_answer(spec, *known)
             return
-        self.details.told.setText(self.tr("Asking the engine …"))
+        self.details.answer.setText(self.tr("Asking the engine …"))
         self._first_failure = ""
         self._attempts = list(ATTEMPTS) if spec is self._new else [(spec.protocol, USUAL_S)]
         self._ask_next(replace(spec, options={}))
@@ -270,7 +270,7 @@ class EnginesDialog(QDialog):
             self._show_answer(current, engine.name, engine.options)
 
     def _on_failed(self, engine: ExternalEngine, sentence: str) -> None:
-        """Of several attempts the first answer is told."""
+        """Try the next protocol; after the last attempt, show the problem of the first one."""
         if engine is not self._tried:
             return
         self._forget_tried()
@@ -278,7 +278,7 @@ class EnginesDialog(QDialog):
         if self._attempts:
             self._ask_next(engine.spec)
             return
-        self.details.told.setText(self._first_failure)
+        self.details.answer.setText(self._first_failure)
 
     def _forget_tried(self) -> None:
         if self._tried is not None:
@@ -290,7 +290,7 @@ class EnginesDialog(QDialog):
             self._tried = None
 
     def _show_answer(self, spec: EngineSpec, name: str, options: tuple[EngineOption, ...]) -> None:
-        self.details.told.setText(f"{name}, {self._protocol(spec)}")
+        self.details.answer.setText(f"{name}, {self._protocol(spec)}")
         self.details.show_options(options)
 
     def _protocol(self, spec: EngineSpec) -> str:
@@ -299,7 +299,7 @@ class EnginesDialog(QDialog):
     # testing -------------------------------------------------------------------------------------------------------
 
     def _test(self) -> None:
-        """Start the engine as it is set, and let it search; a new one that did not answer is asked once more."""
+        """Start the engine with its settings, and let it search; a new engine that did not answer is tried again."""
         spec = self._current
         if spec is None:
             self._try(self._new)
@@ -308,8 +308,8 @@ class EnginesDialog(QDialog):
         trial = self._tried = Trial(spec, self)
         trial.done.connect(lambda result: self._show_result(trial, result))
         trial.failed.connect(lambda sentence: self._show_trouble(trial, sentence))
-        trial.warned.connect(lambda sentence: self._show_trouble(trial, f"{self.details.told.text()}\n{sentence}".strip()))
-        self.details.told.setText(self.tr("Testing the engine …"))
+        trial.warned.connect(lambda sentence: self._show_trouble(trial, f"{self.details.answer.text()}\n{sentence}".strip()))
+        self.details.answer.setText(self.tr("Testing the engine …"))
         trial.start()
 
     def _show_result(self, trial: Trial, result: TrialResult) -> None:
@@ -324,15 +324,15 @@ class EnginesDialog(QDialog):
                 left_to_right(f"1.\u00a0{result.san}"), result.info.depth, self.locale().toString(result.info.nodes)))
         else:
             lines.append(self.tr("A second of search: {0}.").format(left_to_right(f"1.\u00a0{result.san}")))
-        self.details.told.setText("\n".join(lines))
+        self.details.answer.setText("\n".join(lines))
         self.details.show_options(result.options)
 
     def _show_trouble(self, trial: Trial, sentence: str) -> None:
         if trial is self._tried:
-            self.details.told.setText(sentence)
+            self.details.answer.setText(sentence)
 
     def _press(self, button: str) -> None:
-        """Press a button among the options: in a process of its own, which keeps what it writes down."""
+        """Send an option that is a button, to a process of its own; it takes effect by what the engine saves to its files."""
         spec = self._current
         if spec is None:
             return
@@ -342,10 +342,10 @@ class EnginesDialog(QDialog):
         engine.pressed.connect(lambda name: self._on_pressed(engine, name))
         engine.failed.connect(lambda sentence: self._on_failed(engine, sentence))
         self._attempts, self._first_failure = [], ""
-        self.details.told.setText(self.tr("Asking the engine …"))
+        self.details.answer.setText(self.tr("Asking the engine …"))
         engine.start()
 
     def _on_pressed(self, engine: ExternalEngine, name: str) -> None:
         if engine is self._tried:
             self._forget_tried()
-            self.details.told.setText(self.tr("The engine has done: {0}").format(name))
+            self.details.answer.setText(self.tr("The engine has done: {0}").format(name))

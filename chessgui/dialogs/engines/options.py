@@ -24,12 +24,12 @@ from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineOption, OptionValue
 
 MOST_NUMBER = 2_147_483_647
-"""What a number field can hold."""
+"""The largest number that a number field can hold."""
 SetValue = Callable[[OptionValue], None]
 
 
 class OptionForm(QScrollArea):
-    """`option_set` carries an EngineOption and the value that a person gave it, `button_pressed` the name of an option that is a button."""
+    """`option_set` carries an EngineOption and its new value, `button_pressed` the name of an option that is a button."""
 
     option_set = Signal(object, object)
     button_pressed = Signal(str)
@@ -44,7 +44,7 @@ class OptionForm(QScrollArea):
         self.show_options((), {})
 
     def show_options(self, options: Sequence[EngineOption], values: Mapping[str, OptionValue]) -> None:
-        """Show options with the values that differ from the engine's own."""
+        """Show options; `values` are those that differ from the engine's defaults."""
         inside = QWidget()
         form = QFormLayout(inside)
         form.setContentsMargins(*((12, 0, 0, 0) if self.isRightToLeft() else (0, 0, 12, 0)))
@@ -119,7 +119,7 @@ def _text_field(option: EngineOption, value: OptionValue | None, set_value: SetV
 
 
 class PathField(QLineEdit):
-    """A file or a folder: typed, or chosen with the button `browse`."""
+    """A field for a file or a folder, typed or chosen with the button `browse`."""
 
     def __init__(self, option: EngineOption, path: str, set_value: SetValue) -> None:
         super().__init__(path)

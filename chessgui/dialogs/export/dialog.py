@@ -1,4 +1,4 @@
-"""The export dialog: what is to be made and where, with a preview that follows every choice. Nothing is made here: it asks for it."""
+"""The export dialog: what to export and where, with a preview that follows every choice. Its signals ask for the export itself."""
 from __future__ import annotations
 
 from functools import partial
@@ -34,12 +34,12 @@ from chessgui.threads.work import Work
 DEBOUNCE_MS = 120
 FORM_WIDTH, KINDS_WIDTH, KIND_HEIGHT = 310, 170, 32
 COPIED = frozenset((ExportKind.PNG, ExportKind.SVG, ExportKind.TEXT))
-"""What can go to the clipboard."""
+"""The kinds that can be copied to the clipboard."""
 
 
 class ExportDialog(QDialog):
-    """`export_wanted` carries the choices, the file, and whether it may take the place of another; `copy_wanted` and `print_wanted`
-    the choices; `stop_wanted` ends what is under way. Whoever does it answers with the `show_` methods."""
+    """`export_wanted` carries the choices, the file, and whether it may replace an existing one; `copy_wanted` and `print_wanted` carry the
+    choices; `stop_wanted` asks to end an export. The receiver reports back by the `show_` methods."""
 
     export_wanted = Signal(object, object, bool)
     copy_wanted = Signal(object)
@@ -47,7 +47,7 @@ class ExportDialog(QDialog):
     stop_wanted = Signal()
 
     def __init__(self, source: Source, options: ExportOptions, path: Path, previews: Work, parent: QWidget | None = None) -> None:
-        """`path` is a proposal; its suffix follows the kind. `previews` makes the previews and outlives the dialog."""
+        """`path` is the proposed file; its suffix follows the kind. `previews` makes the previews and outlives the dialog."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Export"))
         self._source, self._previews, self._running, self._page = source, previews, False, 1
@@ -151,7 +151,7 @@ class ExportDialog(QDialog):
     # what the person does ----------------------------------------------------------------------------------------
 
     def path(self) -> Path | None:
-        """The file that is named, None where there is no name."""
+        """The named file; None where the name is empty."""
         text = self.file.text().strip()
         return Path(text).expanduser() if text else None
 
@@ -165,7 +165,7 @@ class ExportDialog(QDialog):
         open_dialog(dialog)
 
     def _on_chosen(self, path: str) -> None:
-        """The file dialog has asked already whether a file may be replaced."""
+        """Take the file from the file dialog, which has already asked whether to replace it."""
         self.file.setText(path)
         self._replaced = Path(path)
 
@@ -180,7 +180,7 @@ class ExportDialog(QDialog):
         self.export_wanted.emit(self.form.options(), path, path == self._replaced)
 
     def reject(self) -> None:
-        """End what is under way; nothing being so, close."""
+        """Stop the export under way; where there is none, close the dialog."""
         if self._running:
             self.stop_wanted.emit()
         else:
@@ -193,7 +193,7 @@ class ExportDialog(QDialog):
     # what is shown -----------------------------------------------------------------------------------------------
 
     def show_running(self, running: bool) -> None:
-        """Whether an export is under way."""
+        """Show whether an export is under way."""
         self._running = running
         self.progress.setRange(0, 0)
         self.progress.setVisible(running)
@@ -203,16 +203,16 @@ class ExportDialog(QDialog):
         (self.cancel if running else self.export).setFocus()
 
     def show_progress(self, done: int, total: int) -> None:
-        """How far it has come."""
+        """Show the progress of the export."""
         self.progress.setRange(0, total)
         self.progress.setValue(done)
 
     def show_problem(self, sentence: str) -> None:
-        """Why nothing was made; or what is to be known."""
+        """Show why the export failed, or another message."""
         self.note.setText(sentence)
 
     def show_exists(self, path: Path) -> None:
-        """There is such a file: exported once more, it is replaced."""
+        """Show that the file exists: the next click on Export replaces it."""
         self._replaced = path
         self.show_problem(self.tr("{0} exists already. Export once more to replace it.").format(path.name))
 

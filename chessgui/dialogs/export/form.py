@@ -1,4 +1,4 @@
-"""The choices of the export dialog: a row for each, those of the chosen kind are shown."""
+"""The choices of the export dialog, in rows; those that apply to the chosen kind are shown."""
 from __future__ import annotations
 
 from dataclasses import replace
@@ -14,7 +14,7 @@ FILMS = frozenset((ExportKind.GIF,))
 
 
 class ExportForm(QWidget):
-    """`changed` follows every choice; `options` are all of them, for every kind."""
+    """`changed` is emitted after every choice; `options` are the choices of all kinds."""
 
     changed = Signal()
 
@@ -44,7 +44,7 @@ class ExportForm(QWidget):
     # the choices -------------------------------------------------------------------------------------------------
 
     def options(self) -> ExportOptions:
-        """What is chosen."""
+        """The present choices."""
         return self._options
 
     def set_kind(self, kind: ExportKind) -> None:
@@ -54,7 +54,7 @@ class ExportForm(QWidget):
         self.changed.emit()
 
     def widest(self) -> int:
-        """Logical pixels that the choices of any kind need."""
+        """The width in logical pixels that the choices of the widest kind need."""
         chosen, widths = self._options, []
         for kind in ExportKind:
             self._options = replace(chosen, kind=kind.value)
@@ -154,7 +154,7 @@ class ExportForm(QWidget):
         self._rows.append((field, kinds))
 
     def _add_switches(self, text: str, kinds: frozenset[ExportKind], switches: dict[str, tuple[str, frozenset[ExportKind]]]) -> None:
-        """Boxes below one another, beside one label."""
+        """Add check boxes below one another, beside one label."""
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
@@ -177,5 +177,5 @@ class ExportForm(QWidget):
                 self._form.setRowVisible(widget, kind in kinds)
 
     def box(self, name: str) -> QCheckBox:
-        """The box of a choice that is on or off."""
+        """The check box of a choice."""
         return self._boxes[name]

@@ -1,4 +1,4 @@
-"""The preview of an export: a picture, a page to be turned, an animation that runs, or a text."""
+"""The preview of an export: a picture, pages, a running animation, or a text."""
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
@@ -23,11 +23,11 @@ from chessgui.export.preview import Preview
 WIDTH, HEIGHT = 420, 480
 """Least size in logical pixels."""
 PLAIN_SIZE = 0.8
-"""Of plain text, against the window's: its lines have 76 letters."""
+"""Size of plain text relative to the window's font, because its lines have 76 letters."""
 
 
 class Picture(QWidget):
-    """An image, as large as fits and never larger than it is, on a quiet ground."""
+    """Shows an image on a plain background, reduced where it does not fit, never enlarged."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -36,13 +36,13 @@ class Picture(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def set_image(self, image: QImage, framed: bool) -> None:
-        """Show another one; `framed` with a hairline, as a sheet of paper needs it."""
+        """Show an image; `framed` draws a hairline around it, as for a sheet of paper."""
         self._image, self.framed = image, framed
         self.update()
 
     @property
     def shows(self) -> bool:
-        """Whether there is anything to be seen."""
+        """Whether there is an image."""
         return not self._image.isNull()
 
     def place(self) -> QRect:
@@ -67,7 +67,7 @@ class Picture(QWidget):
 
 
 class ExportPreview(QWidget):
-    """Shows what it is given; `page_wanted` carries the number of another page."""
+    """Shows a preview; `page_wanted` carries the number of another page."""
 
     page_wanted = Signal(int)
 
@@ -124,7 +124,7 @@ class ExportPreview(QWidget):
         return self.turner
 
     def show_preview(self, preview: Preview, frames: Frames | None = None, delay_ms: int = 1000) -> None:
-        """Show it. `frames` paint the positions of an animation, one after the other."""
+        """Show a preview. `frames` are the positions of an animation, each shown for `delay_ms`."""
         self._timer.stop()
         self._states, self._frames, self._page = preview.states, frames, preview.page
         self.turner.setVisible(preview.page > 0)

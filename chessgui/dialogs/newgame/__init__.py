@@ -1,1 +1,1 @@
-"""Beginning a new game."""
+"""The new-game dialog."""

@@ -1,4 +1,4 @@
-"""The new-game dialog: against whom, with which colour, for how long, from where. One page, filled with the last choice."""
+"""The new-game dialog: opponent, colour, time control and start position, on one page with the last choices."""
 from __future__ import annotations
 
 import random
@@ -39,15 +39,15 @@ BY_TIME, BY_DEPTH = 0, 1
 ELO_STEP = 50
 PRESETS = ("none", "1+0", "3+2", "5+3", "10+5", "15+10", "30+20", "90+30", "40/90+30, 30+30", "15 d5", "15 b5", "10/move")
 PREVIEW = 208
-"""Logical pixels of the board that shows the start."""
+"""Side of the board that shows the start position, in logical pixels."""
 
 
 class NewGameDialog(QDialog):
-    """`chosen` carries a NewGame when the game shall begin. `board` is the position that is shown: a game may begin there."""
+    """`chosen` carries a NewGame when the game is to begin. `board` is the shown position, from which a game can begin too."""
 
     chosen = Signal(object)
     engines_wanted = Signal()
-    """The list of other engines is to be shown, instead of this dialog."""
+    """The user wants the list of other engines, in place of this dialog."""
 
     def __init__(self, last: NewGame, board: chess.Board, engines: Sequence[EngineSpec] = (), parent: QWidget | None = None) -> None:
         """`engines` are the other ones to play against."""
@@ -241,7 +241,7 @@ class NewGameDialog(QDialog):
     # what is set -------------------------------------------------------------------------------------------------
 
     def _rules(self) -> NewGame:
-        """Raises TimeControlError and StartError."""
+        """The rules on the page. Raises TimeControlError and StartError."""
         kind = self.opponents.checkedId()
         white = parse_control(self.clock.currentText())
         controls = TimeControls(white, parse_control(self.other_clock.currentText()) if self.odds.isChecked() else white)
@@ -256,7 +256,7 @@ class NewGameDialog(QDialog):
         return replace(chosen, rated=self.rated.isChecked() and chosen.may_be_rated)
 
     def choice(self) -> NewGame:
-        """What is set; a random side is drawn now."""
+        """The rules on the page, with a random side already drawn. Raises TimeControlError and StartError."""
         rules = self._rules()
         if rules.engine_color is not None and self.sides.checkedId() == RANDOM and random.random() < 0.5:
             return replace(rules, engine_color=not rules.engine_color)

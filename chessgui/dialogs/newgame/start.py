@@ -1,4 +1,4 @@
-"""Where a game begins, as a part of the new-game dialog: kind, number, FEN or opening, handicap, and a picture of it."""
+"""The start position in the new-game dialog: kind, number, FEN or opening, handicap, and a small board."""
 from __future__ import annotations
 
 import chess
@@ -27,7 +27,7 @@ SUGGESTIONS = 12
 
 
 class StartChooser(QWidget):
-    """Lets a person choose a StartPosition; `changed` follows each change. What cannot be is told by `start()`."""
+    """Lets the user choose a StartPosition; `changed` is emitted after each change. `start()` raises where the choice is impossible."""
 
     changed = Signal()
 
@@ -99,7 +99,7 @@ class StartChooser(QWidget):
     # what is set -------------------------------------------------------------------------------------------------
 
     def start(self) -> StartPosition:
-        """What is chosen. Raises StartError with a sentence for a person where no game can begin so."""
+        """The chosen start position. Raises StartError, whose message is one sentence, where no game can begin there."""
         start = self._start()
         odds = ODDS[self.odds.currentData()] if takes_odds(start) else NO_ODDS
         chosen = StartPosition(start, odds, self.giver.currentData())

@@ -1,1 +1,1 @@
-"""Setting up a position."""
+"""The dialog to set up a position."""

@@ -1,4 +1,4 @@
-"""Castling rights as boxes: four of them, the rook beside where there is a choice, and both notations where they differ."""
+"""Castling rights as four check boxes, with a choice of the rook where there are several, and both notations where they differ."""
 from __future__ import annotations
 
 import chess
@@ -21,7 +21,7 @@ SIDES = tuple((colour, side) for colour in (chess.WHITE, chess.BLACK) for side i
 
 
 class CastlingBoxes(QWidget):
-    """`changed` carries the Setup that a person has made of the shown one. Boxes that cannot be are grey."""
+    """`changed` carries the changed Setup. The boxes of impossible rights are disabled."""
 
     changed = Signal(object)
 
@@ -53,7 +53,7 @@ class CastlingBoxes(QWidget):
         layout.setColumnStretch(3, 1)
 
     def _pair(self, key: tuple[chess.Color, bool], name: str) -> QHBoxLayout:
-        """A box, and the rooks where there are several."""
+        """A check box, and a choice of the rook where there are several."""
         box, rooks = QCheckBox("O-O" if key[1] else "O-O-O"), QComboBox()
         box.setAccessibleName(name)
         box.setToolTip(name)
@@ -61,7 +61,7 @@ class CastlingBoxes(QWidget):
         rooks.setAccessibleName(self.tr("The rook to castle with"))
         rooks.activated.connect(lambda index: self._set(key, chess.parse_square(rooks.itemText(index))))
         room = rooks.sizePolicy()
-        room.setRetainSizeWhenHidden(True)  # the board beside would change its size with each rook
+        room.setRetainSizeWhenHidden(True)  # else the board beside it would change its size with each rook
         rooks.setSizePolicy(room)
         rooks.setMinimumContentsLength(2)
         rooks.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)

@@ -1,4 +1,4 @@
-"""The pieces to set up with: twelve of them, a hand and an eraser, to click on or to drag to the board."""
+"""The palette of twelve pieces, a hand and an eraser, to click on or to drag to the board."""
 from __future__ import annotations
 
 import chess
@@ -16,7 +16,7 @@ CELL, GAP, RADIUS = 46, 4, 7
 """Logical pixels."""
 ORDER = (chess.KING, chess.QUEEN, chess.ROOK, chess.BISHOP, chess.KNIGHT, chess.PAWN)
 FIGURE = 0x262421
-"""The colour of hand and eraser: cells are as light as the board's light squares, in the dark too."""
+"""The colour of hand and eraser; it is dark in every colour scheme, because the cells are the board's light squares."""
 
 
 class PaletteButton(QToolButton):
@@ -24,7 +24,7 @@ class PaletteButton(QToolButton):
 
     carried = Signal(object, QPoint)
     dropped = Signal(object, QPoint)
-    """A chess.Piece was dragged to, or let go at, a point of the screen."""
+    """A chess.Piece was dropped at a point of the screen."""
 
     def __init__(self, tool: chess.Piece | Tool, colors: BoardColors, pieces: PieceSet, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,7 +34,7 @@ class PaletteButton(QToolButton):
         self._press: QPoint | None = None
         self._dragging = False
         self.setCheckable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # after a click the letters are still the board's
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # after a click the board keeps the keyboard focus
         self.setFixedSize(QSize(CELL, CELL))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -79,7 +79,7 @@ class PaletteButton(QToolButton):
 
 
 class PiecePalette(QWidget):
-    """`chosen` carries a chess.Piece or a Tool; the one that is chosen, clicked again, gives the hand."""
+    """`chosen` carries a chess.Piece or a Tool; a second click on the chosen one selects the hand."""
 
     chosen = Signal(object)
     carried = Signal(object, QPoint)
@@ -103,7 +103,7 @@ class PiecePalette(QWidget):
 
     @staticmethod
     def translated(text: str) -> str:
-        """A piece in the person's language, as the board says it."""
+        """The name of a piece in the user's language, as the board has it."""
         return QApplication.translate("BoardWidget", text)
 
     def _button(self, tool: chess.Piece | Tool, name: str, colors: BoardColors, pieces: PieceSet) -> PaletteButton:
@@ -117,7 +117,7 @@ class PiecePalette(QWidget):
         return button
 
     def choose(self, tool: chess.Piece | Tool) -> None:
-        """Take a tool; `chosen` follows."""
+        """Select a tool; `chosen` follows."""
         self._show(tool)
         self.chosen.emit(tool)
 

@@ -1,4 +1,4 @@
-"""Setting up a position: a board to place pieces on, what else belongs to a position, and in words why it is not possible yet."""
+"""The dialog to set up a position: a board to place pieces on, the other parts of a position, and a sentence about why it is impossible."""
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
@@ -43,7 +43,7 @@ LEAST_BOARD = 300
 
 
 class HeldPiece(QWidget):
-    """A piece in the hand, above the whole dialog."""
+    """A piece that is being dragged, above the whole dialog."""
 
     def __init__(self, pieces: PieceSet, parent: QWidget) -> None:
         super().__init__(parent)
@@ -53,7 +53,7 @@ class HeldPiece(QWidget):
         self.hide()
 
     def show_at(self, piece: chess.Piece, point: QPoint, side: float) -> None:
-        """Its middle at a point of the screen, as large as a square."""
+        """Show a piece with its centre at a point of the screen, `side` logical pixels wide."""
         self._piece = piece
         self.resize(round(side), round(side))
         self.move(self._above.mapFromGlobal(point) - self.rect().center())
@@ -224,11 +224,11 @@ class PositionSetupDialog(QDialog):
 
     @property
     def setup(self) -> PositionSetup:
-        """What is set up now."""
+        """The present setup."""
         return self.history.present
 
     def position(self) -> chess.Board:
-        """The position as it stands, possible or not."""
+        """The present position, possible or not."""
         return model.position(self.setup)
 
     def _set(self, setup: PositionSetup, kind: Hashable = None) -> None:
@@ -237,20 +237,20 @@ class PositionSetupDialog(QDialog):
         self._show()
 
     def _stroke(self, setup: PositionSetup) -> None:
-        """All that one press of the mouse does is undone at once."""
+        """Take a setup as a part of the present mouse press; all changes of one press are undone together."""
         self._set(setup, ("stroke", self.board.stroke))
 
     def _as_before(self, setup: PositionSetup) -> PositionSetup:
         return replace(setup, chess960=self.setup.chess960)
 
     def undo_step(self) -> None:
-        """One step back."""
+        """Undo one step."""
         self.history.undo()
         self._text_problem = self._note = ""
         self._show()
 
     def redo_step(self) -> None:
-        """One step forth."""
+        """Redo one step."""
         self.history.redo()
         self._text_problem = self._note = ""
         self._show()
@@ -270,7 +270,7 @@ class PositionSetupDialog(QDialog):
     # text --------------------------------------------------------------------------------------------------------
 
     def _read(self, text: str) -> None:
-        """The FEN line was edited: the board follows as soon as it can be read, the text is left alone."""
+        """The FEN field was edited: the board follows as soon as the text can be read; the text itself is not changed."""
         try:
             board = read_setup(text) if "://" in text else parse_fen(text)[0]
         except (PasteError, PositionError) as error:
@@ -281,7 +281,7 @@ class PositionSetupDialog(QDialog):
         self._show(with_text=False)
 
     def paste_text(self) -> None:
-        """Set up what is on the clipboard."""
+        """Set up the position on the clipboard."""
         try:
             board = read_setup(QGuiApplication.clipboard().text())
         except PasteError as error:
@@ -292,7 +292,7 @@ class PositionSetupDialog(QDialog):
         self._show()
 
     def _take(self, board: chess.Board, kind: Hashable = None) -> None:
-        """A position from a text; what does not fit is told once, and kept as a wish."""
+        """Take a position from a text; rights that do not fit are reported once, and kept as wanted."""
         wished = model.of_board(board)
         self.history.record(replace(wished, chess960=wished.chess960 or self.setup.chess960), kind)
         left_out = mend(board)
@@ -318,7 +318,7 @@ class PositionSetupDialog(QDialog):
         self._show_message()
 
     def _show_en_passant(self) -> None:
-        """Squares on which something can be taken, and none."""
+        """Offer the squares of possible en-passant captures, and none."""
         squares = model.en_passant_squares(self.setup)
         self.en_passant.clear()
         self.en_passant.addItem(self.tr("none"), None)
@@ -343,7 +343,7 @@ class PositionSetupDialog(QDialog):
     def setVisible(self, visible: bool) -> None:
         super().setVisible(visible)
         if visible:
-            self.board.hide_cursor()  # Qt pretends that the Tab key has brought the focus into a new dialog
+            self.board.hide_cursor()  # Qt reports the focus of a new dialog as if the Tab key had brought it
 
     # dragging ----------------------------------------------------------------------------------------------------
 
@@ -363,4 +363,4 @@ SHORTCUTS = (
     ("Ctrl+Z", PositionSetupDialog.undo_step), ("Ctrl+Shift+Z", PositionSetupDialog.redo_step), ("Ctrl+Y", PositionSetupDialog.redo_step),
     ("Ctrl+V", PositionSetupDialog.paste_text),
 )
-"""Keys of the dialog, wherever the focus is but in a text."""
+"""Shortcuts of the dialog; they work wherever the focus is, except in text fields."""

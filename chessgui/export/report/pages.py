@@ -21,7 +21,7 @@ from chessgui.pgn.glyphs import NAG_SYMBOLS
 from chessgui.report.graph import report_graph
 from chessgui.report.marks import CURVE, mark_color
 from chessgui.report.report import Report
-from chessgui.report.words import Row, facts, moments, rows
+from chessgui.report.words import ReportRow, facts, moments, rows
 from chessgui.threads.progress import Progress
 from chessgui.words.language import sentence, tr
 
@@ -97,7 +97,7 @@ class TableFigure:
         for number, row in enumerate(self._rows, 1):
             self._paint_row(painter, QRectF(place.left(), place.top() + number * step, place.width(), step), row, faces)
 
-    def _paint_row(self, painter: QPainter, line: QRectF, row: Row, faces: Type) -> None:
+    def _paint_row(self, painter: QPainter, line: QRectF, row: ReportRow, faces: Type) -> None:
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         painter.setFont(faces.facts)
         painter.setPen(QColor.fromRgb(QUIET if row.is_heading else INK))

@@ -15,7 +15,7 @@ from chessgui.pgn.glyphs import NAG_SYMBOLS
 from chessgui.report.annotate import Writing, annotation_change, applied
 from chessgui.report.graph import report_graph
 from chessgui.report.report import Report
-from chessgui.report.words import Row, facts, moments, point_text, rows
+from chessgui.report.words import ReportRow, facts, moments, point_text, rows
 from chessgui.words.language import tr
 
 WIDTH, HEIGHT = 1000, 260
@@ -87,7 +87,7 @@ def _table(report: Report) -> str:
     return f"<table>{head}<tbody>{''.join(_row(row) for row in rows(report))}</tbody></table>"
 
 
-def _row(row: Row) -> str:
+def _row(row: ReportRow) -> str:
     if row.is_heading:
         return f'<tr class="part"><th colspan="3">{escape(row.name)}</th></tr>'
     return f"<tr><th>{_sign(row.glyph)}{escape(row.name)}</th><td>{escape(row.white)}</td><td>{escape(row.black)}</td></tr>"

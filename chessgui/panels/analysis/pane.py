@@ -175,7 +175,7 @@ class AnalysisPane(QWidget):
             return
         evaluation = session.evaluation(name)
         block.show_state(session.state(name), session.problem(name), session.on and session.board is not None, evaluation is None,
-                         session.goes_on(name))
+                         session.is_resuming(name))
         block.show_evaluation(session.board, evaluation, session.running(name))
 
     def _notice(self) -> str:

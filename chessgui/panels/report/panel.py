@@ -26,7 +26,7 @@ from chessgui.words.language import alone, left_to_right
 
 if TYPE_CHECKING:
     from chessgui.report.report import Report
-    from chessgui.report.words import Moment, Row
+    from chessgui.report.words import Moment, ReportRow
 
 
 class ReportPanel(QWidget):
@@ -154,7 +154,7 @@ class ReportPanel(QWidget):
                 self._add_row(grid, number, row, number <= 2)
         return grid
 
-    def _add_row(self, grid: QGridLayout, number: int, row: Row, is_first: bool) -> None:
+    def _add_row(self, grid: QGridLayout, number: int, row: ReportRow, is_first: bool) -> None:
         is_mark = row.glyph is not None
         if row.glyph:
             sign = QLabel(left_to_right(NAG_SYMBOLS.get(row.glyph, "")))

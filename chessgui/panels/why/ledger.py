@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
-from chessgui.why.ledgertable import Row, table_of, table_of_two
+from chessgui.why.ledgertable import LedgerRow, table_of, table_of_two
 from chessgui.words.language import alone, left_to_right
 from chessgui.words.notation import score_text
 from engine import Ledger, Score
@@ -32,7 +32,7 @@ class LedgerPanel(QWidget):
         super().__init__(parent)
         self._figurines, self._in_front = True, True
         self._board = chess.Board()
-        self._rows: list[Row] = []
+        self._rows: list[LedgerRow] = []
         self.title, self.note = QLabel(), QLabel()
         font = QFont(self.font())
         font.setPointSizeF(font.pointSizeF() * 1.4)
@@ -103,7 +103,7 @@ class LedgerPanel(QWidget):
         self._rows = []
         self.squares_shown.emit(self._board, {})
 
-    def _fill(self, ledger: Ledger, root: Row, titles: tuple[str, str, str], note: str) -> None:
+    def _fill(self, ledger: Ledger, root: LedgerRow, titles: tuple[str, str, str], note: str) -> None:
         chosen = self._chosen_text()
         self._board = chess.Board(ledger.fen, chess960=True)
         self.note.setText(note)
@@ -123,7 +123,7 @@ class LedgerPanel(QWidget):
         self.tree.blockSignals(False)
         self._show_chosen()
 
-    def _item(self, row: Row, strong: bool) -> QTreeWidgetItem:
+    def _item(self, row: LedgerRow, strong: bool) -> QTreeWidgetItem:
         item = QTreeWidgetItem([row.text, *(pawns_text(value) for value in row.columns)])
         item.setData(0, Qt.ItemDataRole.UserRole, len(self._rows))
         self._rows.append(row)

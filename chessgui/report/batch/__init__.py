@@ -1,1 +1,1 @@
-"""`chessgui-annotate`: many games, in several processes, resumed where they were killed."""
+"""`chessgui-annotate`: annotates many games in several processes; a run that was killed is resumed."""

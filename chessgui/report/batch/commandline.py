@@ -16,7 +16,7 @@ from chessgui.pgn import Decoded, PgnError, decode, encode, line_end, split_game
 from chessgui.report.annotate import Writing
 from chessgui.report.batch.job import Annotated, Job
 from chessgui.report.batch.journal import BatchJournal
-from chessgui.report.batch.workers import Workers, cluster, here, processes
+from chessgui.report.batch.workers import Workers, cluster, processes, this_process
 from chessgui.report.effort import Effort, ReportError
 from chessgui.report.marks import marks_of_user, usual_text
 from chessgui.storage.safesave import SaveError, save_bytes, why_unread
@@ -25,18 +25,18 @@ from chessgui.words.language import tr
 
 FAILED, INTERRUPTED = 1, 130
 REFRESH_S = 0.2
-"""How often the line about the positions is written anew."""
+"""Seconds between two updates of the line about the positions."""
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence, without the list of all options."""
+    """Reports an error in one sentence, without the list of all options."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message}\n")
 
 
 def parser() -> argparse.ArgumentParser:
-    """The command line."""
+    """The parser of the command line."""
     found = _Parser(prog="chessgui-annotate", description="Analyse the games of a PGN file, and write marks, evaluations and better lines "
                     "into them. Killed, it goes on where it was when it is run again.")
     found.add_argument("input", type=Path, metavar="IN.pgn", help="the games")
@@ -71,7 +71,7 @@ class _PrintMarks(argparse.Action):
 
 
 def job_of(options: argparse.Namespace) -> Job:
-    """What the options ask for. Raises ReportError."""
+    """The job that the options describe. Raises ReportError."""
     is_default = options.time is None and options.depth is None and options.nodes is None
     time_ms = 100.0 if is_default else None if options.time is None else options.time * 1000
     if options.xboard and options.engine is None:
@@ -90,9 +90,9 @@ def job_of(options: argparse.Namespace) -> Job:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The command; returns its exit code."""
+    """Run the command; returns its exit code."""
     options = parser().parse_args(arguments)
-    teller = _Teller(sys.stderr, options.quiet)
+    teller = _Console(sys.stderr, options.quiet)
     try:
         run(options, teller)
     except (ReportError, PgnError, SaveError) as error:
@@ -101,7 +101,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         teller.problem("Stopped; run it again, and it goes on.")
         sys.stderr.flush()
-        os._exit(INTERRUPTED)  # the other processes see it and end, too; to wait for their games would take long
+        os._exit(INTERRUPTED)  # the other processes notice it and end too; waiting for their games would take long
     return 0
 
 
@@ -118,7 +118,7 @@ def _read(path: Path) -> Decoded:
     return found
 
 
-def run(options: argparse.Namespace, teller: _Teller) -> None:
+def run(options: argparse.Namespace, teller: _Console) -> None:
     """Annotate a file. Raises ReportError, PgnError or SaveError."""
     job = job_of(options)
     if job.effort.is_xboard and job.effort.lines > 1:
@@ -129,27 +129,27 @@ def run(options: argparse.Namespace, teller: _Teller) -> None:
     games = [file.text[game.start:game.end] for game in split_games(file.text)]
     journal = BatchJournal(usual_folder() / "reports", games, job)
     workers = _workers(options, teller)
-    found = do_games(games, job, workers, journal, teller.game)
+    found = annotate_games(games, job, workers, journal, teller.game)
     text = "".join(found[number].text for number in range(len(games)))
     save_bytes(options.output, encode(text.replace("\n", line_end(file.text)), file.encoding))
     journal.remove()
 
 
-def _workers(options: argparse.Namespace, teller: _Teller) -> Workers:
+def _workers(options: argparse.Namespace, teller: _Console) -> Workers:
     if options.scheduler is not None:
         return cluster(options.scheduler)
     if options.engine is None and not engine.is_prepared():
         teller.line("Preparing the engine …")
         engine.prepare()
-    return processes(options.jobs) if options.jobs > 1 else here(teller.progress)
+    return processes(options.jobs) if options.jobs > 1 else this_process(teller.progress)
 
 
-Told = Callable[[int, int, Annotated], None]
-"""Hears of each finished game: how many are, of how many, and the game."""
+GameDone = Callable[[int, int, Annotated], None]
+"""Called with each finished game: how many are finished, how many there are, and the game."""
 
 
-def do_games(games: Sequence[str], job: Job, workers: Workers, journal: BatchJournal, told: Told) -> dict[int, Annotated]:
-    """All games by number, those that an earlier run has finished out of its journal. Raises ReportError."""
+def annotate_games(games: Sequence[str], job: Job, workers: Workers, journal: BatchJournal, told: GameDone) -> dict[int, Annotated]:
+    """Annotate all games; returns them by number. Games that an earlier run has finished come from its journal. Raises ReportError."""
     found = {number: game for number, game in journal.load().items() if 0 <= number < len(games)}
     tasks = [(number, text) for number, text in enumerate(games) if number not in found]
     for number, game in workers(tasks, job) if tasks else ():
@@ -160,7 +160,7 @@ def do_games(games: Sequence[str], job: Job, workers: Workers, journal: BatchJou
 
 
 class _Progress(Progress):
-    """Tells of each position."""
+    """Calls a function with the counts after each position."""
 
     def __init__(self, tell: Callable[[int, int], None]) -> None:
         super().__init__()
@@ -171,8 +171,8 @@ class _Progress(Progress):
         self._tell(self.done, self.total)
 
 
-class _Teller:
-    """Writes on the error stream how far the batch is: on a terminal in one line that changes, else a line for each game."""
+class _Console:
+    """Writes the progress of the batch to the error stream: on a terminal in one line that changes, else a line for each game."""
 
     def __init__(self, stream: TextIO, quiet: bool) -> None:
         self._stream, self._quiet = stream, quiet
@@ -181,18 +181,18 @@ class _Teller:
         self.progress = _Progress(self._positions)
 
     def line(self, text: str) -> None:
-        """Something to be known."""
+        """Write a message."""
         if not self._quiet:
             self._stream.write(f"\r\x1b[K{text}\n" if self._terminal else f"{text}\n")
             self._stream.flush()
 
     def problem(self, sentence: str) -> None:
-        """Something that is wrong."""
+        """Write that something is wrong."""
         self._stream.write(f"\r\x1b[K{sentence}\n" if self._terminal else f"{sentence}\n")
         self._stream.flush()
 
     def game(self, done: int, total: int, game: Annotated) -> None:
-        """A game is finished."""
+        """Write that a game is finished."""
         self._games = f"{done} of {total} games"
         if game.problem:
             self.problem(game.problem)

@@ -18,7 +18,7 @@ from chessgui.threads.progress import Progress
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """What is done with each game. `folder` keeps the cache of results; empty: where it usually is on that computer."""
+    """What is done with each game. `folder` keeps the cache of results; empty: the usual folder on the computer that does the work."""
 
     effort: Effort = field(default_factory=Effort)
     writing: Writing = field(default_factory=Writing)
@@ -28,19 +28,19 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class Annotated:
-    """The game as PGN text with a blank line at its end, and why nothing was written into it, in one sentence (empty: it was)."""
+    """A game as PGN text with a blank line at its end. `problem` says in one sentence why nothing was written into it; empty: it was."""
 
     text: str
     problem: str = ""
 
 
 _own = threading.local()
-"""The searcher of each thread, made at its first game, and its effort."""
+"""The searcher of each thread, made at its first game, and the effort it was made for."""
 
 
 def annotate_text(text: str, job: Job, progress: Progress | None = None) -> Annotated:
     """Analyse the game of a text and write the report into it. A game that cannot be analysed stays as it is. Raises Cancelled, and
-    ReportError where there is nobody to search."""
+    ReportError where the engine cannot be started."""
     game = read_game(text).game
     if not game.variations:
         return Annotated(game_text(game))

@@ -1,4 +1,4 @@
-"""The finished games of a batch, kept in the user's cache folder until its output is written: a batch that was killed goes on. No Qt."""
+"""The finished games of a batch, kept in the user's cache folder until its output is written, so that a killed batch can go on. No Qt."""
 from __future__ import annotations
 
 import hashlib
@@ -13,7 +13,7 @@ from chessgui.storage.safesave import SaveError
 
 
 class BatchJournal:
-    """A file with a line for each finished game; a damaged line is passed over. Nothing raises: where the file cannot be written, a batch
+    """A file with a line for each finished game; a damaged line is skipped. No method raises: where the file cannot be written, a batch
     that is killed begins anew."""
 
     def __init__(self, folder: Path, games: Sequence[str], job: Job) -> None:
@@ -39,7 +39,7 @@ class BatchJournal:
         """Note a finished game."""
         with suppress(OSError, SaveError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            append_bytes(self._path, b"\n" + line_of([number, game.text, game.problem]))  # in front: it ends a line that was cut off
+            append_bytes(self._path, b"\n" + line_of([number, game.text, game.problem]))  # first end a line that was cut off
 
     def remove(self) -> None:
         """Remove the journal, because the output is written."""

@@ -1,4 +1,4 @@
-"""Who does the games of a batch: this process, several of this computer, or a Dask cluster. No Qt."""
+"""Where the games of a batch are analysed: in this process, in several of this computer, or on a Dask cluster. No Qt."""
 from __future__ import annotations
 
 import multiprocessing
@@ -18,16 +18,16 @@ from chessgui.words.language import tr
 Task = tuple[int, str]
 """The number of a game and its text."""
 Workers = Callable[[Sequence[Task], Job], Iterator[tuple[int, Annotated]]]
-"""Does games, in any order; raises ReportError where it cannot go on."""
+"""Annotates games and yields them in any order; raises ReportError where it cannot go on."""
 AHEAD = 2
-"""Games that wait for each worker, so that none is idle and few lie about."""
+"""Games that wait for each worker: enough that none is idle, few enough to take little memory."""
 CONNECT_S = 15.0
 RETRIES = 3
 """How often a game is begun anew on a cluster whose worker was lost."""
 
 
-def here(progress: Progress) -> Workers:
-    """This process, one game after the other; `progress` tells of the positions of the game under way."""
+def this_process(progress: Progress) -> Workers:
+    """Work in this process, one game after the other; `progress` counts the positions of the game under way."""
     def work(tasks: Sequence[Task], job: Job) -> Iterator[tuple[int, Annotated]]:
         try:
             for number, text in tasks:
@@ -38,7 +38,7 @@ def here(progress: Progress) -> Workers:
 
 
 def processes(count: int) -> Workers:
-    """So many processes of this computer. They end with this one, whatever ends it."""
+    """Work in so many processes of this computer. They end with this one, whatever ends it."""
     def work(tasks: Sequence[Task], job: Job) -> Iterator[tuple[int, Annotated]]:
         context = multiprocessing.get_context("spawn")
         with ProcessPoolExecutor(count, context, _end_with_parent) as pool:
@@ -65,7 +65,7 @@ def _some(things: Iterator[Task], count: int) -> Iterator[Task]:
 
 
 def _end_with_parent() -> None:
-    """A process whose parent was killed would wait for its next game for ever; Ctrl+C is for the parent to hear."""
+    """End this process when its parent ends: it would otherwise wait for its next game for ever. Ctrl+C is left to the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
 
@@ -78,7 +78,8 @@ def _end_with_parent() -> None:
 
 
 def cluster(address: str) -> Workers:
-    """The workers of a Dask scheduler, on which this program is installed, too. Where one is lost its games are begun anew by another."""
+    """Work on the workers of a Dask scheduler, on which this program is installed too. Where a worker is lost, another one begins its
+    games anew."""
     def work(tasks: Sequence[Task], job: Job) -> Iterator[tuple[int, Annotated]]:
         try:
             from distributed import Client
