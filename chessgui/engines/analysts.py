@@ -175,14 +175,11 @@ class Analysts(QObject):
 
     def options(self, name: str) -> tuple[EngineOption, ...]:
         """The options that an engine has reported since it runs; empty for the built-in engine. Raises KeyError."""
-        engine = self._analysts[name].engine
-        return () if isinstance(engine, EngineThread) else engine.options
+        return self._analysts[name].engine.options
 
     def press(self, name: str, button: str) -> None:
         """Press a button option of an engine; a searching engine receives it at the next change of position. Raises KeyError."""
-        engine = self._analysts[name].engine
-        if not isinstance(engine, EngineThread):
-            engine.press(button)
+        self._analysts[name].engine.press(button)
 
     def evaluate_with(self, path: str) -> None:
         """Let the built-in engine evaluate with the network of a file or the one BUILT_IN, by hand for an empty path; see EngineThread."""
