@@ -12,11 +12,12 @@ import chess
 
 import engine
 from chessgui.gamelist.gamesource import GamesError, GameSource, cannot_open
+from chessgui.openings.bookmoves import legal_move
 from chessgui.threads.progress import IsCancelled, Tell
 from chessgui.words.language import tr
 
 USUAL_PLIES = 40
-CASTLING, PROMOTION, KIND_MASK = 3 << 14, 1 << 14, 3 << 14
+PROMOTION, KIND_MASK = 1 << 14, 3 << 14
 """Kinds of the engine's moves."""
 
 
@@ -125,11 +126,8 @@ def _explorer_move(board: chess.Board, row: tuple[int, ...]) -> ExplorerMove | N
 
 def move_of(board: chess.Board, code: int) -> chess.Move | None:
     """The legal move with a code of the engine; None where there is none (of two positions with one key)."""
-    origin, target, kind = code & 63, code >> 6 & 63, code & KIND_MASK
-    if kind == CASTLING and not board.chess960:
-        target = (origin & 56) + (6 if target > origin else 2)
-    move = chess.Move(origin, target, (code >> 12 & 3) + chess.KNIGHT if kind == PROMOTION else None)
-    return move if board.is_legal(move) else None
+    promotes = code & KIND_MASK == PROMOTION
+    return legal_move(board, code & 63, code >> 6 & 63, (code >> 12 & 3) + chess.KNIGHT if promotes else None)
 
 
 def _replay(source: GameSource, progress: Tell | None, cancelled: IsCancelled | None, plies: int) -> engine.Replayed:
