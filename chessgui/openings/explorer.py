@@ -11,7 +11,7 @@ from pathlib import Path
 import chess
 
 import engine
-from chessgui.gamelist.gamesource import GamesError, GameSource, cannot_open
+from chessgui.gamelist.gamesource import GamesError, GameSource, reading
 from chessgui.openings.bookmoves import legal_move
 from chessgui.threads.progress import IsCancelled, Tell
 from chessgui.words.language import tr
@@ -61,12 +61,8 @@ class ExplorerIndex:
         """Index a file. Blocks, in any thread, mostly without the GIL. Raises GamesError, and engine.Cancelled where `cancelled` told
         so."""
         source = GameSource.open(path)
-        try:
+        with reading(path):
             replayed = _replay(source, progress, cancelled, plies)
-        except OSError as error:
-            raise cannot_open(path, error) from error
-        except MemoryError as error:
-            raise GamesError(tr("{0} is too large for this memory.").format(path.name)) from error
         if not replayed.games:
             raise GamesError(tr("{0} holds no game.").format(path.name))
         return cls(source, replayed)
