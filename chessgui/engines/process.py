@@ -286,8 +286,8 @@ class EngineProcess:
 
     def _exit_code(self) -> int | None:
         """The exit code if it is not 0, else None."""
-        ended = self._protocol is not None and self._protocol.returncode.done()
-        return (self._protocol.returncode.result() or None) if self._protocol is not None and ended else None
+        protocol = self._protocol
+        return protocol.returncode.result() or None if protocol is not None and protocol.returncode.done() else None
 
     def _complaint(self) -> str:
         complaint = self._protocol.complaint if self._protocol is not None else ""
