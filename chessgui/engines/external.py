@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -204,32 +204,20 @@ class ExternalEngine(EngineFace):
         if self._session is None:
             self._session = _Session(self.spec, self._patience, self._relay.tell)
 
-    def search(self, fen: str, moves: Sequence[str], limits: Limits, chess960: bool = False) -> int:
-        """Search a position in place of the running search; returns the number that its results carry. Starts the engine if need be."""
-        number = self._begin()
-        assert self._session is not None
-        try:
-            board = chess.Board(fen, chess960=chess960)
-            for move in moves:
-                board.push_uci(move)
-        except ValueError as error:
-            self._relay.tell(self._session, "failed", (tr("The engine cannot search this position: {0}").format(f"{error}."),))
-        else:
-            self._session.submit(_Request(number, board, limits, self._game))
-        return number
+    def search(self, board: chess.Board, limits: Limits) -> int:
+        """Search a position, given with the moves that led to it, in place of the running search; returns the number that its results
+        carry. Starts the engine if need be."""
+        return self._submit(board.copy(), limits)
 
     def analyse(self, board: chess.Board, limits: Limits, multipv: int = 1) -> int:
-        """Analyse a position, given with the moves that led to it, in place of the running search; returns the number that its results
-        carry. The caller must not change the board afterwards; it must have a legal move."""
-        number = self._begin()
-        assert self._session is not None
-        self._session.submit(_Request(number, board, limits, self._game, multipv))
-        return number
+        """Analyse a position as `search` searches it. The caller must not change the board afterwards; it must have a legal move."""
+        return self._submit(board, limits, multipv)
 
-    def _begin(self) -> int:
-        self._number += 1
-        self._current = self._number
+    def _submit(self, board: chess.Board, limits: Limits, multipv: int | None = None) -> int:
+        self._number = self._current = self._number + 1
         self.start()
+        assert self._session is not None
+        self._session.submit(_Request(self._number, board, limits, self._game, multipv))
         return self._number
 
     def press(self, button: str) -> None:

@@ -99,19 +99,20 @@ class EngineThread(EngineFace):
         self._thread.started.connect(self._session.prepare)
         self._thread.start()
 
-    def search(self, fen: str, moves: Sequence[str], limits: Limits, chess960: bool = False) -> int:
-        """Search a position in place of the running search; returns the number that its results carry. Until the engine is ready, the
-        newest request waits."""
-        return self._submit(SearchRequest(self._number + 1, fen, tuple(moves), limits, chess960))
+    def search(self, board: chess.Board, limits: Limits) -> int:
+        """Search a position, given with the moves that led to it, in place of the running search; returns the number that its results
+        carry. Until the engine is ready, the newest request waits."""
+        return self._submit(board, limits)
 
     def analyse(self, board: chess.Board, limits: Limits, multipv: int = 1, resume: Bookmark | None = None) -> int:
         """Analyse a position, given with the moves that led to it, in place of the running search; resumes from a bookmark if there is
         one. The `lines` signal carries the results. Returns their number; until the engine is ready, the newest request waits."""
-        moves = tuple(move.uci() for move in board.move_stack)
-        return self._submit(SearchRequest(self._number + 1, board.root().fen(), moves, limits, board.chess960, multipv, resume))
+        return self._submit(board, limits, multipv, resume)
 
-    def _submit(self, request: SearchRequest) -> int:
-        self._number = self._current = request.number
+    def _submit(self, board: chess.Board, limits: Limits, multipv: int | None = None, resume: Bookmark | None = None) -> int:
+        self._number = self._current = self._number + 1
+        moves = tuple(move.uci() for move in board.move_stack)
+        request = SearchRequest(self._number, board.root().fen(), moves, limits, board.chess960, multipv, resume)
         if self._is_ready and self._session is not None:
             self._session.newest = request.number
             self._order("search", request)
