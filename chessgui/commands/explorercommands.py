@@ -9,7 +9,7 @@ import chess
 
 from chessgui.commands.listcommands import ListCommands
 from chessgui.commands.topic import Command, Context, Topic
-from chessgui.openings.openingnames import name_of, name_text, opening_headers
+from chessgui.openings.openingnames import name_text, opening_headers, opening_of
 from chessgui.words.language import left_to_right
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class ExplorerCommands(Topic):
             self._pane.setVisible(not rated)
             if not rated:
                 self._pane.show_board(controller.game.board())
-        name = name_text(name_of(controller.game.board()))
+        name = name_text(opening_of(controller.game.board()))
         self._label.setText(left_to_right(name))
         self._label.setVisible(bool(name))
 

@@ -25,8 +25,7 @@ class WhySearch(QObject):
     def search(self, board: chess.Board, limits: Limits, done: Done, failed: Failed) -> None:
         """See refutation.Search."""
         self._last, self._done, self._failed = None, done, failed
-        moves = [move.uci() for move in board.move_stack]
-        self._number = self._engine.search(board.root().fen(), moves, limits, board.chess960)
+        self._number = self._engine.search(board, limits)
 
     def cancel(self) -> None:
         """End the search; neither of its callbacks is called."""

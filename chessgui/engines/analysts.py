@@ -109,11 +109,9 @@ class Analysts(QObject):
         self._folders: tuple[Path, ...] = ()
         self._waiting: dict[str, tuple[Info, ...]] = {}
         self._unstarted: list[_Analyst] = []
-        self._starts = QTimer(self)
-        self._starts.setInterval(START_MS)
+        self._starts = QTimer(self, interval=START_MS)
         self._starts.timeout.connect(self._start_next)
-        self._pause = QTimer(self)
-        self._pause.setInterval(PAUSE_MS)
+        self._pause = QTimer(self, interval=PAUSE_MS)
         self._pause.timeout.connect(self._deliver)
 
     # who analyses ------------------------------------------------------------------------------------------------
@@ -175,14 +173,11 @@ class Analysts(QObject):
 
     def options(self, name: str) -> tuple[EngineOption, ...]:
         """The options that an engine has reported since it runs; empty for the built-in engine. Raises KeyError."""
-        engine = self._analysts[name].engine
-        return () if isinstance(engine, EngineThread) else engine.options
+        return self._analysts[name].engine.options
 
     def press(self, name: str, button: str) -> None:
         """Press a button option of an engine; a searching engine receives it at the next change of position. Raises KeyError."""
-        engine = self._analysts[name].engine
-        if not isinstance(engine, EngineThread):
-            engine.press(button)
+        self._analysts[name].engine.press(button)
 
     def evaluate_with(self, path: str) -> None:
         """Let the built-in engine evaluate with the network of a file or the one BUILT_IN, by hand for an empty path; see EngineThread."""

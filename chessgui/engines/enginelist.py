@@ -8,9 +8,10 @@ import json
 import os
 import shlex
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from types import UnionType
 from typing import Any
 
 import engine
@@ -147,33 +148,33 @@ def spec_to_json(spec: EngineSpec) -> dict[str, Any]:
         "presets": {name: dict(values) for name, values in spec.presets.items()}}
 
 
+def _are_values(data: object, kinds: type | UnionType = str | int | bool) -> bool:
+    return isinstance(data, dict) and all(isinstance(value, kinds) for value in data.values())
+
+
+CHECKS: dict[str, Callable[[Any], bool]] = {
+    "name": lambda name: isinstance(name, str) and bool(name.strip()),
+    "command": lambda words: isinstance(words, list) and all(isinstance(word, str) for word in words) and "" not in words[:1],
+    "protocol": lambda protocol: protocol in PROTOCOLS,
+    "options": _are_values,
+    "folder": lambda folder: isinstance(folder, str),
+    "environment": lambda variables: _are_values(variables, str),
+    "memory": lambda mib: isinstance(mib, int) and mib >= 0,
+    "presets": lambda presets: isinstance(presets, dict) and all(map(_are_values, presets.values())),
+}
+"""What has to be true of the parts of an engine in JSON data."""
+
+
 def spec_from_json(data: object) -> EngineSpec:
-    """An engine from JSON data. Raises ValueError if a part has the wrong type or value."""
+    """An engine from JSON data, in which all but the name may be missing. Raises ValueError if a part has the wrong type or value."""
     if not isinstance(data, dict):
         raise ValueError("an engine is not an object")
-    name, command = data.get("name"), data.get("command", [])
-    protocol, options = data.get("protocol", UCI), data.get("options", {})
-    if not isinstance(name, str) or not name.strip():
-        raise ValueError("an engine has no name")
-    if not isinstance(command, list) or not all(isinstance(word, str) for word in command) or (command and not command[0]):
-        raise ValueError(f"{name} has no command")
-    if protocol not in PROTOCOLS:
-        raise ValueError(f"{name} has an unknown protocol")
-    if not _are_values(options):
-        raise ValueError(f"{name} has options that are no values")
-    presets, folder = data.get("presets", {}), data.get("folder", "")
-    if not isinstance(presets, dict) or not all(_are_values(values) for values in presets.values()):
-        raise ValueError(f"{name} has presets that are no values")
-    environment, memory = data.get("environment", {}), data.get("memory", 0)
-    if not isinstance(environment, dict) or not all(isinstance(value, str) for value in environment.values()):
-        raise ValueError(f"{name} has an environment that is no text")
-    if not isinstance(folder, str) or not isinstance(memory, int) or memory < 0:
-        raise ValueError(f"{name} has no folder or no memory")
-    return EngineSpec(name, tuple(command), protocol, options, folder, environment, memory, presets)
-
-
-def _are_values(options: object) -> bool:
-    return isinstance(options, dict) and all(isinstance(value, str | int | bool) for value in options.values())
+    parts = {part: data.get(part, usual) for part, usual in spec_to_json(EngineSpec("")).items()}
+    for part, is_sound in CHECKS.items():
+        if not is_sound(parts[part]):
+            raise ValueError(f"the engine {parts['name']!r} has a wrong {part}")
+    return EngineSpec(parts["name"], tuple(parts["command"]), parts["protocol"], parts["options"], parts["folder"], parts["environment"],
+                      parts["memory"], parts["presets"])
 
 
 # as a file -----------------------------------------------------------------------------------------------------------

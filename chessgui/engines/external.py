@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -21,7 +21,7 @@ from chessgui.engines.fault import EngineFault
 from chessgui.engines.thread import CLOSE_MS, EngineFace
 from chessgui.threads.background import Relay
 from chessgui.words.language import tr
-from engine import BestMove, Info, Limits
+from engine import BestMove, Limits
 
 if TYPE_CHECKING:
     from chessgui.engines.process import EngineProcess
@@ -85,11 +85,12 @@ class _Session:
         return self._thread.is_alive()
 
     def wait(self, seconds: float) -> bool:
-        """Wait for the thread and return whether it has ended; the process is killed if it has not."""
+        """Wait for the thread and return whether it has ended in time; the process is killed if it has not."""
         self._thread.join(seconds)
-        if self.is_running and self._process is not None:
+        ended = not self.is_running
+        if not ended and self._process is not None:
             self._process.kill()
-        return not self.is_running
+        return ended
 
     def _call(self, function: Callable[[], object]) -> None:
         with suppress(RuntimeError):  # the loop has ended
@@ -190,59 +191,36 @@ class ExternalEngine(EngineFace):
         self.spec = spec
         self.name = spec.name
         """The name that the engine reports once it is ready; before that, the one in the list."""
-        self.options: tuple[EngineOption, ...] = ()
         self._patience = patience
-        self._number = self._current = 0
         self._game: object = object()
-        self._is_ready = False
         self._session: _Session | None = None
         self._ending: list[_Session] = []
-        self._handlers: dict[str, Callable[..., None]] = {
-            "state": self.state.emit, "ready": self._on_ready, "info": self._on_info, "lines": self._on_lines, "answer": self._on_answer,
-            "failed": self._on_failed, "pressed": self.pressed.emit}
+        self._handlers |= {"ready": self._on_ready, "answer": self._on_answer, "failed": self._on_failed, "pressed": self.pressed.emit}
         self._relay = Relay()
         self._relay.told.connect(self._hear, Qt.ConnectionType.QueuedConnection)
-
-    @property
-    def is_ready(self) -> bool:
-        """Whether the engine has introduced itself and runs."""
-        return self._is_ready
 
     def start(self) -> None:
         """Start the engine in the background, unless it runs."""
         if self._session is None:
             self._session = _Session(self.spec, self._patience, self._relay.tell)
 
-    def search(self, fen: str, moves: Sequence[str], limits: Limits, chess960: bool = False) -> int:
-        """Search a position in place of the running search; returns the number that its results carry. Starts the engine if need be."""
-        number = self._begin()
-        assert self._session is not None
-        try:
-            board = chess.Board(fen, chess960=chess960)
-            for move in moves:
-                board.push_uci(move)
-        except ValueError as error:
-            self._relay.tell(self._session, "failed", (tr("The engine cannot search this position: {0}").format(f"{error}."),))
-        else:
-            self._session.submit(_Request(number, board, limits, self._game))
-        return number
+    def search(self, board: chess.Board, limits: Limits) -> int:
+        """Search a position, given with the moves that led to it, in place of the running search; returns the number that its results
+        carry. Starts the engine if need be."""
+        return self._submit(board.copy(), limits)
 
     def analyse(self, board: chess.Board, limits: Limits, multipv: int = 1) -> int:
-        """Analyse a position, given with the moves that led to it, in place of the running search; returns the number that its results
-        carry. The caller must not change the board afterwards; it must have a legal move."""
-        number = self._begin()
-        assert self._session is not None
-        self._session.submit(_Request(number, board, limits, self._game, multipv))
-        return number
+        """Analyse a position as `search` searches it. The caller must not change the board afterwards; it must have a legal move."""
+        return self._submit(board, limits, multipv)
 
-    def _begin(self) -> int:
-        self._number += 1
-        self._current = self._number
+    def _submit(self, board: chess.Board, limits: Limits, multipv: int | None = None) -> int:
+        self._number = self._current = self._number + 1
         self.start()
+        assert self._session is not None
+        self._session.submit(_Request(self._number, board, limits, self._game, multipv))
         return self._number
 
     def press(self, button: str) -> None:
-        """Press a button option; a searching engine receives it at the next change of position."""
         if self._session is not None:
             self._session.press(button)
 
@@ -285,25 +263,16 @@ class ExternalEngine(EngineFace):
             self._session = None
         self._ending = [session for session in self._ending if session.is_running]
 
-    def _hear(self, told: tuple[_Session, str, tuple[Any, ...]]) -> None:
-        session, what, values = told
-        if what == "warned":
-            self.warned.emit(*values)  # also from a session that is being closed
-        elif session is self._session:
-            self._handlers[what](*values)
+    def _hear(self, told: tuple[object, str, tuple[Any, ...]]) -> None:
+        if told[1] == "warned":
+            self.warned.emit(*told[2])  # also from a session that is being closed
+        else:
+            super()._hear(told)
 
     def _on_ready(self, name: str, options: tuple[EngineOption, ...]) -> None:
         self.name, self.options, self._is_ready = name, options, True
         self.state.emit(tr("{0} ready").format(self.spec.name), 0, 0)
         self.ready.emit()
-
-    def _on_info(self, number: int, info: Info) -> None:
-        if number == self._current:
-            self.info.emit(number, info)
-
-    def _on_lines(self, number: int, lines: tuple[Info, ...]) -> None:
-        if number == self._current:
-            self.lines.emit(number, lines)
 
     def _on_answer(self, number: int, answer: SearchAnswer) -> None:
         if number != self._current:

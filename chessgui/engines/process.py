@@ -16,23 +16,9 @@ from typing import Any
 import chess
 import chess.engine
 
+from chessgui.engines import fault
 from chessgui.engines.enginelist import LONGEST_NAME, XBOARD, EngineOption, EngineSpec, Patience, launch
-from chessgui.engines.fault import (
-    ENDED,
-    ENDED_WITH,
-    ILLEGAL_LINE,
-    LEFT_BADLY,
-    NEVER_LEFT,
-    NO_OPTIONS,
-    NO_POSITIONS,
-    NO_START,
-    NO_UCI,
-    NO_XBOARD,
-    NOT_READY,
-    EngineFault,
-    FaultKind,
-    with_output,
-)
+from chessgui.engines.fault import EngineFault, FaultKind, with_output
 from chessgui.engines.intake import Intake, UciIntake, XBoardIntake
 from chessgui.engines.lineup import Lineup, legal_beginning
 from chessgui.engines.processgroup import end_group, guard, watch
@@ -99,29 +85,29 @@ class EngineProcess:
         wanted: type[Any] = XBoardIntake if self.spec.protocol == XBOARD else UciIntake
         how = launch(self.spec)
         if how.folder is not None and not os.path.isdir(how.folder):
-            raise EngineFault(FaultKind.START, self.spec.name, NO_START, tr("there is no folder {0}").format(how.folder))
+            raise EngineFault(FaultKind.START, self.spec.name, fault.NO_START, tr("there is no folder {0}").format(how.folder))
         try:
             self._transport, self._protocol = await wanted.popen(
                 list(how.arguments), setpgrp=True, cwd=how.folder, env=os.environ | dict(how.environment))
         except (OSError, ValueError) as error:
-            raise EngineFault(FaultKind.START, self.spec.name, NO_START, _why_not(error)) from error
+            raise EngineFault(FaultKind.START, self.spec.name, fault.NO_START, _why_not(error)) from error
         _running.add(self)
         guard.add(self._transport.get_pid())
         self._watch = asyncio.create_task(watch(self._protocol, self.spec, self._transport.get_pid(), self.warn, self._end_for))
         try:
             await self._introduce(self._protocol)
-        except EngineFault as fault:
+        except EngineFault as raised:
             self.kill()
-            raise self._reason or self._with_output(fault) from fault.__cause__
+            raise self._reason or self._with_output(raised) from raised.__cause__
 
     async def _introduce(self, protocol: Any) -> None:
-        await self._within(self._patience.start_s, protocol.initialize(), NO_XBOARD if self.spec.protocol == XBOARD else NO_UCI)
+        await self._within(self._patience.start_s, protocol.initialize(), fault.NO_XBOARD if self.spec.protocol == XBOARD else fault.NO_UCI)
         if self.spec.protocol == XBOARD:
             for option in protocol.known_options.values():
                 protocol.options[option.name] = chess.engine.Option(
                     option.name, option.kind, option.default, option.least, option.most, list(option.choices))
-        await self._within(self._patience.start_s, protocol.configure(self._usable_options(protocol)), NO_OPTIONS)
-        await self._within(self._patience.ready_s, protocol.ping(), NOT_READY)
+        await self._within(self._patience.start_s, protocol.configure(self._usable_options(protocol)), fault.NO_OPTIONS)
+        await self._within(self._patience.ready_s, protocol.ping(), fault.NOT_READY)
 
     async def press(self, name: str) -> None:
         """Press a button option and wait until the engine is ready again. Does nothing if there is no such button or a search is running.
@@ -131,8 +117,8 @@ class EngineProcess:
             raise self.end_fault()
         option = protocol.options.get(name)
         if option is not None and option.type == "button" and not self.is_searching:
-            await self._within(self._patience.start_s, protocol.configure({option.name: None}), NO_OPTIONS)
-            await self._within(self._patience.ready_s, protocol.ping(), NOT_READY)
+            await self._within(self._patience.start_s, protocol.configure({option.name: None}), fault.NO_OPTIONS)
+            await self._within(self._patience.ready_s, protocol.ping(), fault.NOT_READY)
 
     async def _within(self, seconds: float, task: Any, sentence: str) -> None:
         try:
@@ -170,9 +156,9 @@ class EngineProcess:
         if self.is_alive and self in _running:
             protocol.send_line("quit")
             if not await self._ended(protocol) or self not in _running:  # kill() was called meanwhile
-                self.warn(NEVER_LEFT)
+                self.warn(fault.NEVER_LEFT)
             elif code := self._exit_code():
-                self.warn(LEFT_BADLY, code)
+                self.warn(fault.LEFT_BADLY, code)
         self.kill()
         await self._ended(protocol)
         transport.close()
@@ -204,9 +190,9 @@ class EngineProcess:
         self._reason = self._with_output(reason)
         self.kill()
 
-    def _with_output(self, fault: EngineFault) -> EngineFault:
-        fault.output = fault.output or (self._protocol.last_output if self._protocol is not None else "")
-        return fault
+    def _with_output(self, raised: EngineFault) -> EngineFault:
+        raised.output = raised.output or (self._protocol.last_output if self._protocol is not None else "")
+        return raised
 
     def warn(self, sentence: str, *values: object) -> None:
         """Warn with one of the templates of `chessgui.engines.fault`, unless that was done before."""
@@ -242,7 +228,7 @@ class EngineProcess:
             for report in protocol.reports(board):
                 lineup.put(self._legal(board, report))
             if protocol.illegal_move:
-                self.warn(ILLEGAL_LINE, protocol.illegal_move)
+                self.warn(fault.ILLEGAL_LINE, protocol.illegal_move)
             if lineup.lines != before:
                 told(lineup.lines)
 
@@ -252,7 +238,7 @@ class EngineProcess:
     def _legal(self, board: chess.Board, report: Info) -> Info:
         line = legal_beginning(board, report.pv)
         if len(line) < len(report.pv):
-            self.warn(ILLEGAL_LINE, report.pv[len(line)])
+            self.warn(fault.ILLEGAL_LINE, report.pv[len(line)])
         return replace(report, pv=line)
 
     def _ready_for(self, board: chess.Board) -> Intake:
@@ -260,7 +246,7 @@ class EngineProcess:
         if protocol is None or not self.is_alive:
             raise self.end_fault()
         if isinstance(protocol, XBoardIntake) and not protocol.sets_up and board.root().fen() != chess.STARTING_FEN:
-            raise EngineFault(FaultKind.REFUSAL, self.spec.name, NO_POSITIONS)
+            raise EngineFault(FaultKind.REFUSAL, self.spec.name, fault.NO_POSITIONS)
         return protocol
 
     async def _run(self, question: SearchQuestion, tell: Callable[[], None] | None, patience_s: float | None) -> SearchAnswer:
@@ -271,8 +257,8 @@ class EngineProcess:
             return await search.run(tell, patience_s)
         except chess.engine.EngineTerminatedError:
             raise self.end_fault() from None
-        except EngineFault as fault:
-            raise self._with_output(fault) from fault.__cause__
+        except EngineFault as raised:
+            raise self._with_output(raised) from raised.__cause__
         finally:
             self._search, self._hurried = None, False
 
@@ -290,7 +276,7 @@ class EngineProcess:
         if self._reason is not None:
             return self._reason
         code = self._exit_code()
-        ended = (ENDED,) if code is None else (ENDED_WITH, code)
+        ended = (fault.ENDED,) if code is None else (fault.ENDED_WITH, code)
         return self._with_output(EngineFault(FaultKind.CRASH, self.spec.name, *ended, detail=self._complaint()))
 
     def _last_words(self) -> str:
@@ -300,8 +286,8 @@ class EngineProcess:
 
     def _exit_code(self) -> int | None:
         """The exit code if it is not 0, else None."""
-        ended = self._protocol is not None and self._protocol.returncode.done()
-        return (self._protocol.returncode.result() or None) if self._protocol is not None and ended else None
+        protocol = self._protocol
+        return protocol.returncode.result() or None if protocol is not None and protocol.returncode.done() else None
 
     def _complaint(self) -> str:
         complaint = self._protocol.complaint if self._protocol is not None else ""

@@ -89,8 +89,7 @@ class Thinking(QObject):
         engine = self._other if purpose is Purpose.MOVE and self._other is not None else self._own
         if engine is not self._asked and self.purpose is not Purpose.NOTHING:
             self._asked.cancel()
-        moves = [move.uci() for move in board.move_stack]
-        number = engine.search(board.root().fen(), moves, limits, board.chess960)
+        number = engine.search(board, limits)
         self._set_purpose(purpose, board)
         self._asked, self._request = engine, number
 

@@ -3,22 +3,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QThread, Signal
 
 from chessgui.engines.worker import EngineWorker, SearchRequest
-from engine import Bookmark, Evaluator, Limits
+from engine import Bookmark, Evaluator, Info, Limits
 
 if TYPE_CHECKING:
     import chess
+
+    from chessgui.engines.enginelist import EngineOption
 
 CLOSE_MS = 800
 """How long closing waits for an engine; one that still runs after that ends with this process."""
 
 
 class EngineFace(QObject):
-    """The signals that every engine has, built-in or external. The first int of a result is the number of its request."""
+    """What every engine has, built-in or external. The first int of a result is the number of its request."""
 
     state = Signal(str, int, int)
     """A sentence about the engine, the steps done and the total number of steps; a total of 0 means that there is no progress to show."""
@@ -31,6 +33,38 @@ class EngineFace(QObject):
     """The engine.BestMove with which a search has ended."""
     failed = Signal(str)
     """Why the engine has ended, in one sentence."""
+    options: tuple[EngineOption, ...] = ()
+    """The options that the engine reports; empty for the built-in engine."""
+    _session: Any = None
+    """Does the work in a thread. It reports itself, the name of an event and the event's values; reports of older sessions are dropped."""
+
+    def __init__(self, parent: QObject | None) -> None:
+        super().__init__(parent)
+        self._number = self._current = 0
+        self._is_ready = False
+        self._handlers: dict[str, Callable[..., None]] = {
+            "state": self.state.emit, "info": self._on_info, "lines": self._on_lines, "failed": self.failed.emit}
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the engine has started and can search."""
+        return self._is_ready
+
+    def press(self, button: str) -> None:
+        """Press a button option; a searching engine receives it at the next change of position. An engine without buttons does nothing."""
+
+    def _hear(self, told: tuple[object, str, tuple[Any, ...]]) -> None:
+        session, what, values = told
+        if session is self._session:
+            self._handlers[what](*values)
+
+    def _on_info(self, number: int, info: Info) -> None:
+        if number == self._current:
+            self.info.emit(number, info)
+
+    def _on_lines(self, number: int, lines: tuple[Info, ...]) -> None:
+        if number == self._current:
+            self.lines.emit(number, lines)
 
 
 class EngineThread(EngineFace):
@@ -42,73 +76,46 @@ class EngineThread(EngineFace):
     """Why a network cannot be used, in one sentence; the former evaluator stays."""
     marked = Signal(int, object)
     """The number of a long analysis that has ended or was replaced, and the engine.Bookmark where it stopped."""
-    _search = Signal(object)
-    _evaluate_with = Signal(str)
-    _use_tablebases = Signal(object)
-    _stop = Signal()
-    _cancel = Signal()
-    _new_game = Signal()
-    _close = Signal()
 
     def __init__(self, parent: QObject | None = None, worker: Callable[[], EngineWorker] = EngineWorker) -> None:
         super().__init__(parent)
         self._make_worker = worker
-        self._number = 0
-        self._current = 0
-        self._is_ready = False
         self._network: str | None = None
         self._folders: tuple[Path, ...] = ()
         self._working = ""
         self._waiting: SearchRequest | None = None
         self._thread: QThread | None = None
-        self._worker: EngineWorker | None = None
+        self._session: EngineWorker | None = None
         self._ending: list[tuple[QThread, EngineWorker]] = []
+        self._handlers |= {
+            "ready": self._on_ready, "bestmove": self._on_bestmove, "evaluator": self._on_evaluator, "refused": self._on_refused,
+            "marked": self.marked.emit}
 
     def start(self) -> None:
         """Start the thread and prepare the engine in it."""
-        thread, worker = QThread(self), self._make_worker()
-        worker.moveToThread(thread)
-        thread.started.connect(worker.prepare)
-        worker.state.connect(self.state)
-        worker.ready.connect(self._on_ready)
-        worker.info.connect(self._on_info)
-        worker.lines.connect(self._on_lines)
-        worker.bestmove.connect(self._on_bestmove)
-        worker.failed.connect(self.failed)
-        worker.evaluator.connect(self._on_evaluator)
-        worker.refused.connect(self._on_refused)
-        worker.marked.connect(self.marked)
-        self._evaluate_with.connect(worker.evaluate_with)
-        self._use_tablebases.connect(worker.use_tablebases)
-        self._search.connect(worker.search)
-        self._stop.connect(worker.stop)
-        self._cancel.connect(worker.cancel)
-        self._new_game.connect(worker.new_game)
-        self._close.connect(worker.close)
-        self._thread, self._worker = thread, worker
-        thread.start()
+        self._thread, self._session = QThread(self), self._make_worker()
+        self._session.moveToThread(self._thread)
+        self._session.told.connect(self._hear)
+        self._thread.started.connect(self._session.prepare)
+        self._thread.start()
 
-    @property
-    def is_ready(self) -> bool:
-        """Whether the engine is loaded and can search."""
-        return self._is_ready
-
-    def search(self, fen: str, moves: Sequence[str], limits: Limits, chess960: bool = False) -> int:
-        """Search a position in place of the running search; returns the number that its results carry. Until the engine is ready, the
-        newest request waits."""
-        return self._submit(SearchRequest(self._number + 1, fen, tuple(moves), limits, chess960))
+    def search(self, board: chess.Board, limits: Limits) -> int:
+        """Search a position, given with the moves that led to it, in place of the running search; returns the number that its results
+        carry. Until the engine is ready, the newest request waits."""
+        return self._submit(board, limits)
 
     def analyse(self, board: chess.Board, limits: Limits, multipv: int = 1, resume: Bookmark | None = None) -> int:
         """Analyse a position, given with the moves that led to it, in place of the running search; resumes from a bookmark if there is
         one. The `lines` signal carries the results. Returns their number; until the engine is ready, the newest request waits."""
-        moves = tuple(move.uci() for move in board.move_stack)
-        return self._submit(SearchRequest(self._number + 1, board.root().fen(), moves, limits, board.chess960, multipv, resume))
+        return self._submit(board, limits, multipv, resume)
 
-    def _submit(self, request: SearchRequest) -> int:
-        self._number = self._current = request.number
-        if self._is_ready and self._worker is not None:
-            self._worker.newest = request.number
-            self._search.emit(request)
+    def _submit(self, board: chess.Board, limits: Limits, multipv: int | None = None, resume: Bookmark | None = None) -> int:
+        self._number = self._current = self._number + 1
+        moves = tuple(move.uci() for move in board.move_stack)
+        request = SearchRequest(self._number, board.root().fen(), moves, limits, board.chess960, multipv, resume)
+        if self._is_ready and self._session is not None:
+            self._session.newest = request.number
+            self._order("search", request)
         else:
             self._waiting = request
         return self._number
@@ -119,27 +126,27 @@ class EngineThread(EngineFace):
         self._network = path
         if self._is_ready:
             self._current = 0
-            self._evaluate_with.emit(path)
+            self._order("evaluate_with", path)
 
     def use_tablebases(self, folders: Sequence[Path]) -> None:
         """Probe the Syzygy tablebases in these folders from the next search on, also after a restart."""
         self._folders = tuple(folders)
         if self._is_ready:
-            self._use_tablebases.emit(self._folders)
+            self._order("use_tablebases", self._folders)
 
     def stop(self) -> None:
         """Ask the running search for its move; the bestmove signal follows."""
-        self._stop.emit()
+        self._order("stop")
 
     def cancel(self) -> None:
         """End the running or waiting search without a result."""
         self._current = 0
         self._waiting = None
-        self._cancel.emit()
+        self._order("cancel")
 
     def new_game(self) -> None:
         """Let the engine forget earlier games."""
-        self._new_game.emit()
+        self._order("new_game")
 
     def restart(self) -> None:
         """Make a new engine in a new thread."""
@@ -150,37 +157,32 @@ class EngineThread(EngineFace):
         """End the engine and wait at most `milliseconds`. Returns False if a thread has not ended yet; the caller must then keep this
         object alive."""
         self._current, self._waiting, self._is_ready = 0, None, False
-        thread, worker = self._thread, self._worker
-        self._thread = self._worker = None
-        if thread is not None and worker is not None:
-            worker.hurry()
-            self._close.emit()
-            self._disconnect(worker)
-            self._ending.append((thread, worker))
+        if self._thread is not None and self._session is not None:
+            self._session.hurry()
+            self._order("close")
+            self._ending.append((self._thread, self._session))
+            self._thread = self._session = None
         for ending in [ending for ending in self._ending if ending[0].wait(milliseconds)]:
             self._ending.remove(ending)
             if ending[1].last_mark is not None:
                 self.marked.emit(*ending[1].last_mark)
         return not self._ending
 
-    def _disconnect(self, worker: EngineWorker) -> None:
-        """Disconnect an old worker, so that its late signals are not delivered."""
-        for signal in (worker.state, worker.ready, worker.info, worker.lines, worker.bestmove, worker.failed, worker.evaluator,
-                       worker.refused, worker.marked):
-            signal.disconnect()
-        for request in (self._search, self._evaluate_with, self._use_tablebases, self._stop, self._cancel, self._new_game, self._close):
-            request.disconnect()
+    def _order(self, slot: str, *values: object) -> None:
+        """Let the worker, if there is one, call this method of its own in its thread."""
+        if self._session is not None:
+            self._session.ordered.emit(slot, values)
 
     def _on_ready(self) -> None:
         self._is_ready = True
         if self._network is not None and self._network != self._working:
-            self._evaluate_with.emit(self._network)
+            self._order("evaluate_with", self._network)
         if self._folders:
-            self._use_tablebases.emit(self._folders)
+            self._order("use_tablebases", self._folders)
         self.ready.emit()
         if self._waiting is not None:
             request, self._waiting = self._waiting, None
-            self._search.emit(request)
+            self._order("search", request)
 
     def _on_evaluator(self, evaluator: Evaluator) -> None:
         self._working = evaluator.path
@@ -190,14 +192,6 @@ class EngineThread(EngineFace):
         if path == self._network:
             self._network = self._working
         self.refused.emit(sentence)
-
-    def _on_info(self, number: int, report: object) -> None:
-        if number == self._current:
-            self.info.emit(number, report)
-
-    def _on_lines(self, number: int, lines: object) -> None:
-        if number == self._current:
-            self.lines.emit(number, lines)
 
     def _on_bestmove(self, number: int, result: object) -> None:
         if number == self._current:

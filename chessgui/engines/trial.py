@@ -58,7 +58,7 @@ class Trial(QObject):
 
     def _on_ready(self) -> None:
         self._ready_ms = (time.perf_counter() - self._began) * 1000
-        self._engine.search(chess.STARTING_FEN, (), Limits(movetime_ms=SEARCH_MS))
+        self._engine.search(chess.Board(), Limits(movetime_ms=SEARCH_MS))
 
     def _on_found(self, number: int, best: BestMove) -> None:
         engine, board = self._engine, chess.Board()

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import os
 import subprocess
-import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -14,6 +13,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 import engine
+from chessgui.engines.enginelist import OWN, launch
 from chessgui.engines.lineup import Lineup
 from chessgui.words.language import tr
 from engine import BestMove, Bookmark, EngineError, Info, Limits
@@ -55,26 +55,18 @@ def make_engine() -> Any:
 
 def start_preparation() -> subprocess.Popen[str]:
     """A process that compiles the engine. It can be killed at any moment, and the window stays responsive meanwhile."""
-    root = str(Path(engine.__file__).resolve().parents[1])
-    environment = dict(os.environ)
-    environment["PYTHONPATH"] = os.pathsep.join(filter(None, (root, environment.get("PYTHONPATH"))))
-    return subprocess.Popen(
-        [sys.executable, "-m", "engine", "prepare"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL, text=True, env=environment)
+    how = launch(OWN)
+    return subprocess.Popen([*how.arguments, "prepare"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                            text=True, env=os.environ | dict(how.environment))
 
 
 class EngineWorker(QObject):
-    """Lives in the engine's QThread. All slots run there; any thread may call `hurry`."""
+    """Lives in the engine's QThread. All methods run there, but any thread may call `hurry`."""
 
-    state = Signal(str, int, int)
-    ready = Signal()
-    info = Signal(int, object)
-    lines = Signal(int, object)
-    bestmove = Signal(int, object)
-    failed = Signal(str)
-    evaluator = Signal(object)
-    refused = Signal(str, str)
-    marked = Signal(int, object)
+    told = Signal(object)
+    """Itself, the name of an event (of a signal of EngineThread, mostly), and the event's values."""
+    ordered = Signal(str, object)
+    """The name of a method, and the values to call it with in the worker's thread."""
     _finished = Signal(int, object)
 
     def __init__(
@@ -99,6 +91,14 @@ class EngineWorker(QObject):
         self._timer: QTimer | None = None
         self._new_folders: tuple[Path, ...] | None = None
         self._finished.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+        self.ordered.connect(self._obey, Qt.ConnectionType.QueuedConnection)
+
+    @Slot(str, object)
+    def _obey(self, method: str, values: tuple[object, ...]) -> None:
+        getattr(self, method)(*values)
+
+    def _tell(self, what: str, *values: object) -> None:
+        self.told.emit((self, what, values))
 
     @Slot()
     def prepare(self) -> None:
@@ -111,24 +111,24 @@ class EngineWorker(QObject):
                 self._compile()
             if self._closing.is_set():
                 return
-            self.state.emit(LOADING, 0, 0)
+            self._tell("state", LOADING, 0, 0)
             self._engine = self._factory()
         except Exception as error:  # numba can raise anything, and without a signal the window would wait for ever
-            self.failed.emit(tr("The engine cannot start: {0}").format(error))
+            self._tell("failed", tr("The engine cannot start: {0}").format(error))
             return
         finally:
             _preparing.release()
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._on_time)
-        self.state.emit(READY, 0, 0)
-        self.evaluator.emit(self._engine.evaluator)
+        self._tell("state", READY, 0, 0)
+        self._tell("evaluator", self._engine.evaluator)
         if self._engine.problem:
-            self.refused.emit(engine.BUILT_IN, self._engine.problem)
-        self.ready.emit()
+            self._tell("refused", engine.BUILT_IN, self._engine.problem)
+        self._tell("ready")
 
     def _compile(self) -> None:
         """Let a process compile the engine. Returns when the code that playing needs is compiled; the process then compiles the rest."""
-        self.state.emit(PREPARING, 0, 1)
+        self._tell("state", PREPARING, 0, 1)
         self._process = process = self._preparation()
         if self._closing.is_set():
             process.kill()
@@ -138,7 +138,7 @@ class EngineWorker(QObject):
                 return
             if len(words) == 2 and "/" in words[1]:
                 done, total = (int(number) for number in words[1].split("/"))
-                self.state.emit(f"{PREPARING} {done}/{total}", done, total)
+                self._tell("state", f"{PREPARING} {done}/{total}", done, total)
         code = self._end_process()
         if code and not self._closing.is_set():
             raise EngineError(tr("its preparation ended with code {0}.").format(code))
@@ -158,7 +158,6 @@ class EngineWorker(QObject):
         if session is not None:
             session.stop()
 
-    @Slot(object)
     def search(self, request: SearchRequest) -> None:
         """End the running search and begin this one."""
         if self._engine is None or self._closing.is_set() or request.number < self.newest:
@@ -173,7 +172,7 @@ class EngineWorker(QObject):
             self._engine.start(request.limits, lambda result: self._finished.emit(request.number, result), request.resume)
             self._analysed = None if request.multipv is None or request.limits.searchmoves else request.number
         except Exception as error:  # without a signal the game would wait for ever
-            self.failed.emit(tr("The engine cannot search this position: {0}").format(error))
+            self._tell("failed", tr("The engine cannot search this position: {0}").format(error))
             return
         assert self._timer is not None
         self._timer.start(FIRST_POLL_MS)
@@ -183,7 +182,6 @@ class EngineWorker(QObject):
             self._engine.set_option("MultiPV", multipv)
             self._multipv = multipv
 
-    @Slot(str)
     def evaluate_with(self, path: str) -> None:
         """Evaluate with the network of a file or the one BUILT_IN, by hand for an empty path. A running search ends without a result."""
         if self._engine is None or self._closing.is_set():
@@ -193,10 +191,9 @@ class EngineWorker(QObject):
         try:
             self._engine.set_option("EvalFile", path)
         except EngineError as error:
-            self.refused.emit(path, str(error))
-        self.evaluator.emit(self._engine.evaluator)
+            self._tell("refused", path, str(error))
+        self._tell("evaluator", self._engine.evaluator)
 
-    @Slot(object)
     def use_tablebases(self, folders: tuple[Path, ...]) -> None:
         """Probe the Syzygy tablebases in these folders from the next search on."""
         self._new_folders = folders
@@ -210,19 +207,16 @@ class EngineWorker(QObject):
             with suppress(EngineError):
                 self._engine.set_option("SyzygyPath", os.pathsep.join(usable))
 
-    @Slot()
     def stop(self) -> None:
         """Ask the running search for its move."""
         if self._engine is not None:
             self._engine.stop()
 
-    @Slot()
     def cancel(self) -> None:
         """End the search without a result."""
         self._request = 0
         self._halt()
 
-    @Slot()
     def new_game(self) -> None:
         """Clear the hash table and the histories."""
         if self._engine is not None:
@@ -246,7 +240,7 @@ class EngineWorker(QObject):
         bookmark = self._engine.bookmark(entries)
         if bookmark is not None:
             self.last_mark = number, bookmark
-            self.marked.emit(number, bookmark)
+            self._tell("marked", number, bookmark)
 
     def _on_time(self) -> None:
         assert self._timer is not None
@@ -258,14 +252,14 @@ class EngineWorker(QObject):
         if not self._request or (not reports and self._lineup is None):
             return
         if self._lineup is None:
-            self.info.emit(self._request, reports[-1])
+            self._tell("info", self._request, reports[-1])
             return
         for report in reports:
             self._lineup.put(report)
         self._silent_polls = 0 if reports else self._silent_polls + 1
         lines = self._lineup.lines
         if lines and self._silent_polls % TICK_POLLS == 0:
-            self.lines.emit(self._request, lines if reports else (self._counted(lines[0]), *lines[1:]))
+            self._tell("lines", self._request, lines if reports else (self._counted(lines[0]), *lines[1:]))
 
     def _counted(self, line: Info) -> Info:
         """A line with the current nodes, time, speed and hash usage."""
@@ -282,11 +276,10 @@ class EngineWorker(QObject):
         self._engine.wait()
         self._mark()
         if result.problem:
-            self.failed.emit(tr("The engine cannot search this position: {0}").format(result.problem))
+            self._tell("failed", tr("The engine cannot search this position: {0}").format(result.problem))
             return
-        self.bestmove.emit(number, result)
+        self._tell("bestmove", number, result)
 
-    @Slot()
     def close(self) -> None:
         """End the search, free the memory, then end the thread. In this order, since a search would outlive its thread."""
         self._request = 0

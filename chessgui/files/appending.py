@@ -15,7 +15,7 @@ from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gamesource import GamesError, GameSource
 from chessgui.pgn import bytes_in, decode
 from chessgui.storage.backups import Backups
-from chessgui.storage.safeappend import append_bytes
+from chessgui.storage.safeappend import append_bytes, missing_line_ends
 from chessgui.storage.safesave import SaveError, save_chunks
 from chessgui.threads.progress import Tell
 from chessgui.words.language import tr
@@ -57,9 +57,7 @@ def _target(path: Path) -> GameSource | None:
 
 def _gap(source: GameSource, newline: str) -> str:
     """The line ends that are missing for a blank line at the end of a file."""
-    end = source.read(max(source.size - TAIL_BYTES, 0), min(source.size, TAIL_BYTES))
-    tail = end.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
-    return "" if tail.endswith(b"\n\n") else newline if tail.endswith(b"\n") else newline * 2
+    return missing_line_ends(source.read(max(source.size - TAIL_BYTES, 0), min(source.size, TAIL_BYTES)), newline)
 
 
 @dataclass(frozen=True, slots=True)

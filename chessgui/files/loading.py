@@ -9,7 +9,7 @@ import chess.pgn
 from chessgui.files.origin import Origin, origin_at, roster_of
 from chessgui.files.rewriting import file_encoding, newline_of
 from chessgui.gamelist.gameindex import GameIndex
-from chessgui.gamelist.gamesource import cannot_open
+from chessgui.gamelist.gamesource import reading
 from chessgui.pgn import UTF_8, Encoding, decode, encoding_of, read_game
 
 LOOKED_AT = 1 << 20
@@ -43,10 +43,8 @@ def read_listed(index: GameIndex, game: int) -> OpenedGame:
     data, source = index.bytes(game), index.source
     text = decode(data).text
     read = read_game(text, game + 1, index.line(game))
-    try:
+    with reading(index.path):
         encoding = encoding_of(data) if not data.isascii() and source.transcoded is None else file_encoding(source, LOOKED_AT)
-    except OSError as error:
-        raise cannot_open(index.path, error) from error
     return OpenedGame(place_of_game(index, game), read.game, (*source.problems, *read.problems), source.is_list, encoding,
                       newline_of(source, text))
 

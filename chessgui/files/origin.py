@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from chessgui.gamelist.gamesource import GamesError, GameSource, Stamp
-from chessgui.storage.safesave import SaveError, why
+from chessgui.storage.safesave import SaveError, not_saved
 from chessgui.words.language import tr
 
 WHOLE_BYTES = 16 << 20
@@ -23,6 +23,11 @@ ROSTER = ("Event", "Site", "Date", "Round", "White", "Black")
 
 class ChangedError(SaveError):
     """Another program has changed the file since the game was read."""
+
+
+def changed_error(path: Path) -> ChangedError:
+    """The error for a file that another program has changed."""
+    return ChangedError(tr("{0} was not saved: another program has changed it.").format(path.name))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +94,8 @@ def open_unchanged(origin: Origin) -> GameSource:
     except (OSError, GamesError) as error:
         reason = error if isinstance(error, OSError) else error.__cause__
         if isinstance(reason, OSError):
-            raise SaveError(tr("{0} was not saved: {1}.").format(origin.path.name, why(reason))) from error
-    raise ChangedError(tr("{0} was not saved: another program has changed it.").format(origin.path.name))
+            raise not_saved(origin.path, reason) from error
+    raise changed_error(origin.path)
 
 
 def roster_of(headers: Mapping[str, str]) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from chessgui.files.origin import ChangedError, Origin, open_unchanged, origin_at, roster_of
+from chessgui.files.origin import Origin, changed_error, open_unchanged, origin_at, roster_of
 from chessgui.gamelist.gamesource import GamesError, GameSource, Stamp
 from chessgui.pgn import UTF_8, Encoding, bytes_in, decode, encode, encoding_of, game_text, line_end, read_game, replaced, split_games
 from chessgui.storage.backups import Backups
@@ -53,11 +53,6 @@ class Written:
         except GamesError:
             return other
         return now if now.game == other.game else other
-
-
-def changed_error(path: Path) -> ChangedError:
-    """The error for a file that another program has changed."""
-    return ChangedError(tr("{0} was not saved: another program has changed it.").format(path.name))
 
 
 def replace_game(origin: Origin, text: str, backups: Backups | None = None, progress: Tell | None = None) -> Written:

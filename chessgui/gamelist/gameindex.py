@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 
 import engine
-from chessgui.gamelist.gamesource import SAMPLE_BYTES, GamesError, GameSource, cannot_open
+from chessgui.gamelist.gamesource import SAMPLE_BYTES, GamesError, GameSource, changed, reading
 from chessgui.gamelist.indexcache import IndexCache
 from chessgui.gamelist.singlegame import single_game
 from chessgui.threads.progress import IsCancelled, Tell
@@ -123,7 +123,7 @@ class GameIndex:
             return known
         found = _list(self.source, (tag,), progress, cancelled)
         if len(found.starts) != self.count:
-            raise GamesError(tr("{0} was changed by another program since its games were listed.").format(self.path.name))
+            raise changed(self.path)
         self._columns[tag] = HeaderColumn(found.columns[0], found.texts)
         return self._columns[tag]
 
@@ -154,13 +154,8 @@ def _list(
 ) -> engine.Listing:
     size = source.size
     engine.prepare_lists(cancelled)
-    try:
-        with closing(source.stream()) as file:
-            return engine.list_games(file.readinto, size, tags, progress and (lambda done: progress(done, size)), cancelled)  # type: ignore
-    except OSError as error:
-        raise cannot_open(source.path, error) from error
-    except MemoryError as error:
-        raise GamesError(tr("{0} is too large for this memory.").format(source.path.name)) from error
+    with reading(source.path), closing(source.stream()) as file:
+        return engine.list_games(file.readinto, size, tags, progress and (lambda done: progress(done, size)), cancelled)  # type: ignore
 
 
 MOST_VALUES = 3000

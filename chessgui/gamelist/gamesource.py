@@ -8,22 +8,20 @@ import hashlib
 import io
 import os
 import stat
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from chessgui.pgn import PgnError
+from chessgui.pgn import PgnError, encoding_of
 from chessgui.positions.epd import EpdFile, LineProblem
 from chessgui.storage.safesave import why_unread
 from chessgui.words.language import tr
 
 LISTS = (".epd", ".fen")
 """Endings of the names of lists of positions."""
-UTF_16 = ((b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
 SAMPLES, SAMPLE_BYTES = 16, 4096
-LEAST_SHARE = 0.2
-"""Of the first bytes so many are zero in UTF-16: tags and moves are ASCII."""
 
 
 class GamesError(PgnError):
@@ -60,7 +58,7 @@ class GameSource:
     @classmethod
     def open(cls, path: Path) -> GameSource:
         """Look at a file."""
-        try:
+        with reading(path):
             if not stat.S_ISREG(path.stat().st_mode) and not path.is_dir():
                 raise GamesError(tr("{0} is not a file.").format(path.name))  # a pipe would have to be waited for
             with path.open("rb", buffering=0) as file:
@@ -68,12 +66,9 @@ class GameSource:
                 if path.suffix.lower() in LISTS:
                     positions = EpdFile.read(path)
                     return cls(path, stamp, positions.as_pgn().encode(), True, positions.problems)
-                codec = utf_16_of(file.read(SAMPLE_BYTES) or b"")
-            return cls(path, stamp, path.read_bytes().decode(codec, "replace").encode("utf-8") if codec else None)
-        except OSError as error:
-            raise cannot_open(path, error) from error
-        except MemoryError as error:
-            raise GamesError(tr("{0} is too large for this memory.").format(path.name)) from error
+                codec = encoding_of(file.read(SAMPLE_BYTES) or b"").codec
+            is_utf_16 = codec.startswith("utf-16")
+            return cls(path, stamp, path.read_bytes().decode(codec, "replace").encode("utf-8") if is_utf_16 else None)
 
     @property
     def size(self) -> int:
@@ -84,52 +79,44 @@ class GameSource:
         """The bytes from the beginning on; the caller closes it."""
         if self.transcoded is not None:
             return io.BytesIO(self.transcoded)
-        try:
+        with reading(self.path):
             file = self.path.open("rb", buffering=0)
-        except OSError as error:
-            raise cannot_open(self.path, error) from error
         if Stamp.of(file) != self.stamp:
             file.close()
-            raise GamesError(tr("{0} was changed by another program since its games were listed.").format(self.path.name))
+            raise changed(self.path)
         return file
 
     def read(self, start: int, size: int) -> bytes:
         """So many bytes from a place on."""
-        try:
-            with closing(self.stream()) as file:
-                file.seek(start)
-                found = file.read(size) or b""
-        except OSError as error:
-            raise cannot_open(self.path, error) from error
+        with reading(self.path), closing(self.stream()) as file:
+            file.seek(start)
+            found = file.read(size) or b""
         if len(found) != size:
-            raise GamesError(tr("{0} was changed by another program since its games were listed.").format(self.path.name))
+            raise changed(self.path)
         return found
 
     def samples(self) -> bytes:
         """A fingerprint of pieces from all over the file."""
         digest = hashlib.blake2b(digest_size=16)
         last = max(self.size - SAMPLE_BYTES, 0)
-        try:
-            with closing(self.stream()) as file:
-                for number in range(SAMPLES):
-                    file.seek(last * number // (SAMPLES - 1))
-                    digest.update(file.read(SAMPLE_BYTES) or b"")
-        except OSError as error:
-            raise cannot_open(self.path, error) from error
+        with reading(self.path), closing(self.stream()) as file:
+            for number in range(SAMPLES):
+                file.seek(last * number // (SAMPLES - 1))
+                digest.update(file.read(SAMPLE_BYTES) or b"")
         return digest.digest()
 
 
-def cannot_open(path: Path, error: OSError) -> GamesError:
-    """The system's reason in words."""
-    return GamesError(tr("{0} cannot be opened: {1}.").format(path.name, why_unread(error)))
+def changed(path: Path) -> GamesError:
+    """The error for a file that another program has changed."""
+    return GamesError(tr("{0} was changed by another program since its games were listed.").format(path.name))
 
 
-def utf_16_of(sample: bytes) -> str | None:
-    """The codec of a file that begins so, if it is UTF-16: by its mark, or because every other byte is zero."""
-    for mark, codec in UTF_16:
-        if sample.startswith(mark):
-            return codec
-    zeros = sample[0::2].count(0), sample[1::2].count(0)
-    if max(zeros) < max(LEAST_SHARE * len(sample), 4) or min(zeros) * 8 > max(zeros):
-        return None
-    return "utf-16-be" if zeros[0] > zeros[1] else "utf-16-le"
+@contextmanager
+def reading(path: Path) -> Iterator[None]:
+    """What the system says against reading a file inside is raised as GamesError, with the system's error as its cause."""
+    try:
+        yield
+    except OSError as error:
+        raise GamesError(tr("{0} cannot be opened: {1}.").format(path.name, why_unread(error))) from error
+    except MemoryError as error:
+        raise GamesError(tr("{0} is too large for this memory.").format(path.name)) from error

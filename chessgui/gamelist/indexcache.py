@@ -1,60 +1,76 @@
-"""Lists of games that are kept between sessions, in the user's cache folder and never beside a file.
+"""What is computed from files of games and kept between sessions, in the user's cache folder and never beside a file: lists of games.
 
-A list is found by the file's path, size, time and by samples of its bytes. It begins with a mark and a checksum: one that is damaged, of
-another version, or was written by somebody else is not used. The least recently used ones go when there are too many.
+What is kept is found by the file's path, size, time and by samples of its bytes. It begins with a mark and a checksum: what is damaged, of
+another version, or was written by somebody else is not used. The least recently used files go when there are too many.
 """
 from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import ClassVar, TypeVar
 
 import engine
 from chessgui.gamelist.gamesource import GameSource
-from chessgui.storage.arrayfile import DIGEST_BYTES, drop_old, read_arrays, write_arrays
+from chessgui.storage.arrayfile import DIGEST_BYTES, read_arrays, write_arrays
+from chessgui.storage.backups import drop_old
 from chessgui.storage.safesave import SaveError
 
 MARK = b"chessgui list of games, version 1\n"
-SUFFIX = ".games"
-MOST_FILES, MOST_BYTES = 40, 400 << 20
 ARRAYS = {"starts": "<i8", "lines": "<i8", "headers": "<i4", "letters": "|u1", "begins": "<i8"}
 COLUMN, COLUMN_KIND = "column {0}", "<i4"
+Kept = TypeVar("Kept")
 
 
 @dataclass(frozen=True, slots=True)
-class IndexCache:
-    """The folder of kept lists. Its methods block, in any thread, and raise nothing: without a cache everything is only slower."""
+class SourceCache:
+    """A folder of kept files with one ending. Its methods block, in any thread; without a cache everything is only slower."""
 
+    SUFFIX: ClassVar[str]
+    MOST_FILES: ClassVar[int]
+    MOST_BYTES: ClassVar[int]
     folder: Path
 
-    def _path(self, source: GameSource) -> Path:
-        """Where the list of a file is kept. Raises GamesError."""
+    def _path(self, source: GameSource, *settings: int) -> Path:
+        """Where something is kept that depends on a file and on some numbers. Raises GamesError."""
         digest = hashlib.blake2b(os.fsencode(source.path.absolute()), digest_size=DIGEST_BYTES)
-        digest.update(f"\0{source.stamp.size} {source.stamp.time}\0".encode())
+        digest.update(f"\0{' '.join(map(str, (source.stamp.size, source.stamp.time, *settings)))}\0".encode())
         digest.update(source.samples())
-        return self.folder / (digest.hexdigest() + SUFFIX)
+        return self.folder / (digest.hexdigest() + self.SUFFIX)
 
-    def load(self, source: GameSource, tags: Sequence[str]) -> engine.Listing | None:
-        """The list of a file, if it was kept. Raises GamesError where the file itself cannot be read."""
-        path = self._path(source)
+    def _load(self, path: Path, read: Callable[[Path], Kept]) -> Kept | None:
+        """What `read` makes of a kept file, which counts as used now; None if there is none or it is damaged."""
         try:
-            listing = read_listing(path, source.size, tags)
+            kept = read(path)
             os.utime(path)
         except (OSError, ValueError, KeyError, TypeError):
             return None
-        return listing
+        return kept
+
+    def _store(self, path: Path, write: Callable[[Path], None]) -> None:
+        """Let `write` keep a file, if that is possible."""
+        with suppress(OSError, SaveError, MemoryError):
+            self.folder.mkdir(parents=True, exist_ok=True)
+            write(path)
+            kept = sorted(self.folder.glob("*" + self.SUFFIX), key=lambda path: -path.stat().st_mtime_ns)
+            drop_old(kept, self.MOST_FILES, self.MOST_BYTES)
+
+
+class IndexCache(SourceCache):
+    """The kept lists of games."""
+
+    SUFFIX, MOST_FILES, MOST_BYTES = ".games", 40, 400 << 20
+
+    def load(self, source: GameSource, tags: Sequence[str]) -> engine.Listing | None:
+        """The list of a file, if it was kept. Raises GamesError where the file itself cannot be read."""
+        return self._load(self._path(source), lambda path: read_listing(path, source.size, tags))
 
     def store(self, source: GameSource, listing: engine.Listing) -> None:
         """Keep the list of a file. Raises GamesError where the file itself cannot be read any more."""
-        path = self._path(source)
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            write_listing(path, listing)
-            drop_old(self.folder, SUFFIX, MOST_FILES, MOST_BYTES)
-        except (OSError, SaveError):
-            pass
+        self._store(self._path(source), lambda path: write_listing(path, listing))
 
 
 def write_listing(path: Path, listing: engine.Listing) -> None:

@@ -6,7 +6,6 @@ sorted by key, those of a position by weight. Source: the format's description b
 """
 from __future__ import annotations
 
-import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -16,13 +15,12 @@ import chess
 import chess.polyglot
 
 import engine
-from chessgui.openings.bookmoves import BookError
+from chessgui.openings.bookmoves import RECORD, BookError
 from chessgui.openings.explorer import ExplorerIndex, ExplorerMove
 from chessgui.storage.safesave import save_bytes
 from chessgui.threads.progress import IsCancelled, Tell
 from chessgui.words.language import tr
 
-RECORD = struct.Struct(">QHHI")
 MOST_WEIGHT = 0xFFFF
 
 
@@ -131,9 +129,6 @@ def _weight(played: ExplorerMove, turn: chess.Color, weighing: Weighing) -> int:
 
 def book_code(board: chess.Board, move: chess.Move) -> int:
     """A move as books write it: destination, origin, promotion (1 knight to 4 queen); castling is king takes rook."""
-    target = move.to_square
-    if board.is_castling(move) and board.piece_type_at(target) != chess.ROOK:
-        rooks = board.castling_rights & chess.BB_RANKS[chess.square_rank(target)]
-        target = chess.msb(rooks) if chess.square_file(target) == 6 else chess.lsb(rooks)
+    move = chess.Move.from_uci(board.uci(move, chess960=True))
     promotion = move.promotion - chess.PAWN if move.promotion else 0
-    return target | move.from_square << 6 | promotion << 12
+    return move.to_square | move.from_square << 6 | promotion << 12

@@ -63,8 +63,9 @@ class Book:
         try:
             with self.path.open("rb") as file:
                 for code, weight in _records(file, chess.polyglot.zobrist_hash(board)):
-                    move = _move_of(board, code)
-                    if board.is_legal(move):
+                    promotion = code >> 12 & 7  # 1 knight to 4 queen
+                    move = legal_move(board, code >> 6 & 63, code & 63, promotion + chess.PAWN if promotion else None)
+                    if move is not None:
                         weights[move] = weights.get(move, 0) + weight
         except OSError as error:
             raise BookError(tr("{0} cannot be read any more: {1}.").format(self.path.name, why_unread(error))) from error
@@ -90,10 +91,9 @@ def _records(file: BinaryIO, key: int) -> Iterator[tuple[int, int]]:
         yield code, weight
 
 
-def _move_of(board: chess.Board, code: int) -> chess.Move:
-    """A move of a book: destination, origin, promotion (1 knight to 4 queen); castling is king takes rook."""
-    target, origin, promotion = code & 63, code >> 6 & 63, code >> 12 & 7
-    own_rook = chess.Piece(chess.ROOK, board.turn)
-    if not board.chess960 and board.piece_at(target) == own_rook and board.kings & chess.BB_SQUARES[origin]:
-        target = (origin & 56) + (6 if target > origin else 2)
-    return chess.Move(origin, target, promotion + chess.PAWN if promotion else None)
+def legal_move(board: chess.Board, origin: int, target: int, promotion: int | None) -> chess.Move | None:
+    """A move from square to square, castling perhaps as king takes rook, as python-chess has it in this position; None if it is illegal."""
+    try:
+        return board.parse_uci(chess.Move(origin, target, promotion).uci()) or None  # no null move
+    except (ValueError, IndexError):  # the latter for no piece at all
+        return None

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -168,7 +168,7 @@ class Consulting(QObject):
         if self._is_closed:
             return
         old = self._sources
-        self._sources = Sources(**{name: changed.get(name, getattr(old, name)) for name in Sources.__slots__})
+        self._sources = replace(old, **changed)
         if old.tablebases is not None and self._sources.tablebases is not old.tablebases:
             self._asking.run(old.tablebases.close, lambda nothing: None, lambda error: None)
         self.sources_changed.emit()

@@ -11,12 +11,13 @@ from pathlib import Path
 import chess
 
 import engine
-from chessgui.gamelist.gamesource import GamesError, GameSource, cannot_open
+from chessgui.gamelist.gamesource import GamesError, GameSource, reading
+from chessgui.openings.bookmoves import legal_move
 from chessgui.threads.progress import IsCancelled, Tell
 from chessgui.words.language import tr
 
 USUAL_PLIES = 40
-CASTLING, PROMOTION, KIND_MASK = 3 << 14, 1 << 14, 3 << 14
+PROMOTION, KIND_MASK = 1 << 14, 3 << 14
 """Kinds of the engine's moves."""
 
 
@@ -60,12 +61,8 @@ class ExplorerIndex:
         """Index a file. Blocks, in any thread, mostly without the GIL. Raises GamesError, and engine.Cancelled where `cancelled` told
         so."""
         source = GameSource.open(path)
-        try:
+        with reading(path):
             replayed = _replay(source, progress, cancelled, plies)
-        except OSError as error:
-            raise cannot_open(path, error) from error
-        except MemoryError as error:
-            raise GamesError(tr("{0} is too large for this memory.").format(path.name)) from error
         if not replayed.games:
             raise GamesError(tr("{0} holds no game.").format(path.name))
         return cls(source, replayed)
@@ -125,11 +122,8 @@ def _explorer_move(board: chess.Board, row: tuple[int, ...]) -> ExplorerMove | N
 
 def move_of(board: chess.Board, code: int) -> chess.Move | None:
     """The legal move with a code of the engine; None where there is none (of two positions with one key)."""
-    origin, target, kind = code & 63, code >> 6 & 63, code & KIND_MASK
-    if kind == CASTLING and not board.chess960:
-        target = (origin & 56) + (6 if target > origin else 2)
-    move = chess.Move(origin, target, (code >> 12 & 3) + chess.KNIGHT if kind == PROMOTION else None)
-    return move if board.is_legal(move) else None
+    promotes = code & KIND_MASK == PROMOTION
+    return legal_move(board, code & 63, code >> 6 & 63, (code >> 12 & 3) + chess.KNIGHT if promotes else None)
 
 
 def _replay(source: GameSource, progress: Tell | None, cancelled: IsCancelled | None, plies: int) -> engine.Replayed:

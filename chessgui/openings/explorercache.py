@@ -1,26 +1,21 @@
 """Indices of the explorer that are kept between sessions, in the user's cache folder.
 
-An index is found by the file's path, size, time and samples of its bytes, and by how deep the games were followed. It begins with a mark
-and a checksum: one that is damaged or of another version is not used. The least recently used ones go when there are too many.
+An index depends on the file and on how deep its games were followed.
 """
 from __future__ import annotations
 
-import hashlib
-import os
-from dataclasses import dataclass
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import engine
 from chessgui.gamelist.gamesource import GamesError, GameSource
+from chessgui.gamelist.indexcache import SourceCache
 from chessgui.openings.explorer import USUAL_PLIES, ExplorerIndex
-from chessgui.storage.arrayfile import DIGEST_BYTES, drop_old, read_arrays, write_arrays
-from chessgui.storage.safesave import SaveError
+from chessgui.storage.arrayfile import read_arrays, write_arrays
 from chessgui.threads.progress import IsCancelled, Tell
 
 MARK = b"chessgui explorer, version 2\n"
-SUFFIX = ".explorer"
-MOST_FILES, MOST_BYTES = 16, 1 << 30
 LEAST_GAMES = 2000
 """Fewer games are indexed faster than they are looked for."""
 ARRAYS = {"keys": "<u8", "moves": "<u2", "numbers": "<i4", "starts": "<i8", "results": "|u1", "white_elo": "<i2", "black_elo": "<i2",
@@ -28,11 +23,10 @@ ARRAYS = {"keys": "<u8", "moves": "<u2", "numbers": "<i4", "starts": "<i8", "res
 NUMBERS = "plies", "broken", "skipped"
 
 
-@dataclass(frozen=True, slots=True)
-class ExplorerCache:
-    """The folder of kept indices. Its methods block, in any thread; without a cache everything is only slower."""
+class ExplorerCache(SourceCache):
+    """The kept indices of the explorer."""
 
-    folder: Path
+    SUFFIX, MOST_FILES, MOST_BYTES = ".explorer", 16, 1 << 30
 
     def find_or_build(
         self, path: Path, progress: Tell | None = None, cancelled: IsCancelled | None = None, plies: int = USUAL_PLIES,
@@ -46,32 +40,19 @@ class ExplorerCache:
             self.store(index)
         return index
 
-    def _path(self, source: GameSource, plies: int) -> Path:
-        """Where the index of a file is kept. Raises GamesError."""
-        digest = hashlib.blake2b(os.fsencode(source.path.absolute()), digest_size=DIGEST_BYTES)
-        digest.update(f"\0{source.stamp.size} {source.stamp.time} {plies}\0".encode())
-        digest.update(source.samples())
-        return self.folder / (digest.hexdigest() + SUFFIX)
-
     def load(self, path: Path, plies: int = USUAL_PLIES) -> ExplorerIndex | None:
         """The index of a file as it is now, if it was kept."""
         try:
             source = GameSource.open(path)
-            kept = self._path(source, plies)
-            replayed = read_replayed(kept)
-            os.utime(kept)
-        except (OSError, GamesError, ValueError, KeyError, TypeError):
+            replayed = self._load(self._path(source, plies), read_replayed)
+        except GamesError:
             return None
-        return ExplorerIndex(source, replayed) if replayed.plies == plies else None
+        return ExplorerIndex(source, replayed) if replayed is not None and replayed.plies == plies else None
 
     def store(self, index: ExplorerIndex) -> None:
         """Keep an index."""
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            write_replayed(self._path(index.source, index.replayed.plies), index.replayed)
-            drop_old(self.folder, SUFFIX, MOST_FILES, MOST_BYTES)
-        except (OSError, GamesError, SaveError, MemoryError):
-            pass
+        with suppress(GamesError):
+            self._store(self._path(index.source, index.replayed.plies), lambda path: write_replayed(path, index.replayed))
 
 
 def write_replayed(path: Path, replayed: engine.Replayed) -> None:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass
 
+from chessgui.gamelist.gameindex import ESCAPED
 from chessgui.gamelist.gamesource import GamesError
 from chessgui.openings.explorer import ExplorerIndex
 
 HEAD_BYTES = 2048
 """Of a game so many bytes are looked at: the usual headers come first."""
 TAG = re.compile(r'^[ \t]*\[[ \t]*(White|Black)[ \t]*"((?:\\.|[^"\\\r\n])*)"', re.MULTILINE)
-ESCAPED = re.compile(r'\\(["\\])')
 RESULTS = "*", "1-0", "½-½", "0-1"
 
 

@@ -62,10 +62,13 @@ def _by_epd() -> dict[str, NamedOpening]:
     return {opening.epd: opening for opening in openings()}
 
 
-def opening_of(game: chess.Board | Iterable[chess.Move]) -> NamedOpening | None:
-    """The last named position that a game went through: of a board with its moves, or of legal moves from the normal start."""
+def opening_of(game: chess.Board | chess.pgn.GameNode | Iterable[chess.Move]) -> NamedOpening | None:
+    """The last named position that a game went through: of a board with its moves, on the way to a node, or of legal moves from the normal
+    start."""
     if isinstance(game, chess.Board):
         board = game.copy()
+    elif isinstance(game, chess.pgn.GameNode):
+        board = game.board()
     else:
         board = chess.Board()
         for move in game:
@@ -127,11 +130,6 @@ def _distance(wanted: list[str], words: str, opening: NamedOpening) -> tuple[int
     return unfinished, elsewhere, apart, opening.name.count(" "), opening.plies
 
 
-def name_of(place: chess.Board | chess.pgn.GameNode) -> NamedOpening | None:
-    """The last named position that a game went through on its way to a board, or to a node of its tree."""
-    return opening_of(place if isinstance(place, chess.Board) else place.board())
-
-
 def name_text(opening: NamedOpening | None) -> str:
     """`B90 Sicilian Defense: Najdorf Variation`; empty for none."""
     return f"{opening.code} {opening.name}" if opening is not None else ""
@@ -139,5 +137,5 @@ def name_text(opening: NamedOpening | None) -> str:
 
 def opening_headers(game: chess.pgn.Game) -> dict[str, str]:
     """ECO and Opening as the main line of a game has them; nothing where it has no named position."""
-    opening = name_of(game.end())
+    opening = opening_of(game.end())
     return {"ECO": opening.code, "Opening": opening.name} if opening is not None else {}

@@ -136,8 +136,8 @@ def _rank(text: str, number: int) -> str:
 
 def _fields(words: list[str]) -> tuple[list[str], int]:
     """The five fields after the placement, with the usual values where they are missing (castling: none), and the number of words used."""
-    fields, used = ["w", "", "-", "0", "1"], 0
-    for index, read in enumerate(READERS):
+    fields, used = [usual for _, usual, _ in FIELDS], 0
+    for index, (read, _, sentence) in enumerate(FIELDS):
         if used == len(words) or words[used] in ";,":
             break
         value = read(words[used])
@@ -145,13 +145,13 @@ def _fields(words: list[str]) -> tuple[list[str], int]:
             fields[index] = value
             used += 1
         elif _is_bad(index, words[used], words[used + 1:used + 2]):
-            raise _unreadable(_expected(index).format(_short(words[used])))
+            raise _unreadable(tr(sentence).format(_short(words[used])))
     return fields, used
 
 
 def _is_bad(index: int, word: str, following: list[str]) -> bool:
     """Whether a word that is not a valid field was meant as one; if not, the field is missing."""
-    later = READERS[index + 1:]
+    later = [read for read, _, _ in FIELDS[index + 1:]]
     if any(read(word) is not None for read in later):
         return False
     if index >= HALFMOVES:
@@ -185,17 +185,15 @@ def _number(word: str) -> str | None:
     return str(int(word)) if NUMBER.match(word) else None
 
 
-READERS = (_turn, _castling, _en_passant, _number, _number)
-"""The readers of the five fields, in order: each returns the field, or None for a word that is not one."""
+FIELDS = (
+    (_turn, "w", "{0} is no side to move, which is w or b"),
+    (_castling, "", "{0} are no castling rights, which are like KQkq, HAha or -"),
+    (_en_passant, "-", "{0} is no en-passant square, which is on rank 3 or 6"),
+    (_number, "0", "{0} is no count of halfmoves"),
+    (_number, "1", "{0} is no move number"),
+)
+"""In their order: the reader of a field (it returns None for any other word), its usual value, and the clause about another word."""
 TURN, CASTLING, EN_PASSANT, HALFMOVES, FULLMOVES = range(5)
-
-
-def _expected(index: int) -> str:
-    """The clause about a word that is not a valid field."""
-    return (
-        tr("{0} is no side to move, which is w or b"), tr("{0} are no castling rights, which are like KQkq, HAha or -"),
-        tr("{0} is no en-passant square, which is on rank 3 or 6"), tr("{0} is no count of halfmoves"), tr("{0} is no move number"),
-    )[index]
 
 
 def _board(placement: str, fields: list[str]) -> chess.Board:

@@ -75,13 +75,3 @@ def _read(file: Any, kinds: Mapping[str, str], counts: Mapping[str, int], left: 
             raise ValueError("a damaged file")
         digest.update(piece)
     return arrays
-
-
-def drop_old(folder: Path, suffix: str, most_files: int, most_bytes: int) -> None:
-    """Remove the least recently used files beyond these limits; the newest file stays, however large. Raises OSError."""
-    kept = sorted(((path.stat(), path) for path in folder.glob("*" + suffix)), key=lambda one: -one[0].st_mtime_ns)
-    size = 0
-    for number, (found, path) in enumerate(kept):
-        size += found.st_size
-        if number >= most_files or (number > 0 and size > most_bytes):
-            path.unlink(missing_ok=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from pathlib import Path
 
@@ -44,7 +44,8 @@ class Backups:
             copy.unlink(missing_ok=True)
             raise
         self._done.add(known)
-        self._drop_old()
+        kept = sorted((path for path in self.folder.iterdir() if path.is_file()), key=lambda path: path.name, reverse=True)
+        drop_old(kept, self._most_files, self._most_bytes)
         return copy
 
     def _free_name(self, path: Path, is_part: bool) -> Path:
@@ -53,10 +54,11 @@ class Backups:
         copies = (self.folder / f"{name}{f'-{number}' if number else ''}{path.suffix[:20]}" for number in range(1000))
         return next((copy for copy in copies if not copy.exists()), self.folder / f"{name}-{when:%f}{path.suffix[:20]}")
 
-    def _drop_old(self) -> None:
-        kept = sorted((path for path in self.folder.iterdir() if path.is_file()), key=lambda path: path.name, reverse=True)
-        size = 0
-        for number, path in enumerate(kept):
-            size += path.stat().st_size
-            if number > 0 and (number >= self._most_files or size > self._most_bytes):
-                path.unlink(missing_ok=True)
+
+def drop_old(newest_first: Iterable[Path], most_files: int, most_bytes: int) -> None:
+    """Remove files beyond a number of files or of bytes; the newest one always stays. Raises OSError."""
+    size = 0
+    for number, path in enumerate(newest_first):
+        size += path.stat().st_size
+        if number > 0 and (number >= most_files or size > most_bytes):
+            path.unlink(missing_ok=True)

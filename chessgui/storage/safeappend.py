@@ -6,7 +6,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from chessgui.storage.safesave import SaveError, why
+from chessgui.storage.safesave import SaveError, not_saved
 from chessgui.words.language import tr
 
 TAIL_BYTES = 64 * 1024
@@ -19,7 +19,7 @@ def append_bytes(path: Path, data: bytes, mode: int = 0o666, known_size: int | N
     try:
         descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), mode)
     except OSError as error:
-        raise SaveError(tr("{0} was not saved: {1}.").format(path.name, why(error))) from error
+        raise not_saved(path, error) from error
     written, size = 0, os.fstat(descriptor).st_size
     try:
         if known_size is not None and size != known_size:
@@ -31,7 +31,7 @@ def append_bytes(path: Path, data: bytes, mode: int = 0o666, known_size: int | N
         with suppress(OSError):
             if os.fstat(descriptor).st_size == size + written:  # no other program has appended meanwhile
                 os.ftruncate(descriptor, size)
-        raise SaveError(tr("{0} was not saved: {1}.").format(path.name, why(error))) from error
+        raise not_saved(path, error) from error
     finally:
         os.close(descriptor)
 
@@ -56,7 +56,7 @@ def append_game(path: Path, text: str) -> None:
     newline = "\r\n" if b"\r\n" in tail else "\n"
     game = (text.strip() + "\n\n").replace("\n", newline).encode()
     done = _overlap(tail, game)
-    gap = b"" if done or not tail else _gap(tail, newline.encode())
+    gap = b"" if done or not tail else missing_line_ends(tail, newline).encode()
     if done < len(game):
         append_bytes(path, gap + game[done:])
 
@@ -71,7 +71,7 @@ def _ends_of(path: Path) -> tuple[bytes, bytes]:
     except FileNotFoundError:
         return b"", b""
     except OSError as error:
-        raise SaveError(tr("{0} was not saved: {1}.").format(path.name, why(error))) from error
+        raise not_saved(path, error) from error
 
 
 def _overlap(tail: bytes, game: bytes) -> int:
@@ -83,7 +83,7 @@ def _overlap(tail: bytes, game: bytes) -> int:
     return 0
 
 
-def _gap(tail: bytes, newline: bytes) -> bytes:
-    if tail.endswith((b"\n\n", b"\n\r\n")):
-        return b""
-    return newline if tail.endswith(b"\n") else newline * 2
+def missing_line_ends(tail: bytes, newline: str) -> str:
+    """The line ends that a text lacks for a blank line at its end, of which `tail` is a part."""
+    tail = tail.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+    return "" if tail.endswith(b"\n\n") else newline if tail.endswith(b"\n") else newline * 2

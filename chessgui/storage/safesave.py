@@ -47,6 +47,11 @@ def why_unread(error: OSError) -> str:
     return tr("it may not be read") if isinstance(error, PermissionError) else why(error)
 
 
+def not_saved(path: Path, error: OSError) -> SaveError:
+    """The error for a file that could not be written, with the system's reason."""
+    return SaveError(tr("{0} was not saved: {1}.").format(path.name, why(error)))
+
+
 def save_bytes(path: Path, data: bytes) -> None:
     """Write a file by way of a temporary one in the same folder; a symbolic link stays one. Blocks. Raises SaveError."""
     save_chunks(path, (data,))
@@ -62,7 +67,7 @@ def save_chunks(path: Path, chunks: Iterable[bytes | memoryview]) -> None:
             raise PermissionError(errno.EACCES, "")  # an administrator could write it, but its permissions forbid everyone to
         _replace(target, chunks)
     except OSError as error:
-        raise SaveError(tr("{0} was not saved: {1}.").format(path.name, why(error))) from error
+        raise not_saved(path, error) from error
 
 
 def _replace(target: Path, chunks: Iterable[bytes | memoryview]) -> None:

@@ -75,7 +75,7 @@ def tables() -> dict[str, list[str]]:
         "GamesModel": [*gametable.TITLES.values(), *gametable.LONG_TITLES.values()],
         MODELS: [
             *endings.REASONS, *referee.REASONS, *_openers(), *OWN_NAMES, *(one.name for one in CHARACTERS), *safesave.SENTENCES.values(),
-            *(text for _, text in fen.FLAWS), worker.LOADING, worker.PREPARING, worker.READY, *FACTS, *timecontrol.WORDS,
+            *(each[-1] for each in (*fen.FLAWS, *fen.FIELDS)), worker.LOADING, worker.PREPARING, worker.READY, *FACTS, *timecontrol.WORDS,
             *_constants(enginefault), *_constants(words), *report_words.PHASES.values(), *report_words.MARKS, *effort.WORDS.values(),
             *referee.REASONS, referee.LONG_GAME,
             *change.NAMES, *(glyph.words for glyph in glyphs.GLYPHS.values()),

@@ -46,9 +46,17 @@ def make(tmp_path: Path, qtbot: QtBot) -> Iterator[Make]:
         assert not any(is_alive(process) for process in processes_of(external.spec))
 
 
+def after(*moves: str) -> chess.Board:
+    """The position after moves from the start."""
+    board = chess.Board()
+    for move in moves:
+        board.push_uci(move)
+    return board
+
+
 def go(qtbot: QtBot, external: ExternalEngine, limits: Limits, moves: tuple[str, ...] = ()) -> tuple[object, ...]:
     """The request's number and the best move."""
-    number = external.search(START, moves, limits)
+    number = external.search(after(*moves), limits)
     with qtbot.waitSignal(external.bestmove, timeout=10_000) as found:
         pass
     assert found.args[0] == number
@@ -113,7 +121,7 @@ def test_xboard_hears_its_clock_once_a_game(qtbot: QtBot, make: Make) -> None:
 @pytest.mark.parametrize(("protocol", "move"), [(UCI, "e2e4"), (XBOARD, "d2d4")])
 def test_an_endless_search_is_stopped(qtbot: QtBot, make: Make, protocol: str, move: str) -> None:
     external = make(protocol=protocol)
-    number = external.search(START, [], Limits(infinite=True))
+    number = external.search(chess.Board(), Limits(infinite=True))
     with qtbot.waitSignal(external.info, timeout=10_000) as report:
         pass
     assert report.args[0] == number
@@ -128,10 +136,10 @@ def test_only_the_newest_request_is_answered(qtbot: QtBot, make: Make) -> None:
     heard: list[int] = []
     external.bestmove.connect(lambda number, result: heard.append(number))
     for _ in range(20):
-        external.search(START, [], Limits(depth=30))
-    last = external.search(START, [], Limits(movetime_ms=10))
+        external.search(chess.Board(), Limits(depth=30))
+    last = external.search(chess.Board(), Limits(movetime_ms=10))
     qtbot.waitUntil(lambda: bool(heard), timeout=10_000)
-    external.search(START, [], Limits(infinite=True))
+    external.search(chess.Board(), Limits(infinite=True))
     external.cancel()
     assert go(qtbot, external, Limits(movetime_ms=10)).move == "e2e4"
     assert heard == [last, last + 2]
@@ -139,7 +147,7 @@ def test_only_the_newest_request_is_answered(qtbot: QtBot, make: Make) -> None:
 
 def test_move_now_right_after_asking(qtbot: QtBot, make: Make) -> None:
     external = make()
-    number = external.search(START, [], Limits(depth=30))
+    number = external.search(chess.Board(), Limits(depth=30))
     external.stop()
     with qtbot.waitSignal(external.bestmove, timeout=10_000) as found:
         pass
@@ -212,7 +220,7 @@ def test_bad_engines_are_told_in_one_sentence(
     qtbot: QtBot, make: Make, protocol: str, how: str, patience: Patience, sentence: str, output: str,
 ) -> None:
     external = make(how, protocol, patience)
-    external.search(START, [], Limits(movetime_ms=10))
+    external.search(chess.Board(), Limits(movetime_ms=10))
     with qtbot.waitSignal(external.failed, timeout=10_000) as failed:
         pass
     assert is_told(failed.args[0], sentence, output) and not external.is_ready
@@ -225,7 +233,7 @@ def test_bad_engines_are_told_in_one_sentence(
 ])
 def test_bad_engines_in_an_endless_search(qtbot: QtBot, make: Make, how: str, sentence: str, output: str) -> None:
     external = make(how)
-    external.search(START, [], Limits(infinite=True))
+    external.search(chess.Board(), Limits(infinite=True))
     with qtbot.waitSignal(external.failed, timeout=10_000) as failed:
         pass
     assert is_told(failed.args[0], sentence, output)
@@ -246,20 +254,20 @@ def test_oddities_are_borne(qtbot: QtBot, make: Make, how: str) -> None:
 def test_old_xboard_engines(qtbot: QtBot, make: Make, how: str, fen: str, sentence: str) -> None:
     external = make(how, XBOARD)
     with qtbot.waitSignal(external.failed if sentence else external.bestmove, timeout=10_000) as end:
-        external.search(fen, [], Limits(movetime_ms=10))
+        external.search(chess.Board(fen), Limits(movetime_ms=10))
     assert end.args[0] == (sentence or 1)
 
 
 def test_an_engine_may_resign(qtbot: QtBot, make: Make) -> None:
     external = make("resigns", XBOARD)
     with qtbot.waitSignal(external.resigned, timeout=10_000) as resigned:
-        external.search(START, [], Limits(movetime_ms=10))
+        external.search(chess.Board(), Limits(movetime_ms=10))
     assert resigned.args == [1]
 
 
 def test_one_that_ignores_stop_is_killed(qtbot: QtBot, make: Make) -> None:
     external = make("deaf")
-    external.search(START, [], Limits(infinite=True))
+    external.search(chess.Board(), Limits(infinite=True))
     with qtbot.waitSignal(external.info, timeout=10_000):
         pass
     with qtbot.waitSignal(external.failed, timeout=10_000) as failed:
@@ -272,7 +280,7 @@ def test_after_a_crash_the_next_search_starts_it_again(qtbot: QtBot, make: Make)
     external = make("dies")
     for count in (1, 2):
         with qtbot.waitSignal(external.failed, timeout=10_000):
-            external.search(START, [], Limits(movetime_ms=10))
+            external.search(chess.Board(), Limits(movetime_ms=10))
         assert len(processes_of(external.spec)) == count
     with qtbot.waitSignal(external.ready, timeout=10_000):
         external.restart()
@@ -284,7 +292,7 @@ def test_restart_while_it_hangs(qtbot: QtBot, make: Make) -> None:
     failures: list[str] = []
     external.failed.connect(failures.append)
     with qtbot.waitSignal(external.ready, timeout=10_000):
-        external.search(START, [], Limits(infinite=True))
+        external.search(chess.Board(), Limits(infinite=True))
     with qtbot.waitSignal(external.ready, timeout=10_000):
         external.restart()
     first, second = processes_of(external.spec)
@@ -300,20 +308,12 @@ def test_the_window_goes_on_while_an_engine_floods(qtbot: QtBot, make: Make) -> 
     timer = QTimer()
     timer.setInterval(10)
     timer.timeout.connect(lambda: ticks.append(1))
-    external.search(START, [], Limits(infinite=True))
+    external.search(chess.Board(), Limits(infinite=True))
     qtbot.waitUntil(lambda: bool(reports), timeout=10_000)
     timer.start()
     qtbot.waitUntil(lambda: len(ticks) >= 50, timeout=10_000)
     during = [when for when in reports if when]
     assert 0 < len(during) <= 30, "a report for every few ticks, whatever is printed"
-
-
-def test_an_impossible_position_is_told(qtbot: QtBot, make: Make) -> None:
-    external = make()
-    number = external.search("nonsense", [], Limits(depth=1))
-    with qtbot.waitSignal(external.failed) as failed:
-        pass
-    assert number == 1 and failed.args[0].startswith("The engine cannot search this position: ")
 
 
 @pytest.mark.parametrize(("command", "words"), [
@@ -382,7 +382,7 @@ def test_stockfish(qtbot: QtBot) -> None:
     assert path is not None
     external = ExternalEngine(EngineSpec("Stockfish", (path,), UCI, {"Hash": 4}))
     assert go(qtbot, external, Limits(depth=8)).info.depth == 8
-    external.search("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", [], Limits(white_time_ms=1000, black_time_ms=1000))
+    external.search(chess.Board("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"), Limits(white_time_ms=1000, black_time_ms=1000))
     with qtbot.waitSignal(external.bestmove, timeout=10_000) as found:
         pass
     assert found.args[1].move == "a1a8" and found.args[1].info.score.mate == 1

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import chess
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -15,7 +16,8 @@ from chessgui.engines.worker import EngineWorker
 from engine import BestMove, Bookmark, EngineError, Limits
 from tests.hands.fakes import BY_HAND, NETWORK, FakeEngine
 
-START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+AFTER_E4 = chess.Board()
+AFTER_E4.push_uci("e2e4")
 
 
 def slow_preparation(code: str) -> Callable[[], Any]:
@@ -49,7 +51,7 @@ def make_ready(qtbot: QtBot, threads: list[EngineThread], engine: Callable[[], A
 
 def test_a_request_before_the_engine_is_ready_waits(qtbot: QtBot, threads: list[EngineThread]) -> None:
     thread = make(threads)
-    number = thread.search(START, [], Limits(depth=1))
+    number = thread.search(chess.Board(), Limits(depth=1))
     with qtbot.waitSignal(thread.bestmove) as found:
         thread.start()
     assert found.args == [number, BestMove("e2e4")]
@@ -57,7 +59,7 @@ def test_a_request_before_the_engine_is_ready_waits(qtbot: QtBot, threads: list[
 
 def test_reports_and_stop(qtbot: QtBot, threads: list[EngineThread]) -> None:
     thread = make_ready(qtbot, threads)
-    number = thread.search(START, [], Limits(infinite=True))
+    number = thread.search(chess.Board(), Limits(infinite=True))
     with qtbot.waitSignal(thread.info) as report:
         pass
     assert report.args[0] == number and report.args[1].pv == ("e2e4", "e7e5")
@@ -70,10 +72,10 @@ def test_only_the_newest_request_is_answered(qtbot: QtBot, threads: list[EngineT
     heard: list[int] = []
     thread.bestmove.connect(lambda number, result: heard.append(number))
     for _ in range(20):
-        thread.search(START, [], Limits(infinite=True))
-    last = thread.search(START, ["e2e4"], Limits(depth=1))
+        thread.search(chess.Board(), Limits(infinite=True))
+    last = thread.search(AFTER_E4, Limits(depth=1))
     qtbot.waitUntil(lambda: bool(heard))
-    thread.search(START, [], Limits(depth=1))
+    thread.search(chess.Board(), Limits(depth=1))
     thread.cancel()
     qtbot.wait(100)
     assert heard == [last]
@@ -125,7 +127,7 @@ def test_closing_ends_a_search(qtbot: QtBot) -> None:
         return engines[-1]
 
     thread = make_ready(qtbot, [], factory)
-    thread.search(START, [], Limits(infinite=True))
+    thread.search(chess.Board(), Limits(infinite=True))
     with qtbot.waitSignal(thread.info):
         pass
     thread.close()
@@ -148,7 +150,7 @@ def test_failures_are_one_sentence_and_a_restart_works(qtbot: QtBot, threads: li
     with qtbot.waitSignal(thread.ready):
         thread.restart()
     with qtbot.waitSignal(thread.failed) as failed:
-        thread.search("bad", [], Limits(depth=1))
+        thread.search(chess.Board(None), Limits(depth=1))
     assert failed.args == ["The engine cannot search this position: That is no position."]
 
 
@@ -157,7 +159,7 @@ def test_the_real_engine(qtbot: QtBot, threads: list[EngineThread], prepared_eng
     threads.append(thread)
     with qtbot.waitSignal(thread.ready, timeout=60_000):
         thread.start()
-    number = thread.search("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", [], Limits(depth=5))
+    number = thread.search(chess.Board("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1"), Limits(depth=5))
     with qtbot.waitSignal(thread.bestmove, timeout=20_000) as found:
         pass
     assert found.args[0] == number and found.args[1].move == "a1a8"
@@ -173,7 +175,7 @@ def test_any_exception_of_the_engine_is_told(qtbot: QtBot, threads: list[EngineT
 
     thread = make_ready(qtbot, threads, Broken)
     with qtbot.waitSignal(thread.failed) as failed:
-        thread.search(START, [], Limits(depth=1))
+        thread.search(chess.Board(), Limits(depth=1))
     assert failed.args == ["The engine cannot search this position: out of order"]
     with qtbot.waitSignal(make(threads, cannot).failed) as failed:
         threads[-1].start()
@@ -210,10 +212,10 @@ def test_a_search_that_runs_while_the_network_changes_has_no_result(qtbot: QtBot
     thread = make_ready(qtbot, threads)
     answers: list[int] = []
     thread.bestmove.connect(lambda number, result: answers.append(number))
-    thread.search(START, [], Limits(infinite=True))
+    thread.search(chess.Board(), Limits(infinite=True))
     with qtbot.waitSignal(thread.evaluator):
         thread.evaluate_with(NETWORK.path)
-    number = thread.search(START, [], Limits(depth=1))
+    number = thread.search(chess.Board(), Limits(depth=1))
     qtbot.waitUntil(lambda: answers == [number])
 
 
@@ -229,7 +231,7 @@ def test_tablebases_are_opened_between_searches_and_after_a_restart(qtbot: QtBot
 
     def search() -> None:
         with qtbot.waitSignal(thread.bestmove):
-            thread.search(START, [], Limits(depth=1))
+            thread.search(chess.Board(), Limits(depth=1))
 
     search()
     assert made[0].tables == []

@@ -9,7 +9,8 @@ import pytest
 
 import engine
 from chessgui.gamelist.gameindex import USUAL, GameIndex
-from chessgui.gamelist.gamesource import GamesError, utf_16_of
+from chessgui.gamelist.gamesource import GamesError
+from chessgui.pgn import encoding_of
 from tests.gamelist.games import GAMES, index_of, pgn
 
 TEXT = pgn(GAMES)
@@ -63,7 +64,8 @@ def test_encodings_and_line_ends(tmp_path: Path, data: bytes) -> None:
     ("[Event]".encode("utf-16-le"), "utf-16-le"), ("[Event]".encode("utf-16-be"), "utf-16-be"),
 ])
 def test_utf_16_is_known(sample: bytes, codec: str | None) -> None:
-    assert utf_16_of(sample) == codec
+    found = encoding_of(sample).codec
+    assert found == codec or (codec is None and not found.startswith("utf-16"))
 
 
 @pytest.mark.parametrize(("data", "sentence"), [

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from chessgui.gamelist import gameindex, indexcache
+from chessgui.gamelist import gameindex
 from chessgui.gamelist.gameindex import USUAL, GameIndex
 from chessgui.gamelist.gamesource import GamesError, GameSource
 from chessgui.gamelist.indexcache import IndexCache, read_listing, write_listing
@@ -118,7 +118,7 @@ def test_a_list_with_other_headers_is_not_used(path: Path, folder: Path) -> None
 
 
 def test_there_are_not_too_many(path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(indexcache, "MOST_FILES", 3)
+    monkeypatch.setattr(IndexCache, "MOST_FILES", 3)
     paths = [path.with_name(f"{number}.pgn") for number in range(5)]
     for number, each in enumerate(paths):
         each.write_text(pgn(GAMES), "utf-8")
@@ -129,7 +129,7 @@ def test_there_are_not_too_many(path: Path, folder: Path, monkeypatch: pytest.Mo
 
 
 def test_they_are_not_too_large(path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(indexcache, "MOST_BYTES", 10)
+    monkeypatch.setattr(IndexCache, "MOST_BYTES", 10)
     kept(path, folder)
     kept(path.rename(path.with_name("other.pgn")), folder)
     assert len(list(folder.iterdir())) == 1

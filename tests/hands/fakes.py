@@ -35,10 +35,8 @@ class FakeThread(EngineThread):
     def start(self) -> None:
         self.ready.emit()
 
-    def search(self, fen: str, moves: Sequence[str], limits: Limits, chess960: bool = False) -> int:
-        board = chess.Board(fen, chess960=chess960)
-        for move in moves:
-            board.push_uci(move)
+    def search(self, board: chess.Board, limits: Limits) -> int:
+        board = board.copy()
         self.running = len(self.requests) + 1
         self.requests.append((self.running, board, limits))
         return self.running
@@ -166,7 +164,7 @@ class FakeEngine:
         self._done: Callable[[BestMove], None] | None = None
 
     def set_position(self, fen: str | None, moves: Sequence[str] = (), *, chess960: bool = False) -> None:
-        if fen == "bad":
+        if fen == chess.Board(None).fen():
             raise EngineError("That is no position.")
         self.positions.append((fen, tuple(moves)))
 

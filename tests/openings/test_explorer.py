@@ -279,7 +279,7 @@ def test_packing_is_exact_and_old_indices_go(random_index: ExplorerIndex, tmp_pa
     write_replayed(tmp_path / "one", random_index.replayed)
     assert same(read_replayed(tmp_path / "one"), random_index.replayed)
     (tmp_path / "one").unlink()
-    monkeypatch.setattr(explorercache, "MOST_FILES", 2)
+    monkeypatch.setattr(ExplorerCache, "MOST_FILES", 2)
     cache = ExplorerCache(tmp_path)
     for number in range(4):
         (tmp_path / f"{number}.explorer").write_bytes(b"old")

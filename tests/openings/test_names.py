@@ -7,7 +7,7 @@ import chess
 import chess.pgn
 import pytest
 
-from chessgui.openings.openingnames import name_of, name_text, opening_headers
+from chessgui.openings.openingnames import name_text, opening_headers, opening_of
 
 QGD = "D35 Queen's Gambit Declined: Normal Defense"
 
@@ -18,13 +18,13 @@ def game_of(text: str) -> chess.pgn.Game:
     return game
 
 
-def test_each_node_has_the_name_of_the_last_named_position_before_it() -> None:
+def test_each_node_has_the_opening_of_the_last_named_position_before_it() -> None:
     game = game_of("1. c4 Nf6 (1... e5 2. a4 h5 3. h4) 2. Nc3 e6 3. d4 d5 4. h4 h5")
-    names = [name_text(name_of(node)) for node in game.mainline()]
+    names = [name_text(opening_of(node)) for node in game.mainline()]
     assert names[0] == "A10 English Opening" and names[5:] == [QGD] * 3, "as after 1. d4 d5 2. c4 e6 3. Nc3 Nf6"
-    assert name_text(name_of(game)) == "" and name_of(game) is None
-    assert name_text(name_of(game.next().variations[1].end())).startswith("A20 English Opening: King's English")  # type: ignore[union-attr]
-    assert name_text(name_of(game.end().board())) == QGD
+    assert name_text(opening_of(game)) == "" and opening_of(game) is None
+    assert name_text(opening_of(game.next().variations[1].end())).startswith("A20 English Opening: King's English")  # type: ignore[union-attr]
+    assert name_text(opening_of(game.end().board())) == QGD
 
 
 @pytest.mark.parametrize(("text", "headers"), [
