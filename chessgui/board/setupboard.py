@@ -187,12 +187,6 @@ class SetupBoard(BoardWidget):
 
     # keys --------------------------------------------------------------------------------------------------------
 
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and self._takes(event):
-            event.accept()
-            return True
-        return QWidget.event(self, event)
-
     def _takes(self, event: QKeyEvent) -> bool:
         key = board_key(event)
         if key is BoardKey.ESCAPE:
@@ -211,7 +205,7 @@ class SetupBoard(BoardWidget):
         elif isinstance(key, BoardKey) and key in STEPS:
             shown = self._state.cursor
             self._apply(keyboard.show_cursor(self._state, self._cursor_seen) if shown is None else
-                        replace(self._state, cursor=keyboard.stepped(shown, STEPS[key], self._state.orientation)))
+                        replace(self._state, cursor=keyboard.stepped(shown, key, self._state.orientation)))
         elif square is None:
             self._apply(keyboard.show_cursor(self._state, self._cursor_seen))
         elif isinstance(key, str) and key in LETTERS:
