@@ -11,7 +11,7 @@ from chessgui.board.geometry import Geometry
 from chessgui.board.look import Look
 from chessgui.board.painter import paint_board
 from chessgui.export.blocks import Board
-from chessgui.export.pages.paper import INK, POINT, Type, line_height, write
+from chessgui.export.pages.paper import INK, POINT, QUIET, Type, line_height, write
 
 SIDE, SMALL_SIDE = 150 * POINT, 120 * POINT
 """Of a board in the main line and in a variation."""
@@ -59,9 +59,9 @@ def _paint_names(painter: QPainter, geometry: Geometry, faces: Type) -> None:
     for index in range(8):
         file, rank = (index, 7 - index) if geometry.orientation == chess.WHITE else (7 - index, index)
         below = QRectF(geometry.left + index * square, bottom + POINT, square, NAMES)
-        painter.drawText(below, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, chess.FILE_NAMES[file])
+        write(painter, below, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, chess.FILE_NAMES[file], faces.small, QUIET)
         beside = QRectF(geometry.left - NAMES - 2 * POINT, geometry.top + index * square, NAMES, square)
-        painter.drawText(beside, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, chess.RANK_NAMES[rank])
+        write(painter, beside, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, chess.RANK_NAMES[rank], faces.small, QUIET)
 
 
 def _paint_turn(painter: QPainter, geometry: Geometry, turn: chess.Color) -> None:
