@@ -14,6 +14,7 @@ import chess.svg
 from chessgui.tree.branch import BranchMove, capture, line_branch
 from chessgui.tree.edits import Edit, Insert, Remove, Reorder, Replace, SetTags, Several, annotation, tags_of, whole
 from chessgui.tree.place import ROOT, Place, along, child_place, head_of, index_of, moves_to, place_of
+from chessgui.tree.tags import OF_THE_POSITION
 from chessgui.words.language import tr
 
 GLYPH_GROUPS = tuple(map(frozenset, (
@@ -21,7 +22,6 @@ GLYPH_GROUPS = tuple(map(frozenset, (
     range(54, 60), range(60, 66), range(130, 136), (136, 138), (137, 139))))
 """Groups of glyphs of which a move has at most one: the move's quality, the evaluation of the position, and so on. Time trouble has a group
 for each side, since both can be in it."""
-START_TAGS = "FEN", "SetUp", "Variant"
 NAMES = (
     "move", "insert variation", "paste variation", "promote variation", "demote variation", "make main line", "delete moves",
     "delete variation", "delete moves before", "delete all variations", "delete all comments", "comment", "delete comment", "glyph",
@@ -296,5 +296,5 @@ def _start_tags(headers: dict[str, str], board: chess.Board) -> dict[str, str]:
     start = chess.pgn.Game()
     if board.fen() != chess.STARTING_FEN or board.chess960:
         start.setup(board)
-    kept = {name: value for name, value in headers.items() if name not in START_TAGS}
-    return {**kept, **{name: start.headers[name] for name in START_TAGS if name in start.headers}}
+    kept = {name: value for name, value in headers.items() if name not in OF_THE_POSITION}
+    return {**kept, **{name: start.headers[name] for name in OF_THE_POSITION if name in start.headers}}

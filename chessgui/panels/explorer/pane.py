@@ -216,11 +216,11 @@ class ExplorerPane(QWidget):
         index = self.consulting.sources.index
         if index is None:
             return
+        from chessgui.dialogs import open_dialog
         from chessgui.dialogs.makebook import MakeBookDialog
         dialog = MakeBookDialog(index.path.name, index.replayed.plies // 2, self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.accepted.connect(lambda: self._choose_book_name(dialog.rules))
-        dialog.open()
+        open_dialog(dialog)
 
     def _choose_book_name(self, rules: BookRules) -> None:
         source = self.source
