@@ -21,35 +21,6 @@ from chessgui.board.moves import Promotion
 from chessgui.board.state import BoardState, Outcome, cancel, click, deselect, possible_moves, premoves_now, with_premove
 
 
-class Step(Enum):
-    """A direction on the screen: columns to the right, rows down."""
-
-    LEFT = (-1, 0)
-    RIGHT = (1, 0)
-    UP = (0, -1)
-    DOWN = (0, 1)
-
-
-def home(orientation: chess.Color) -> chess.Square:
-    """The square where the cursor first appears: in front of the king of the side at the bottom."""
-    return chess.E2 if orientation else chess.E7
-
-
-def stepped(square: chess.Square, step: Step, orientation: chess.Color) -> chess.Square:
-    """The neighbouring square in a direction of the screen; at the edge the same square."""
-    columns, rows = step.value if orientation else (-step.value[0], -step.value[1])
-    file, rank = chess.square_file(square) + columns, chess.square_rank(square) - rows
-    return chess.square(file, rank) if 0 <= file < 8 and 0 <= rank < 8 else square
-
-
-def chosen(promotion: Promotion, square: chess.Square, step: Step, orientation: chess.Color) -> chess.Square:
-    """The next square of the promotion chooser in a direction: the first one from outside of it, and the same one at its ends."""
-    if square not in promotion.choices():
-        return promotion.target
-    after = stepped(square, step, orientation)
-    return after if after in promotion.choices() else square
-
-
 class BoardKey(Enum):
     """The keys that are not characters."""
 
@@ -63,7 +34,23 @@ class BoardKey(Enum):
 
 
 CAPITALS = frozenset("KQRBNO0")
-STEPS = {BoardKey.LEFT: Step.LEFT, BoardKey.RIGHT: Step.RIGHT, BoardKey.UP: Step.UP, BoardKey.DOWN: Step.DOWN}
+STEPS = {BoardKey.LEFT: (-1, 0), BoardKey.RIGHT: (1, 0), BoardKey.UP: (0, 1), BoardKey.DOWN: (0, -1)}
+"""Where the arrow keys lead as White sees the board: files to the right, ranks up."""
+
+
+def stepped(square: chess.Square, step: BoardKey, orientation: chess.Color) -> chess.Square:
+    """The neighbouring square in a direction of the screen; at the edge the same square."""
+    sign = 1 if orientation else -1
+    file, rank = chess.square_file(square) + sign * STEPS[step][0], chess.square_rank(square) + sign * STEPS[step][1]
+    return chess.square(file, rank) if 0 <= file < 8 and 0 <= rank < 8 else square
+
+
+def chosen(promotion: Promotion, square: chess.Square, step: BoardKey, orientation: chess.Color) -> chess.Square:
+    """The next square of the promotion chooser in a direction: the first one from outside of it, and the same one at its ends."""
+    if square not in promotion.choices():
+        return promotion.target
+    after = stepped(square, step, orientation)
+    return after if after in promotion.choices() else square
 
 
 def takes(state: BoardState, key: BoardKey | str) -> bool:
@@ -98,13 +85,14 @@ def strike(state: BoardState, key: BoardKey | str, at: chess.Square | None = Non
         return _escape(state), None
     if key is BoardKey.ENTER:
         return _enter(state, at, override)
-    return _step(state, STEPS[key], at), None
+    return _step(state, key, at), None
 
 
 def show_cursor(state: BoardState, at: chess.Square | None = None) -> BoardState:
     """Show the cursor: on the selected square, else on `at`, its last square, else in front of the king of the side at the bottom."""
     where = state.selected if state.selected is not None else at
-    return replace(state, cursor=where if where is not None else home(state.orientation))
+    home = chess.E2 if state.orientation else chess.E7
+    return replace(state, cursor=where if where is not None else home)
 
 
 def reread(state: BoardState) -> BoardState:
@@ -161,7 +149,7 @@ def _enter(state: BoardState, at: chess.Square | None, override: bool) -> Outcom
     return _marked(state), move
 
 
-def _step(state: BoardState, step: Step, at: chess.Square | None) -> BoardState:
+def _step(state: BoardState, step: BoardKey, at: chess.Square | None) -> BoardState:
     if state.promotion is not None:
         where = state.cursor if state.cursor is not None else state.promotion.target
         return _marked(replace(state, cursor=chosen(state.promotion, where, step, state.orientation)))

@@ -5,11 +5,12 @@ from collections.abc import Mapping
 
 import chess
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from chessgui.board.events import square_rect
 from chessgui.board.widget import BoardWidget
+from chessgui.looks.widgets import font_like
 
 FOR_WHITE, FOR_BLACK = 0x1F6FB2, 0xC2571A
 """The colours of numbers in favour of White and Black: blue and orange differ for colour-blind people, too."""
@@ -91,10 +92,7 @@ def _paint_number(painter: QPainter, square: QRectF, centipawns: int) -> None:
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRect(square.adjusted(width / 2, width / 2, -width / 2, -width / 2))
-    font = QFont(painter.font())
-    font.setPixelSize(max(SMALLEST_FONT, round(square.height() * 0.20)))
-    font.setWeight(QFont.Weight.DemiBold)
-    painter.setFont(font)
+    painter.setFont(font_like(painter.font(), pixels=max(SMALLEST_FONT, square.height() * 0.20), bold=True))
     text, metrics = number_text(centipawns), painter.fontMetrics()
     width, height = metrics.horizontalAdvance(text) + square.width() * 0.12, metrics.height() * 1.02
     label = QRectF(square.center().x() - width / 2, square.bottom() - height - square.height() * 0.04, width, height)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import chess
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen, QRadialGradient, QRegion
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QRadialGradient, QRegion
 
 from chessgui.board.animation import Frame
 from chessgui.board.colors import BoardColors, Tint
@@ -23,6 +23,7 @@ from chessgui.board.state import (
     shown_targets,
 )
 from chessgui.board.typedpainter import paint_typed
+from chessgui.looks.widgets import font_like
 
 __all__ = ["Look", "paint_board"]
 
@@ -98,10 +99,7 @@ def _paint_coordinates(painter: QPainter, geometry: Geometry, look: Look, shown:
     if look.coordinates is Coordinates.NONE:
         return
     every = look.coordinates is Coordinates.EVERY
-    font = QFont(painter.font())
-    font.setPixelSize(max(8, round(geometry.square * (0.15 if every else 0.17))))
-    font.setWeight(QFont.Weight.DemiBold)
-    painter.setFont(font)
+    painter.setFont(font_like(painter.font(), pixels=max(8, geometry.square * (0.15 if every else 0.17)), bold=True))
     inset = geometry.square * 0.05
     for square in shown:
         column, row = geometry.column_row(square)

@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 
 import chess
 import chess.svg
-from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtCore import QByteArray, QRectF
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from chessgui.looks import assets
@@ -99,12 +99,18 @@ def _filled(pixmap: QPixmap, rgb: int) -> QPixmap:
     return pixmap
 
 
-def _rasterise(name: str, piece: chess.Piece, device_pixels: int, pixel_ratio: float) -> QPixmap:
-    pixmap = QPixmap(device_pixels, device_pixels)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
+def rasterised(renderer: QSvgRenderer, pixels: int) -> QImage:
+    """A drawing as a square picture of so many pixels, clear where nothing is drawn. May run in any thread."""
+    image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_piece(painter, piece, QRectF(0, 0, device_pixels, device_pixels), name)
+    renderer.render(painter, QRectF(0, 0, pixels, pixels))
     painter.end()
+    return image
+
+
+def _rasterise(name: str, piece: chess.Piece, device_pixels: int, pixel_ratio: float) -> QPixmap:
+    pixmap = QPixmap.fromImage(rasterised(_renderer(name, piece), device_pixels))
     pixmap.setDevicePixelRatio(pixel_ratio)
     return pixmap

@@ -134,20 +134,15 @@ class SetupBoard(BoardWidget):
             self._click(drag.origin)
         elif square is None:
             self.removed.emit(drag.origin)
+        elif copies and (piece := self._piece(drag.origin)) is not None and square != drag.origin:
+            self.placed.emit(square, piece)
         elif square != drag.origin:
-            self._drop(drag.origin, square, copies)
+            self.moved.emit(drag.origin, square)
 
     def _end_drag(self) -> None:
         if self._state.drag is not None:
             self._apply(replace(self._state, drag=None, hover=None))
             self.let_go.emit()
-
-    def _drop(self, origin: chess.Square, target: chess.Square, copies: bool) -> None:
-        piece = self._piece(origin)
-        if copies and piece is not None:
-            self.placed.emit(target, piece)
-        else:
-            self.moved.emit(origin, target)
 
     def _click(self, square: chess.Square) -> None:
         """Use the tool on a square."""
@@ -187,12 +182,6 @@ class SetupBoard(BoardWidget):
 
     # keys --------------------------------------------------------------------------------------------------------
 
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and self._takes(event):
-            event.accept()
-            return True
-        return QWidget.event(self, event)
-
     def _takes(self, event: QKeyEvent) -> bool:
         key = board_key(event)
         if key is BoardKey.ESCAPE:
@@ -203,15 +192,15 @@ class SetupBoard(BoardWidget):
         if not self._takes(event):
             event.ignore()
             return
-        key, square = board_key(event), self._aimed()
+        key, shown = board_key(event), self._state.cursor
+        square = shown if shown is not None else self._pointer
         self.stroke += 1
         if key is BoardKey.ESCAPE:
             self._end_drag()
             self._apply(deselect(self._state))
         elif isinstance(key, BoardKey) and key in STEPS:
-            shown = self._state.cursor
             self._apply(keyboard.show_cursor(self._state, self._cursor_seen) if shown is None else
-                        replace(self._state, cursor=keyboard.stepped(shown, STEPS[key], self._state.orientation)))
+                        replace(self._state, cursor=keyboard.stepped(shown, key, self._state.orientation)))
         elif square is None:
             self._apply(keyboard.show_cursor(self._state, self._cursor_seen))
         elif isinstance(key, str) and key in LETTERS:
@@ -220,10 +209,6 @@ class SetupBoard(BoardWidget):
             self._enter(square)
         elif self._piece(square) is not None:
             self.removed.emit(square)
-
-    def _aimed(self) -> chess.Square | None:
-        """The square on which keys act: the cursor's, else the one under the pointer."""
-        return self._state.cursor if self._state.cursor is not None else self._pointer
 
     def _enter(self, square: chess.Square) -> None:
         held = self._state.selected

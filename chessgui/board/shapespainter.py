@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPen
 from chessgui.board.colors import BoardColors, Tint
 from chessgui.board.events import square_rect, tinted
 from chessgui.board.geometry import Geometry
-from chessgui.board.shapes import EngineArrow, Shape
+from chessgui.board.shapes import COLORS, EngineArrow, Shape
 from chessgui.board.state import BoardState
 
 SHAFT, HEAD_WIDTH, HEAD_LENGTH = 0.15, 0.42, 0.36
@@ -55,7 +55,7 @@ def paint_shapes(painter: QPainter, geometry: Geometry, state: BoardState, color
 
 def tint_of(colors: BoardColors, name: str) -> Tint:
     """The tint of one of the colours in COLORS."""
-    return {"green": colors.green, "red": colors.red, "blue": colors.blue, "yellow": colors.yellow}[name]
+    return colors.shapes[COLORS.index(name)]
 
 
 def _paint_shape(painter: QPainter, geometry: Geometry, shape: Shape, tint: Tint) -> None:

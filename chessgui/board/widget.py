@@ -230,17 +230,20 @@ class BoardWidget(accessible.ReadableBoard):
             self._apply(rules.point_at(self._state, None))
 
     def event(self, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
-            key = board_key(event)
-            if key is not None and keyboard.takes(self._state, key):
-                event.accept()
-                return True
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride and self._takes(event):
+            event.accept()
+            return True
         return super().event(event)
+
+    def _takes(self, event: QKeyEvent) -> bool:
+        """Whether a key belongs to the board now."""
+        key = board_key(event)
+        return key is not None and keyboard.takes(self._state, key)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self._play_due_premove()
         key = board_key(event)
-        if key is None or not keyboard.takes(self._state, key):
+        if key is None or not self._takes(event):
             super().keyPressEvent(event)
             return
         self._act(keyboard.strike(self._state, key, self._cursor_seen, is_alt(event)), asked=self._state.asking)

@@ -60,11 +60,6 @@ class ClockSnapshot:
         """A copy with one side replaced."""
         return replace(self, white=side) if colour else replace(self, black=side)
 
-    def with_gain(self, colour: chess.Color, gain_ns: int) -> ClockSnapshot:
-        """A copy in which a side has gained time; unchanged if it has no clock."""
-        side = self.of(colour)
-        return self if side.left_ns is None else self.with_side(colour, replace(side, left_ns=side.left_ns + gain_ns))
-
 
 @dataclass(frozen=True, slots=True)
 class Press:
@@ -184,8 +179,15 @@ class ChessClock:
     def set_remaining(self, colour: chess.Color, milliseconds: int) -> None:
         """Set the time that a side has left now. Raises ClockError if it has no clock."""
         now = self._now()
-        self._need_left(colour, now)
-        self._set_left(colour, milliseconds * NS_PER_MS, now)
+        if self._left(colour, now) is None:
+            raise ClockError(tr("White has no clock.") if colour else tr("Black has no clock."))
+        # The time already spent on the current move is charged only when the move is made.
+        left, charged = max(0, milliseconds * NS_PER_MS), self._charged(now)
+        if colour == self.turn:
+            left += charged
+        elif isinstance(self.controls.of(colour), Hourglass):
+            left -= charged
+        self._snapshot = self._snapshot.with_side(colour, replace(self._snapshot.of(colour), left_ns=left))
 
     def replay(self, first: chess.Color, remaining_ms: Iterable[int | None]) -> None:
         """Enter earlier moves, such as those of an adjourned game; `first` made the first one. For each move `remaining_ms` has the time
@@ -269,9 +271,9 @@ class ChessClock:
         """Save the snapshot before a move, and pass the turn."""
         turn = self._snapshot.turn
         self._history.append(self._snapshot)
-        snapshot = self._snapshot.with_side(turn, moved)
-        if isinstance(self.controls.of(turn), Hourglass):
-            snapshot = snapshot.with_gain(not turn, charged_ns)
+        snapshot, other = self._snapshot.with_side(turn, moved), self._snapshot.of(not turn)
+        if isinstance(self.controls.of(turn), Hourglass) and other.left_ns is not None:
+            snapshot = snapshot.with_side(not turn, replace(other, left_ns=other.left_ns + charged_ns))
         self._snapshot = replace(snapshot, turn=not turn)
 
     def _is_free(self, side: Side) -> bool:
@@ -294,22 +296,6 @@ class ChessClock:
         if colour == self.turn:
             return side.left_ns - charged
         return side.left_ns + charged if isinstance(self.controls.of(colour), Hourglass) else side.left_ns
-
-    def _need_left(self, colour: chess.Color, now: int) -> int:
-        left = self._left(colour, now)
-        if left is None:
-            raise ClockError(tr("White has no clock.") if colour else tr("Black has no clock."))
-        return left
-
-    def _set_left(self, colour: chess.Color, left_ns: int, now: int) -> None:
-        """Set a side's time so that `_left` returns `left_ns` now: the time already spent on the current move is added, since it is
-        charged only when the move is made."""
-        left, charged = max(0, left_ns), self._charged(now)
-        if colour == self.turn:
-            left += charged
-        elif isinstance(self.controls.of(colour), Hourglass):
-            left -= charged
-        self._snapshot = self._snapshot.with_side(colour, replace(self._snapshot.of(colour), left_ns=left))
 
     def _bonus_ms(self, colour: chess.Color) -> int:
         period = period_of(self.controls.of(colour), self._snapshot.of(colour))

@@ -18,6 +18,7 @@ from decimal import Decimal
 import chess.pgn
 
 from chessgui.clocks.timecontrol import (
+    BONUSES,
     SECOND_MS,
     Hourglass,
     Period,
@@ -36,7 +37,6 @@ BOTH, WHITE, BLACK = "TimeControl", "WhiteTimeControl", "BlackTimeControl"
 SECONDS = r"\d{1,9}(?:\.\d{1,3})?"
 ONE_TIME = re.compile(rf"(\*|1/)({SECONDS})|({SECONDS})/move", re.ASCII)
 PERIOD = re.compile(rf"(?:(\d{{1,4}})/)?({SECONDS})(?:\+({SECONDS})([db]?))?", re.ASCII)
-EASE = {"": "increment_ms", "d": "delay_ms", "b": "bronstein_ms"}
 
 
 def control_tag(control: TimeControl | None) -> str:
@@ -54,11 +54,8 @@ def control_tag(control: TimeControl | None) -> str:
 
 def _period_tag(period: Period) -> str:
     text = (f"{period.moves}/" if period.moves is not None else "") + seconds_text(period.base_ms)
-    for letter, name in EASE.items():
-        milliseconds = getattr(period, name)
-        if milliseconds:
-            text += f"+{seconds_text(milliseconds)}{letter}"
-    return text
+    bonuses = ((sign.strip("+"), getattr(period, name)) for sign, name in BONUSES.items())
+    return text + "".join(f"+{seconds_text(milliseconds)}{letter}" for letter, milliseconds in bonuses if milliseconds)
 
 
 def control_from_tag(tag: str) -> TimeControl | None:
@@ -79,7 +76,7 @@ def _period(field: str, tag: str) -> Period:
     if match is None:
         raise TimeControlError(tr("The game's TimeControl “{0}” is not one that PGN knows.").format(tag[:40]))
     moves, base, bonus, letter = match.groups()
-    eased = {EASE[letter]: _ms(bonus)} if bonus else {}
+    eased = {BONUSES[letter or "+"]: _ms(bonus)} if bonus else {}
     return Period(_ms(base), int(moves) if moves else None, **eased)
 
 

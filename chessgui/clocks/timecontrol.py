@@ -51,6 +51,9 @@ COLONS = re.compile(r"(?:(\d{1,4}):)?(\d{1,5}):(\d\d(?:\.\d{1,3})?)")
 PERIOD = re.compile(r"(?:(\d+)/)?([^+db/]+)(?:([+db])([^+db/]+))?")
 SPLIT_NUMBER = re.compile(r"[\d.]\s+[\d.]")
 
+BONUSES = {"+": "increment_ms", "d": "delay_ms", "b": "bronstein_ms"}
+"""The fields of a period by the signs before their times."""
+
 LOW_SHARE = 8
 """Time is low in the last eighth of what a side began with ..."""
 LOW_LEAST_MS, LOW_MOST_MS = 10_000, 60_000
@@ -239,7 +242,7 @@ def _period(part: str, text: str) -> Period:
     moves, base, sign, bonus = match.groups()
     if moves is not None and len(moves) > len(str(MOST_MOVES)):
         raise TimeControlError(tr("A period has between 1 and {0} moves.").format(MOST_MOVES))
-    bonuses = {{"+": "increment_ms", "d": "delay_ms", "b": "bronstein_ms"}[sign]: _time(bonus, SECOND_MS, text)} if sign else {}
+    bonuses = {BONUSES[sign]: _time(bonus, SECOND_MS, text)} if sign else {}
     return Period(_time(base, MINUTE_MS, text), int(moves) if moves else None, **bonuses)
 
 

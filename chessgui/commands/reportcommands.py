@@ -122,9 +122,9 @@ class ReportCommands(Topic):
         self._ask(tasks, range(len(tasks)))
 
     def _task(self, title: str, game: Game) -> ReportTask:
-        from chessgui.export.gamecopy import copied
+        from chessgui.tree.edits import copied
         from chessgui.workspace.reportqueue import ReportTask
-        copy, _ = copied(game.pgn, game.pgn)
+        copy = copied(game.pgn)
         return ReportTask(title, lambda: copy, game)
 
     def _ask(self, tasks: Sequence[ReportTask], chosen: Sequence[int]) -> None:
@@ -269,14 +269,14 @@ class ReportCommands(Topic):
 
     def save_page(self, path: Path) -> None:
         """Save the report on the shown game, as PDF where the file's suffix is `.pdf`, else as a web page."""
-        from chessgui.export.gamecopy import copied
         from chessgui.export.pictures.looks import Looks
+        from chessgui.tree.edits import copied
         report = self.report(self._controller.game)
         if report is None:
             return
         preference = self._settings.preference
         looks = Looks(str(preference("board")), str(preference("pieces")), Coordinates(preference("coordinates")))
-        game, _ = copied(self._controller.game.pgn, self._controller.game.pgn)
+        game = copied(self._controller.game.pgn)
         flipped, figurines = self._settings.flag("flipped", False), bool(preference("figurines"))
         self._settings.set_folder(str(path.parent))
         self._made_pages().start(partial(_save_page, path, game, report, looks, figurines, flipped))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from chessgui.clocks.timecontrol import shown_words
 from chessgui.looks.graph import Form, Graph, GraphShape
 from chessgui.looks.graphpainter import Ink, Inks
+from chessgui.looks.widgets import font_like
 from chessgui.panels.graphwidget import GAP, GraphWidget
 from chessgui.play.rating import RatedGame, Rating, RatingPoint
 
@@ -126,7 +127,7 @@ class RatingChart(GraphWidget):
 
     def plot(self) -> QRectF:
         """The part of the widget with the line; around it are the ratings, the last rating, and the dates."""
-        small = QFontMetricsF(self.small_font(SMALL))
+        small = QFontMetricsF(font_like(self.font(), SMALL))
         left = small.horizontalAdvance("0000") + GAP
         right = QFontMetricsF(self._label_font()).horizontalAdvance(self._last_text()) + 2 * GAP
         return QRectF(self.rect()).adjusted(left, small.height() / 2 + 2, -right, -small.height() - GAP)
@@ -195,7 +196,7 @@ class RatingChart(GraphWidget):
     def paint_under(self, painter: QPainter) -> None:
         """The grid, with round ratings beside it."""
         plot = self.plot()
-        painter.setFont(self.small_font(SMALL))
+        painter.setFont(font_like(self.font(), SMALL))
         height = painter.fontMetrics().height()
         assert self.graph is not None
         for tick in rating_ticks(self.graph.low, self.graph.high, most=min(max(int(plot.height() / height / 1.5), 2), MOST_TICKS)):
@@ -216,7 +217,7 @@ class RatingChart(GraphWidget):
         beside = QRectF(last.x() + LAST_DOT + GAP / 2, last.y() - height / 2, self.width() - last.x(), height)
         painter.drawText(beside, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self._last_text())
         painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
-        painter.setFont(self.small_font(SMALL))
+        painter.setFont(font_like(self.font(), SMALL))
         below = QRectF(plot.left(), plot.bottom() + GAP / 2, plot.width(), painter.fontMetrics().height())
         first_day, last_day = self._date_text(self._points[0]), self._date_text(self._points[-1])
         if first_day == last_day:

@@ -30,12 +30,11 @@ class Style(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A piece of a paragraph; `move` where it is one. A space stands before it unless it is `glued`."""
+    """A piece of a paragraph; `move` where it is one. Spaces stand between them."""
 
     text: str
     style: Style
     move: Move | None = None
-    glued: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +48,7 @@ class Paragraph:
     @property
     def text(self) -> str:
         """The runs in one."""
-        return "".join(("" if run.glued or not index else " ") + run.text for index, run in enumerate(self.runs))
+        return " ".join(run.text for run in self.runs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +67,8 @@ def blocks(items: Iterable[Item], figurines: bool, dots: str = DOTS) -> Iterator
     """The blocks of a script. `dots` stand behind the number of a move of Black."""
     composer = _Composer(figurines, dots)
     for item in items:
-        composer.take(item)
-        yield from composer.finished()
-    composer.end()
-    yield from composer.finished()
+        yield from composer.take(item)
+    yield from composer.end()
 
 
 class _Composer:
@@ -81,33 +78,34 @@ class _Composer:
         self._depth = 0
         self._bracket = False
         self._full, self._begun = False, False
-        self._ready: list[Block] = []
 
-    def finished(self) -> list[Block]:
-        """What has become ready since it was asked last."""
-        ready, self._ready = self._ready, []
-        return ready
-
-    def take(self, item: Item) -> None:
-        """The next item."""
+    def take(self, item: Item) -> Iterator[Block]:
+        """The next item; yields what is complete with it."""
         if isinstance(item, Move):
-            self._take_move(item)
+            if self._full:
+                yield from self.end()
+            self._begun = True
+            style = Style.MOVE if item.depth else Style.MAIN
+            self._add(Run(numbered_text(item, self._figurines, self._dots), style, item))
         elif isinstance(item, Comment):
-            self._take_comment(item.text)
+            yield from self._take_comment(item.text)
+        elif isinstance(item, Open | Close) and item.depth == 1:
+            yield from self.end()
+            self._depth = 1 if isinstance(item, Open) else 0
         elif isinstance(item, Open):
-            self._open(item.depth)
+            self._bracket = True
         elif isinstance(item, Close):
-            self._close(item.depth)
+            self._close_bracket()
         elif isinstance(item, Diagram):
-            self.end()
-            self._ready.append(Board(item.state, self._caption(item.move), item.depth))
+            yield from self.end()
+            yield Board(item.state, self._caption(item.move), item.depth)
         else:
             self._take_result(item)
 
-    def end(self) -> None:
+    def end(self) -> Iterator[Block]:
         """The paragraph is complete."""
         if self._runs:
-            self._ready.append(Paragraph(tuple(self._runs), self._depth))
+            yield Paragraph(tuple(self._runs), self._depth)
         self._runs, self._full = [], False
 
     def _add(self, run: Run) -> None:
@@ -116,32 +114,16 @@ class _Composer:
             self._bracket = False
         self._runs.append(run)
 
-    def _take_move(self, move: Move) -> None:
-        if self._full:
-            self.end()
-        self._begun = True
-        self._add(Run(numbered_text(move, self._figurines, self._dots), Style.MOVE if move.depth else Style.MAIN, move))
-
-    def _take_comment(self, text: str) -> None:
+    def _take_comment(self, text: str) -> Iterator[Block]:
         if runs_backwards(text):
-            self.end()
-            self._ready.append(Paragraph((Run(text, Style.COMMENT),), self._depth, backwards=True))
+            yield from self.end()
+            yield Paragraph((Run(text, Style.COMMENT),), self._depth, backwards=True)
             return
         self._add(Run(text, Style.COMMENT))
         self._full = self._depth == 0 and (len(text) > SHORT_COMMENT or not self._begun)
 
-    def _open(self, depth: int) -> None:
-        if depth == 1:
-            self.end()
-            self._depth = 1
-        else:
-            self._bracket = True
-
-    def _close(self, depth: int) -> None:
-        if depth == 1:
-            self.end()
-            self._depth = 0
-        elif self._runs:
+    def _close_bracket(self) -> None:
+        if self._runs:
             self._runs[-1] = replace(self._runs[-1], text=f"{self._runs[-1].text})")
         else:
             self._runs.append(Run(")", Style.MOVE))

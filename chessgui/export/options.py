@@ -80,10 +80,8 @@ def from_text(text: str) -> ExportOptions:
     except ValueError:
         stored = {}
     options = ExportOptions()
-    for field in fields(options):
-        if isinstance(stored, dict) and field.name in stored:
-            options = replace(options, **{field.name: _sound(field.name, stored[field.name], getattr(options, field.name))})
-    return options
+    known = [field.name for field in fields(options) if isinstance(stored, dict) and field.name in stored]
+    return replace(options, **{name: _sound(name, stored[name], getattr(options, name)) for name in known})
 
 
 def _sound(name: str, value: Any, usual: Any) -> Any:

@@ -13,7 +13,6 @@ import chess.pgn
 from chessgui.board.look import Coordinates
 from chessgui.board.state import BoardState
 from chessgui.export.blocks import Block, blocks
-from chessgui.export.gamecopy import copied, line_through, move_count
 from chessgui.export.heading import Heading, heading
 from chessgui.export.options import ExportKind, ExportOptions
 from chessgui.export.pages import pdf as pdffile
@@ -28,6 +27,9 @@ from chessgui.export.script import Choice, Item, Move, script, state_of
 from chessgui.export.webpage import web_page
 from chessgui.storage.safesave import save_bytes
 from chessgui.threads.progress import Progress
+from chessgui.tree.change import walk
+from chessgui.tree.edits import copied
+from chessgui.tree.place import moves_to, node_at, place_of
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
@@ -45,7 +47,8 @@ class Source:
     @classmethod
     def of(cls, game: chess.pgn.Game, node: chess.pgn.GameNode, looks: Looks) -> Source:
         """A copy of a game, so that the person may go on."""
-        return cls(*copied(game, node), looks)
+        copy = copied(game)
+        return cls(copy, node_at(copy, place_of(node)), looks)
 
     @property
     def heading(self) -> Heading:
@@ -121,7 +124,7 @@ def _marked(state: BoardState, options: ExportOptions) -> BoardState:
 
 def animation_states(source: Source, options: ExportOptions) -> list[BoardState]:
     """The positions of the animation."""
-    line = line_through(source.node) if options.line == "current" else list(source.game.mainline())
+    line = moves_to(source.node.end()) if options.line == "current" else list(source.game.mainline())
     return [_marked(state, options) for state in line_states(source.game, line, options.flipped)]
 
 
@@ -141,7 +144,7 @@ def document_items(source: Source, options: ExportOptions, progress: Progress) -
     """The script of the game, with a step of the progress for each move. Raises Cancelled."""
     choice = Choice(options.variations, options.comments, options.marked, options.every, options.final, options.flipped,
                     positions=options.what is ExportKind.HTML)
-    progress.begin(move_count(source.game))
+    progress.begin(sum(1 for _ in walk(source.game)) - 1)
     return progress.over(script(source.game, choice), lambda item: isinstance(item, Move))
 
 

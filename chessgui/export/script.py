@@ -108,33 +108,12 @@ def script(game: chess.pgn.Game, choice: Choice) -> Iterator[Item]:
     return _Walk(game, choice).items()
 
 
-@dataclass(frozen=True, slots=True)
-class _GoOn:
-    """A line goes on behind a move, after the variations that stand beside that move."""
-
-    node: chess.pgn.ChildNode
-    depth: int
-
-
-@dataclass(frozen=True, slots=True)
-class _Variation:
-    first: chess.pgn.ChildNode
-    depth: int
-
-
-@dataclass(frozen=True, slots=True)
-class _Return:
-    """A variation is over; the board goes back to so many moves."""
-
-    plies: int
-    depth: int
-
-
 class _Walk:
     def __init__(self, game: chess.pgn.Game, choice: Choice) -> None:
         self._game, self._choice = game, choice
         self._board = game.board()
-        self._todo: list[_GoOn | _Variation | _Return] = []
+        self._todo: list[Iterator[Item]] = []
+        """The parts that follow, the next one last; they take up the board where those before leave it."""
         self._numbered, self._count = True, 0
         self._shown: chess.pgn.GameNode | None = None
         self._last: Move | None = None
@@ -146,22 +125,24 @@ class _Walk:
             yield self._diagram(game, 0)
         yield from self._follow(game, 0)
         while self._todo:
-            task = self._todo.pop()
             self._numbered = True
-            if isinstance(task, _GoOn):
-                self._board.push(task.node.move)
-                yield from self._follow(task.node, task.depth)
-            elif isinstance(task, _Variation):
-                yield Open(task.depth)
-                yield from self._move(task.first, task.depth)
-                yield from self._follow(task.first, task.depth)
-            else:
-                self._rewind(task.plies)
-                yield Close(task.depth)
+            yield from self._todo.pop()
 
-    def _rewind(self, plies: int) -> None:
+    def _go_on(self, node: chess.pgn.ChildNode, depth: int) -> Iterator[Item]:
+        """The line behind a move, after the variations that stand beside that move."""
+        self._board.push(node.move)
+        yield from self._follow(node, depth)
+
+    def _variation(self, first: chess.pgn.ChildNode, depth: int) -> Iterator[Item]:
+        yield Open(depth)
+        yield from self._move(first, depth)
+        yield from self._follow(first, depth)
+
+    def _return(self, plies: int, depth: int) -> Iterator[Item]:
+        """The end of a variation; the board goes back to so many moves."""
         while len(self._board.move_stack) > plies:
             self._board.pop()
+        yield Close(depth)
 
     def _follow(self, node: chess.pgn.GameNode, depth: int) -> Iterator[Item]:
         """The moves behind a node, to the end of the line or to the first with variations: these are noted for later."""
@@ -170,9 +151,9 @@ class _Walk:
             yield from self._move(child, depth)
             if self._choice.variations and len(node.variations) > 1:
                 plies = len(self._board.move_stack) - 1
-                self._todo.append(_GoOn(child, depth))
+                self._todo.append(self._go_on(child, depth))
                 for other in reversed(node.variations[1:]):
-                    self._todo += _Return(plies, depth + 1), _Variation(other, depth + 1)
+                    self._todo += self._return(plies, depth + 1), self._variation(other, depth + 1)
                 self._board.pop()
                 return
             node = child
@@ -194,7 +175,9 @@ class _Walk:
         yield self._last
         self._numbered = False
         yield from self._comment(node.comment, depth)
-        if self._wants_diagram(node, number, color, depth):
+        every = self._choice.every
+        due = every > 0 and depth == 0 and color == chess.BLACK and number % every == 0
+        if due or self._is_marked(node):
             yield self._diagram(node, depth)
 
     def _comment(self, comment: str, depth: int) -> Iterator[Item]:
@@ -202,11 +185,6 @@ class _Walk:
         if text:
             self._numbered = True
             yield Comment(text, depth)
-
-    def _wants_diagram(self, node: chess.pgn.ChildNode, number: int, color: chess.Color, depth: int) -> bool:
-        every = self._choice.every
-        due = every > 0 and depth == 0 and color == chess.BLACK and number % every == 0
-        return due or self._is_marked(node)
 
     def _is_marked(self, node: chess.pgn.GameNode) -> bool:
         return self._choice.marked and (not DIAGRAM_NAGS.isdisjoint(node.nags) or DIAGRAM_MARK.search(node.comment) is not None)

@@ -131,7 +131,7 @@ def _block(block: Block, looks: Looks) -> str:
 
 
 def _paragraph(paragraph: Paragraph) -> str:
-    runs = "".join(("" if run.glued or not index else " ") + _run(run) for index, run in enumerate(paragraph.runs))
+    runs = " ".join(map(_run, paragraph.runs))
     kind = ' class="variation"' if paragraph.depth else ""
     direction = ' dir="rtl"' if paragraph.backwards else ""
     return f"<p{kind}{direction}>{runs}</p>"

@@ -4,7 +4,7 @@ from __future__ import annotations
 import chess.pgn
 
 from chessgui.tree.change import walk
-from chessgui.tree.place import index_of
+from chessgui.tree.place import head_of, moves_to
 
 
 class Collapsing:
@@ -37,21 +37,6 @@ class Collapsing:
 
     def reveal(self, node: chess.pgn.GameNode) -> bool:
         """Expand the variations that hide a node; returns whether there were any. The first move of a collapsed variation is visible."""
-        found = False
-        here: chess.pgn.GameNode | None = node.parent if node in self.heads else node
-        while here is not None and self.heads:
-            if here in self.heads:
-                self.heads.discard(here)
-                found = True
-            here = here.parent
-        return found
-
-
-def head_of(node: chess.pgn.GameNode) -> chess.pgn.ChildNode | None:
-    """The first move of the variation that a move belongs to; None on the main line."""
-    here: chess.pgn.GameNode = node
-    while isinstance(here, chess.pgn.ChildNode):
-        if index_of(here):
-            return here
-        here = here.parent
-    return None
+        hiding = [move for move in moves_to(node) if move in self.heads and move is not node] if self.heads else []
+        self.heads.difference_update(hiding)
+        return bool(hiding)

@@ -9,9 +9,10 @@ from collections.abc import Collection
 import chess
 import chess.pgn
 
+from chessgui.tree.tags import OF_THE_POSITION
+
 KEPT_EVERY = 16
 """Plies between positions that are kept."""
-START_TAGS = "FEN", "SetUp", "Variant"
 
 
 class Sans:
@@ -27,7 +28,7 @@ class Sans:
     def follow(self, game: chess.pgn.Game, nodes: Collection[chess.pgn.GameNode]) -> bool:
         """Note that the tree has changed; `nodes` are its nodes now. Moves that are gone are forgotten. For another game or another start
         position everything is forgotten, and True is returned."""
-        start = (game, *(game.headers.get(tag) for tag in START_TAGS))
+        start = (game, *(game.headers.get(tag) for tag in OF_THE_POSITION))
         another = start != self._start
         if another:
             self._start = start

@@ -2,11 +2,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from chessgui.looks.graph import Graph
 from chessgui.looks.graphpainter import Inks, paint_graph, place_in
+from chessgui.looks.widgets import font_like
 from chessgui.words.language import sentence
 
 GAP = 8
@@ -66,12 +67,6 @@ class GraphWidget(QWidget):
         assert self.graph is not None
         return place_in(self.graph, self.plot(), (index, self.heights[index]))
 
-    def small_font(self, factor: float) -> QFont:
-        """The font of the widget in another size."""
-        font = QFont(self.font())
-        font.setPointSizeF(max(font.pointSizeF() * factor, 1.0))
-        return font
-
     def _within(self, index: int) -> int:
         return min(max(index, 0), len(self.heights) - 1)
 
@@ -82,11 +77,11 @@ class GraphWidget(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.graph is not None:
             self.paint_under(painter)
-            painter.setFont(self.small_font(0.82))
+            painter.setFont(font_like(self.font(), 0.82))
             paint_graph(painter, self.graph, self.plot(), self.inks())
             self.paint_over(painter)
         else:
-            painter.setFont(self.small_font(0.9))
+            painter.setFont(font_like(self.font(), 0.9))
             painter.setPen(self.palette().color(QPalette.ColorRole.PlaceholderText))
             place = QRectF(self.rect()).adjusted(2 * GAP, GAP, -2 * GAP, -GAP)
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, sentence(self.empty_text()))

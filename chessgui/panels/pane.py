@@ -7,6 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDockWidget, QFrame, QMainWindow, QTabWidget, QVBoxLayout, QWidget
 
+from chessgui.looks.widgets import laid
+
 AREAS = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea | Qt.DockWidgetArea.BottomDockWidgetArea
 SIDE_WIDTH = 360
 """Of the panes at first, in logical pixels."""
@@ -17,12 +19,7 @@ LAYOUT = 3
 def stacked(*widgets: QWidget) -> QWidget:
     """Widgets one below the other without gaps; the last one takes what room is left."""
     holder = QWidget()
-    layout = QVBoxLayout(holder)
-    layout.setContentsMargins(0, 0, 0, 0)
-    layout.setSpacing(0)
-    for widget in widgets:
-        layout.addWidget(widget)
-    layout.setStretchFactor(widgets[-1], 1)
+    laid(QVBoxLayout(holder), *widgets[:-1], (widgets[-1], 1), spacing=0)
     return holder
 
 
@@ -36,16 +33,9 @@ class Pane(QDockWidget):
         self.setAllowedAreas(AREAS)
         sheet = QFrame()
         sheet.setObjectName("card")
-        layout = QVBoxLayout(sheet)
-        layout.setContentsMargins(1, 4, 1, 4)
-        layout.addWidget(widget)
+        laid(QVBoxLayout(sheet), widget, margins=(1, 4, 1, 4))
         holder = QWidget()
-        around = QVBoxLayout(holder)
-        around.setContentsMargins(8, 0, 10, 8)
-        around.setSpacing(8)
-        if above is not None:
-            around.addWidget(above)
-        around.addWidget(sheet)
+        laid(QVBoxLayout(holder), *([above] if above is not None else []), sheet, margins=(8, 0, 10, 8), spacing=8)
         self.setWidget(holder)
 
     def command(self, tip: str) -> QAction:

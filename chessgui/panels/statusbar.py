@@ -3,10 +3,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QStatusBar, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QStatusBar, QToolButton, QWidget
 
 from chessgui.dialogs import open_dialog
+from chessgui.looks.widgets import laid, progress_bar
 from chessgui.words.language import counted, tr
+
+WIDTH, MESSAGE_MS = 120, 12_000
+"""Of a bar, in logical pixels; how long a sentence stays."""
 
 
 class ProblemsButton(QToolButton):
@@ -39,15 +43,8 @@ class FileProgress(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.bar = QProgressBar()
-        self.bar.setRange(0, 1000)
-        self.bar.setTextVisible(False)
-        self.bar.setFixedWidth(120)
-        self.bar.setAccessibleName(self.tr("Writing the file"))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 8, 0)
-        layout.addWidget(QLabel(self.tr("Writing…")))
-        layout.addWidget(self.bar)
+        self.bar = progress_bar(self.tr("Writing the file"), WIDTH)
+        laid(QHBoxLayout(self), QLabel(self.tr("Writing…")), self.bar, margins=(0, 0, 8, 0))
         self.hide()
 
     def show_progress(self, per_mille: int) -> None:
@@ -60,9 +57,6 @@ class FileProgress(QWidget):
         self.hide()
 
 
-MESSAGE_MS = 12_000
-
-
 class StatusBar(QStatusBar):
     """A sentence on the left stays for a while, the parts on the right as long as they hold."""
 
@@ -71,9 +65,7 @@ class StatusBar(QStatusBar):
         self._preview_words = self.tr("The engine's line; Escape returns to the game.")
         self.opening, self.engine = QLabel(), QLabel(self.tr("Engine starting"))
         self.problems, self.file_progress = ProblemsButton(), FileProgress()
-        self.engine_progress = QProgressBar()
-        self.engine_progress.setTextVisible(False)
-        self.engine_progress.setFixedWidth(120)
+        self.engine_progress = progress_bar("", WIDTH)
         self.engine_progress.hide()
         for part in (self.opening, self.problems, self.file_progress, self.engine_progress, self.engine):
             self.addPermanentWidget(part)

@@ -103,11 +103,7 @@ def plain(comment: str) -> str:
     line end. Blanks at the ends of lines are removed."""
     if "\n" not in comment:
         return comment.strip(" \t")
-    return NEWLINES.sub(_line_ends, comment.strip(" \t\n"))
-
-
-def _line_ends(found: re.Match[str]) -> str:
-    return "\n" * (found[0].count("\n") - 1) or " "
+    return NEWLINES.sub(lambda found: "\n" * (found[0].count("\n") - 1) or " ", comment.strip(" \t\n"))
 
 
 def plain_rest(lines: str) -> str:

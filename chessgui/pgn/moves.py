@@ -45,17 +45,13 @@ class MoveWord(NamedTuple):
     nags: tuple[int, ...] = ()
 
 
+@lru_cache(maxsize=len(TABLES))
 def _pattern(language: str) -> re.Pattern[str]:
     """The pattern of a move of a piece or pawn, with the letters of a language."""
     letters = "|".join(sorted(map(re.escape, TABLES[language]), key=len, reverse=True))
     promotions = "|".join([letters, "[qrbn]"])
     return re.compile(rf"(?P<piece>{letters})?(?P<file>[a-h])?(?P<rank>[1-8])?[-x:]?(?P<to>[a-h][1-8])"
                       rf"(?:(?<=[18])[=/]?\(?(?P<promotion>{promotions})\)?)?{END}")
-
-
-@lru_cache(maxsize=len(TABLES))
-def _compiled(language: str) -> re.Pattern[str]:
-    return _pattern(language)
 
 
 @lru_cache(maxsize=1 << 15)
@@ -70,7 +66,7 @@ def parse_word(word: str, language: str = ENGLISH) -> MoveWord | None:
     for spelling in _spellings(word):
         if spelling in NULL_WORDS:
             return MoveWord(is_null=True)
-        found = _compiled(language).match(spelling)
+        found = _pattern(language).match(spelling)
         move = _piece_move(found, language) if found is not None else None
         if move is not None:
             return move

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
 import chess
@@ -18,7 +18,7 @@ from chessgui.tree.branch import BranchMove
 from chessgui.tree.change import Change
 from chessgui.tree.edits import Edit, Insert, Remove, Reorder, Several, annotation
 from chessgui.tree.game import Game
-from chessgui.tree.place import index_of, place_of
+from chessgui.tree.place import index_of, moves_to, place_of
 from engine import Limits, Score
 
 CLOCK_HEADERS = "TimeControl", "WhiteTimeControl", "BlackTimeControl"
@@ -54,13 +54,13 @@ class LiveGame(QObject):
         """Play on from a node, with full clocks."""
         self._take(game, node, rules)
         game.set_tags({**dict.fromkeys(CLOCK_HEADERS), **control_headers(rules.controls)}, "begin of play", live=True)
-        self._replay([None] * len(list(_line(node))))
+        self._replay([None] * len(moves_to(node)))
         self._start()
 
     def resume(self, game: Game, node: chess.pgn.GameNode, rules: NewGame, remaining_ms: int | None) -> None:
         """Continue an adjourned game. The side on turn has `remaining_ms` left; the earlier clock times are read from the moves."""
         self._take(game, node, rules)
-        self._replay([read_clock(move) for move in _line(node)])
+        self._replay([read_clock(move) for move in moves_to(node)])
         if remaining_ms is not None and self.clock.remaining_ms(node.turn()) is not None:
             self.clock.set_remaining(node.turn(), remaining_ms)
         self._start()
@@ -243,10 +243,3 @@ class LiveGame(QObject):
         """Note the score of the engine's search for its move; returns whether the engine resigns."""
         self._judgement.moved(score)
         return self._judgement.resigns
-
-
-def _line(node: chess.pgn.GameNode) -> Iterator[chess.pgn.ChildNode]:
-    """The moves that led to a node, from the first one on."""
-    if isinstance(node, chess.pgn.ChildNode):
-        yield from _line(node.parent)
-        yield node

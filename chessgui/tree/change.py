@@ -13,7 +13,8 @@ import chess.svg
 
 from chessgui.tree.branch import BranchMove, capture, line_branch
 from chessgui.tree.edits import Edit, Insert, Remove, Reorder, Replace, SetTags, Several, annotation, tags_of, whole
-from chessgui.tree.place import ROOT, Place, along, child_place, index_of, place_of
+from chessgui.tree.place import ROOT, Place, along, child_place, head_of, index_of, moves_to, place_of
+from chessgui.tree.tags import OF_THE_POSITION
 from chessgui.words.language import tr
 
 GLYPH_GROUPS = tuple(map(frozenset, (
@@ -21,7 +22,6 @@ GLYPH_GROUPS = tuple(map(frozenset, (
     range(54, 60), range(60, 66), range(130, 136), (136, 138), (137, 139))))
 """Groups of glyphs of which a move has at most one: the move's quality, the evaluation of the position, and so on. Time trouble has a group
 for each side, since both can be in it."""
-START_TAGS = "FEN", "SetUp", "Variant"
 NAMES = (
     "move", "insert variation", "paste variation", "promote variation", "demote variation", "make main line", "delete moves",
     "delete variation", "delete moves before", "delete all variations", "delete all comments", "comment", "delete comment", "glyph",
@@ -122,57 +122,36 @@ def demote(node: chess.pgn.GameNode) -> Change:
 
 
 def _demotable(node: chess.pgn.GameNode) -> chess.pgn.ChildNode:
-    here: chess.pgn.GameNode = node if node.is_mainline() else variation_start(node)
-    while isinstance(here, chess.pgn.ChildNode):
-        index = index_of(here)
-        if index + 1 < len(here.parent.variations):
-            return here
-        if index:
+    for move in reversed(moves_to(node if node.is_mainline() else variation_start(node))):
+        if index_of(move) + 1 < len(move.parent.variations):
+            return move
+        if index_of(move):
             break
-        here = here.parent
     raise ChangeError(tr("There is no variation below this one."))
 
 
 def make_main_line(node: chess.pgn.GameNode) -> Change:
     """Make the line that leads to a node the main line. Raises ChangeError if it is that already."""
-    edits: list[Edit] = []
-    here: chess.pgn.GameNode = node
-    while isinstance(here, chess.pgn.ChildNode):
-        index = index_of(here)
-        if index:
-            edits.append(Reorder(place_of(here.parent), index, 0))  # from the end to the start, so that earlier places stay valid
-        here = here.parent
+    line = moves_to(node)
+    # From the end to the start, so that earlier places stay valid.
+    edits = tuple(Reorder(place_of(move.parent), index_of(move), 0) for move in reversed(line) if index_of(move))
     if not edits:
         raise ChangeError(tr("This is the main line."))
-    return Change("make main line", Several(tuple(edits)), (_depth(node),))
+    return Change("make main line", Several(edits), (len(line),))
 
 
 def variation_start(node: chess.pgn.GameNode) -> chess.pgn.ChildNode:
     """The first move of the variation that a node belongs to. Raises ChangeError on the main line."""
-    here: chess.pgn.GameNode = node
-    while isinstance(here, chess.pgn.ChildNode):
-        if index_of(here):
-            return here
-        here = here.parent
-    raise ChangeError(tr("This is the main line."))
-
-
-def _depth(node: chess.pgn.GameNode) -> int:
-    depth, here = 0, node
-    while isinstance(here, chess.pgn.ChildNode):
-        depth, here = depth + 1, here.parent
-    return depth
+    head = head_of(node)
+    if head is None:
+        raise ChangeError(tr("This is the main line."))
+    return head
 
 
 def _moved_place(node: chess.pgn.GameNode, edit: Reorder) -> Place:
     """The place of a node after an edit has given another number to a move on its line."""
-    line: list[int] = []
-    here: chess.pgn.GameNode = node
-    while isinstance(here, chess.pgn.ChildNode):
-        line.append(index_of(here))
-        here = here.parent
     place: Place = ROOT
-    for index in reversed(line):
+    for index in map(index_of, moves_to(node)):
         place = child_place(place, edit.to if place == edit.parent and index == edit.index else index)
     return place
 
@@ -317,5 +296,5 @@ def _start_tags(headers: dict[str, str], board: chess.Board) -> dict[str, str]:
     start = chess.pgn.Game()
     if board.fen() != chess.STARTING_FEN or board.chess960:
         start.setup(board)
-    kept = {name: value for name, value in headers.items() if name not in START_TAGS}
-    return {**kept, **{name: start.headers[name] for name in START_TAGS if name in start.headers}}
+    kept = {name: value for name, value in headers.items() if name not in OF_THE_POSITION}
+    return {**kept, **{name: start.headers[name] for name in OF_THE_POSITION if name in start.headers}}

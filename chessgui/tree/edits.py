@@ -6,8 +6,8 @@ raised and nothing is changed.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from dataclasses import dataclass, fields
+from typing import Any, Protocol, cast
 
 import chess
 import chess.pgn
@@ -36,8 +36,18 @@ class Edit(Protocol):
         ...
 
 
+class _Stored:
+    """An edit whose fields are written as the tables at the end say."""
+
+    __slots__ = ()
+
+    def as_json(self) -> dict[str, Any]:
+        name = next(name for name, kind in _EDITS.items() if kind is type(self))
+        return {"do": name, **{_FIELDS[field.name][0]: _plain(getattr(self, field.name)) for field in fields(_EDITS[name])}}
+
+
 @dataclass(frozen=True, slots=True)
-class Insert:
+class Insert(_Stored):
     """Insert a branch below the node at `parent` as its variation number `index`."""
 
     parent: Place
@@ -51,12 +61,9 @@ class Insert:
         graft(parent, self.index, self.branch)
         return Remove(self.parent, self.index)
 
-    def as_json(self) -> dict[str, Any]:
-        return {"do": "insert", "at": self.parent, "index": self.index, "branch": [move.as_json() for move in self.branch]}
-
 
 @dataclass(frozen=True, slots=True)
-class Remove:
+class Remove(_Stored):
     """Remove the variation number `index` of the node at `parent`, with everything that follows."""
 
     parent: Place
@@ -70,12 +77,9 @@ class Remove:
         del parent.variations[self.index]
         return Insert(self.parent, self.index, branch)
 
-    def as_json(self) -> dict[str, Any]:
-        return {"do": "remove", "at": self.parent, "index": self.index}
-
 
 @dataclass(frozen=True, slots=True)
-class Reorder:
+class Reorder(_Stored):
     """Give the variation number `index` of the node at `parent` the number `to`; 0 makes it the main variation."""
 
     parent: Place
@@ -89,12 +93,9 @@ class Reorder:
         variations.insert(self.to, variations.pop(self.index))
         return Reorder(self.parent, self.to, self.index)
 
-    def as_json(self) -> dict[str, Any]:
-        return {"do": "reorder", "at": self.parent, "index": self.index, "to": self.to}
-
 
 @dataclass(frozen=True, slots=True)
-class Annotate:
+class Annotate(_Stored):
     """Set the comment behind a move, the comment before it, and its glyphs; the root has only the first of these."""
 
     node: Place
@@ -110,9 +111,6 @@ class Annotate:
             node.starting_comment, node.nags = self.starting_comment, set(self.nags)
         return before
 
-    def as_json(self) -> dict[str, Any]:
-        return {"do": "annotate", "at": self.node, "comment": self.comment, "starting": self.starting_comment, "nags": self.nags}
-
 
 def annotation(node: chess.pgn.GameNode, place: Place) -> Annotate:
     """The comments and glyphs of a node, as the edit that sets them."""
@@ -122,7 +120,7 @@ def annotation(node: chess.pgn.GameNode, place: Place) -> Annotate:
 
 
 @dataclass(frozen=True, slots=True)
-class SetTags:
+class SetTags(_Stored):
     """Replace all headers."""
 
     tags: Tags
@@ -132,12 +130,9 @@ class SetTags:
         _write_tags(game, self.tags)
         return before
 
-    def as_json(self) -> dict[str, Any]:
-        return {"do": "tags", "tags": self.tags}
-
 
 @dataclass(frozen=True, slots=True)
-class Replace:
+class Replace(_Stored):
     """Replace the whole game: headers with the first position, the comment before the first move, and all moves."""
 
     tags: Tags
@@ -153,12 +148,9 @@ class Replace:
             graft(game, 0, self.branch)
         return before
 
-    def as_json(self) -> dict[str, Any]:
-        return {"do": "replace", "tags": self.tags, "comment": self.comment, "branch": [move.as_json() for move in self.branch]}
-
 
 @dataclass(frozen=True, slots=True)
-class Several:
+class Several(_Stored):
     """Several edits, applied one after the other as one edit."""
 
     edits: tuple[Edit, ...]
@@ -174,9 +166,6 @@ class Several:
             raise
         return Several(tuple(reversed(undo)))
 
-    def as_json(self) -> dict[str, Any]:
-        return {"do": "several", "edits": [edit.as_json() for edit in self.edits]}
-
 
 def tags_of(game: chess.pgn.Game) -> Tags:
     """The headers of a game in order."""
@@ -186,6 +175,14 @@ def tags_of(game: chess.pgn.Game) -> Tags:
 def whole(game: chess.pgn.Game) -> Replace:
     """A game as the edit that replaces another game by it."""
     return Replace(tags_of(game), game.comment, capture(*game.variations))
+
+
+def copied(game: chess.pgn.Game) -> chess.pgn.Game:
+    """A tree like that of `game`, which another thread may read while the person goes on editing. Takes some microseconds a move."""
+    copy = chess.pgn.Game()
+    whole(game).apply(copy)
+    copy.nags = set(game.nags)
+    return copy
 
 
 def _write_tags(game: chess.pgn.Game, tags: Tags) -> None:
@@ -199,13 +196,19 @@ def _write_tags(game: chess.pgn.Game, tags: Tags) -> None:
 def edit_from_json(data: Mapping[str, Any]) -> Edit:
     """The edit from data of `as_json`, also after conversion to JSON text and back. Raises EditError."""
     try:
-        return _READERS[data["do"]](data)
+        made = _EDITS[data["do"]]
+        texts = [(field.name, *_FIELDS[field.name]) for field in fields(made)]
+        return cast(Edit, made(**{name: read(data[key]) for name, key, read in texts}))
     except (KeyError, TypeError, ValueError, IndexError) as error:
         raise EditError(f"not an edit: {error}") from error
 
 
-def _place(data: Mapping[str, Any]) -> Place:
-    return tuple(int(step) for step in data["at"])
+def _plain(value: Any) -> Any:
+    return [item.as_json() if hasattr(item, "as_json") else item for item in value] if isinstance(value, tuple) else value
+
+
+def _numbers(data: Sequence[Any]) -> tuple[int, ...]:
+    return tuple(map(int, data))
 
 
 def _branch(data: Sequence[list[Any]]) -> Branch:
@@ -221,12 +224,12 @@ def _tags(data: Sequence[Sequence[str]]) -> Tags:
     return tuple((str(name), str(value)) for name, value in data)
 
 
-_READERS: dict[str, Callable[[Mapping[str, Any]], Edit]] = {
-    "insert": lambda data: Insert(_place(data), int(data["index"]), _branch(data["branch"])),
-    "remove": lambda data: Remove(_place(data), int(data["index"])),
-    "reorder": lambda data: Reorder(_place(data), int(data["index"]), int(data["to"])),
-    "annotate": lambda data: Annotate(_place(data), str(data["comment"]), str(data["starting"]), tuple(int(nag) for nag in data["nags"])),
-    "tags": lambda data: SetTags(_tags(data["tags"])),
-    "replace": lambda data: Replace(_tags(data["tags"]), str(data["comment"]), _branch(data["branch"])),
-    "several": lambda data: Several(tuple(edit_from_json(edit) for edit in data["edits"])),
+_EDITS: dict[str, type[Any]] = {
+    "insert": Insert, "remove": Remove, "reorder": Reorder, "annotate": Annotate, "tags": SetTags, "replace": Replace, "several": Several,
 }
+_FIELDS: dict[str, tuple[str, Callable[[Any], Any]]] = {
+    "parent": ("at", _numbers), "node": ("at", _numbers), "index": ("index", int), "to": ("to", int), "branch": ("branch", _branch),
+    "tags": ("tags", _tags), "comment": ("comment", str), "starting_comment": ("starting", str), "nags": ("nags", _numbers),
+    "edits": ("edits", lambda data: tuple(map(edit_from_json, data))),
+}
+"""By field: its name in the data, and what reads it."""

@@ -12,7 +12,7 @@ from chessgui.rules.endings import Ending
 from chessgui.tree.change import Change, add_line, set_tags
 from chessgui.tree.edits import Edit, tags_of
 from chessgui.tree.editstack import EditStack
-from chessgui.tree.place import Place, node_at, place_of
+from chessgui.tree.place import Place, moves_to, node_at, place_of
 
 
 class Game:
@@ -109,14 +109,9 @@ class Game:
 
     def _still_there(self, node: chess.pgn.GameNode) -> chess.pgn.GameNode:
         """The node, or the last one on its line that is in the tree."""
-        line: list[chess.pgn.ChildNode] = []
-        here = node
-        while isinstance(here, chess.pgn.ChildNode):
-            line.append(here)
-            here = here.parent
         found: chess.pgn.GameNode = self.pgn
-        for child in reversed(line):
-            if not any(child is other for other in found.variations):
+        for child in moves_to(node):
+            if child not in found.variations:
                 break
             found = child
         return found
@@ -143,12 +138,7 @@ class Game:
 
     def line(self) -> list[chess.pgn.ChildNode]:
         """The moves from the start to the current node."""
-        nodes: list[chess.pgn.ChildNode] = []
-        node = self.node
-        while isinstance(node, chess.pgn.ChildNode):
-            nodes.append(node)
-            node = node.parent
-        return nodes[::-1]
+        return moves_to(self.node)
 
     # the result --------------------------------------------------------------------------------------------------
 

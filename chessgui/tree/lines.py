@@ -11,6 +11,7 @@ import chess.pgn
 
 from chessgui.pgn import PgnError, ReadGame, read_game
 from chessgui.tree.change import ChangeError
+from chessgui.tree.place import moves_to
 from chessgui.words.language import tr
 
 MIME_TYPE = "application/x-chessgui-line"
@@ -47,13 +48,7 @@ def line_from_json(data: str | bytes) -> MoveLine:
 
 def line_through(node: chess.pgn.GameNode) -> MoveLine:
     """The line from the start of the game through a node to the end of its variation."""
-    end = node.end()
-    moves: list[chess.Move] = []
-    here: chess.pgn.GameNode = end
-    while isinstance(here, chess.pgn.ChildNode):
-        moves.append(here.move)
-        here = here.parent
-    return MoveLine(here.board().fen(), tuple(reversed(moves)))
+    return MoveLine(node.game().board().fen(), tuple(move.move for move in moves_to(node.end())))
 
 
 def line_text(line: MoveLine, chess960: bool = False) -> str:

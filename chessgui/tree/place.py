@@ -58,12 +58,23 @@ def child_place(place: Place, index: int) -> Place:
 
 def index_of(node: chess.pgn.ChildNode) -> int:
     """The number of a move among its siblings, 0 for the main variation."""
-    return next(index for index, other in enumerate(node.parent.variations) if other is node)
+    return node.parent.variations.index(node)
+
+
+def moves_to(node: chess.pgn.GameNode) -> list[chess.pgn.ChildNode]:
+    """The moves that lead to a node, from the first one on."""
+    nodes: list[chess.pgn.ChildNode] = []
+    while isinstance(node, chess.pgn.ChildNode):
+        nodes.append(node)
+        node = node.parent
+    return nodes[::-1]
+
+
+def head_of(node: chess.pgn.GameNode) -> chess.pgn.ChildNode | None:
+    """The first move of the variation that a move belongs to; None on the main line."""
+    return next((move for move in reversed(moves_to(node)) if index_of(move)), None)
 
 
 def is_before(ancestor: chess.pgn.GameNode, node: chess.pgn.GameNode) -> bool:
     """Whether `ancestor` is `node` or on the line that leads to it."""
-    here: chess.pgn.GameNode | None = node
-    while here is not None and here is not ancestor:
-        here = here.parent
-    return here is not None
+    return ancestor in (node.game(), *moves_to(node))

@@ -11,29 +11,28 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.board import keyboard
 from chessgui.board.keyboard import BoardKey as Key
-from chessgui.board.keyboard import Step
 from chessgui.board.moves import Promotion
 from chessgui.board.state import BoardState, with_premove
 from chessgui.board.widget import BoardWidget
 from tests.hands.boardhands import NO_MODIFIER, RIGHT, Opponent, click, keys, show_active, shown_board
 
 STEPS = [
-    ("e4", Step.UP, True, "e5"), ("e4", Step.LEFT, True, "d4"), ("e4", Step.DOWN, False, "e5"), ("e4", Step.RIGHT, False, "d4"),
-    ("a1", Step.LEFT, True, "a1"), ("a1", Step.DOWN, True, "a1"), ("h8", Step.UP, True, "h8"), ("a1", Step.RIGHT, False, "a1"),
+    ("e4", Key.UP, True, "e5"), ("e4", Key.LEFT, True, "d4"), ("e4", Key.DOWN, False, "e5"), ("e4", Key.RIGHT, False, "d4"),
+    ("a1", Key.LEFT, True, "a1"), ("a1", Key.DOWN, True, "a1"), ("h8", Key.UP, True, "h8"), ("a1", Key.RIGHT, False, "a1"),
 ]
 
 
 @pytest.mark.parametrize(("square", "step", "orientation", "expected"), STEPS)
-def test_steps_follow_the_screen(square: str, step: Step, orientation: bool, expected: str) -> None:
+def test_steps_follow_the_screen(square: str, step: Key, orientation: bool, expected: str) -> None:
     assert chess.square_name(keyboard.stepped(chess.parse_square(square), step, orientation)) == expected
 
 
-CHOICES = [("a8", Step.DOWN, "a7"), ("a7", Step.UP, "a8"), ("a8", Step.UP, "a8"), ("a5", Step.DOWN, "a5"), ("a8", Step.RIGHT, "a8"),
-           ("h1", Step.DOWN, "a8")]
+CHOICES = [("a8", Key.DOWN, "a7"), ("a7", Key.UP, "a8"), ("a8", Key.UP, "a8"), ("a5", Key.DOWN, "a5"), ("a8", Key.RIGHT, "a8"),
+           ("h1", Key.DOWN, "a8")]
 
 
 @pytest.mark.parametrize(("square", "step", "expected"), CHOICES)
-def test_the_cursor_stays_in_the_chooser(square: str, step: Step, expected: str) -> None:
+def test_the_cursor_stays_in_the_chooser(square: str, step: Key, expected: str) -> None:
     found = keyboard.chosen(Promotion(chess.A7, chess.A8), chess.parse_square(square), step, chess.WHITE)
     assert chess.square_name(found) == expected
 

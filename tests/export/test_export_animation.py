@@ -11,10 +11,10 @@ from PIL import Image, ImageChops
 from pytestqt.qtbot import QtBot
 
 from chessgui.board.state import BoardState
-from chessgui.export.gamecopy import line_through
 from chessgui.export.pictures.animation import LAST_FRAMES, Frames, gif, line_states, samples
 from chessgui.export.pictures.looks import Looks
 from chessgui.threads.progress import Cancelled, Progress
+from chessgui.tree.place import moves_to
 from tests.hands.exportgames import SMALL, read, shuffling
 
 SIDE = 160
@@ -83,8 +83,8 @@ def test_null_moves_and_a_game_without_moves_have_frames(qtbot: QtBot) -> None:
 def test_the_line_is_the_main_line_or_the_one_on_the_board() -> None:
     game = read(SMALL)
     gambit = game.next().next().variations[1]  # type: ignore[union-attr]
-    assert [node.san() for node in line_through(gambit)] == ["e4", "e5", "f4", "exf4", "Nf3"]
-    assert len(line_through(game)) == 8
+    assert [node.san() for node in moves_to(gambit.end())] == ["e4", "e5", "f4", "exf4", "Nf3"]
+    assert len(moves_to(game.end())) == 8
 
 
 def test_the_palette_sees_check_and_arrows(qtbot: QtBot) -> None:

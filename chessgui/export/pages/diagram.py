@@ -11,8 +11,7 @@ from chessgui.board.geometry import Geometry
 from chessgui.board.look import Look
 from chessgui.board.painter import paint_board
 from chessgui.export.blocks import Board
-from chessgui.export.pages.paper import INK, POINT, QUIET, Paper, Type, line_height
-from chessgui.words.language import sentence
+from chessgui.export.pages.paper import INK, POINT, QUIET, Type, line_height, write
 
 SIDE, SMALL_SIDE = 150 * POINT, 120 * POINT
 """Of a board in the main line and in a variation."""
@@ -25,51 +24,44 @@ MARK = 6 * POINT
 
 
 @dataclass(frozen=True, slots=True)
-class DiagramPlace:
-    """The measures of a diagram: of a square and of everything, and where the board begins in its column."""
+class DiagramFigure:
+    """A diagram in a column."""
 
-    square: int
-    left: float
-    height: float
-    column: float
+    board: Board
+    look: Look
 
+    def _square(self, width: float) -> int:
+        """The side of a square: whole units, so that the edges of squares meet."""
+        return int(min(SMALL_SIDE if self.board.depth else SIDE, width * SHARE) // 8)
 
-def diagram_place(paper: Paper, faces: Type, small: bool) -> DiagramPlace:
-    """A diagram for a column; squares are whole units, so that their edges meet."""
-    square = int(min(SMALL_SIDE if small else SIDE, paper.column_width * SHARE) // 8)
-    left = (paper.column_width - 8 * square) / 2
-    return DiagramPlace(square, left, 8 * square + NAMES + line_height(faces.caption) + 5 * POINT, paper.column_width)
+    def height(self, width: float, faces: Type) -> float:
+        return 8 * self._square(width) + NAMES + line_height(faces.caption) + 5 * POINT
 
-
-def paint_diagram(painter: QPainter, board: Board, place: DiagramPlace, look: Look, faces: Type, x: float, y: float) -> None:
-    """Draw a diagram with the upper left corner of its place there."""
-    state, side = board.state, 8 * place.square
-    geometry = Geometry(round(x + place.left), round(y) + POINT, place.square, state.orientation)
-    frame = QRectF(geometry.left, geometry.top, side, side)
-    painter.fillRect(frame, QColor.fromRgb(look.colors.dark))  # no paper shines through between squares
-    paint_board(painter, geometry, state, look)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor.fromRgb(INK), 0.7 * POINT))
-    painter.drawRect(frame)
-    _paint_names(painter, geometry, faces)
-    _paint_turn(painter, geometry, state.board.turn)
-    painter.setFont(faces.caption)
-    painter.setPen(QColor.fromRgb(INK))
-    below = QRectF(x, frame.bottom() + NAMES, place.column, line_height(faces.caption))
-    painter.drawText(below, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, sentence(board.caption))
+    def paint(self, painter: QPainter, place: QRectF, faces: Type) -> None:
+        state, square = self.board.state, self._square(place.width())
+        left = round(place.left() + (place.width() - 8 * square) / 2)
+        geometry = Geometry(left, round(place.top()) + POINT, square, state.orientation)
+        frame = QRectF(geometry.left, geometry.top, geometry.side, geometry.side)
+        painter.fillRect(frame, QColor.fromRgb(self.look.colors.dark))  # no paper shines through between squares
+        paint_board(painter, geometry, state, self.look)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor.fromRgb(INK), 0.7 * POINT))
+        painter.drawRect(frame)
+        _paint_names(painter, geometry, faces)
+        _paint_turn(painter, geometry, state.board.turn)
+        below = QRectF(place.left(), frame.bottom() + NAMES, place.width(), line_height(faces.caption))
+        write(painter, below, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, self.board.caption, faces.caption)
 
 
 def _paint_names(painter: QPainter, geometry: Geometry, faces: Type) -> None:
     """Ranks at the left, files below."""
-    painter.setFont(faces.small)
-    painter.setPen(QColor.fromRgb(QUIET))
     square, bottom = geometry.square, geometry.top + geometry.side
     for index in range(8):
         file, rank = (index, 7 - index) if geometry.orientation == chess.WHITE else (7 - index, index)
         below = QRectF(geometry.left + index * square, bottom + POINT, square, NAMES)
-        painter.drawText(below, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, chess.FILE_NAMES[file])
+        write(painter, below, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, chess.FILE_NAMES[file], faces.small, QUIET)
         beside = QRectF(geometry.left - NAMES - 2 * POINT, geometry.top + index * square, NAMES, square)
-        painter.drawText(beside, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, chess.RANK_NAMES[rank])
+        write(painter, beside, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, chess.RANK_NAMES[rank], faces.small, QUIET)
 
 
 def _paint_turn(painter: QPainter, geometry: Geometry, turn: chess.Color) -> None:

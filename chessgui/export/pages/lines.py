@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
+from PySide6.QtGui import QColorConstants, QPainter, QTextCharFormat, QTextLayout, QTextLine, QTextOption
 
 from chessgui.export.blocks import Paragraph
 from chessgui.export.movetext import joined
@@ -13,6 +13,8 @@ from chessgui.export.pages.paper import Type
 
 WINDOW = 3000
 """Letters that are broken into lines at once."""
+Span = tuple[int, int, QTextCharFormat]
+"""A part of a text: its start, its length and its looks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,16 +25,10 @@ class TextLine:
     line: QTextLine
     height: float
 
-    def draw(self, painter: QPainter, x: float, y: float) -> None:
-        """Draw it with its upper left corner there."""
-        self.line.draw(painter, QPointF(x, y + (self.height - self.line.height()) / 2))
-
-
-@dataclass(frozen=True, slots=True)
-class _Span:
-    start: int
-    length: int
-    format: QTextCharFormat
+    def draw(self, indent: float, painter: QPainter, x: float, y: float) -> None:
+        """Draw it in black, its upper left corner so far behind a place."""
+        painter.setPen(QColorConstants.Black)
+        self.line.draw(painter, QPointF(x + indent, y + (self.height - self.line.height()) / 2))
 
 
 def broken(paragraph: Paragraph, width: float, faces: Type) -> Iterator[TextLine]:
@@ -50,29 +46,29 @@ def broken(paragraph: Paragraph, width: float, faces: Type) -> Iterator[TextLine
         start += kept[-1].textStart() + kept[-1].textLength()
 
 
-def _formatted(paragraph: Paragraph, depth: int, faces: Type) -> tuple[str, list[_Span]]:
+def _formatted(paragraph: Paragraph, depth: int, faces: Type) -> tuple[str, list[Span]]:
     text, spans = "", []
     for run in paragraph.runs:
         shown = joined(run.text) if run.move is not None else run.text
-        start = len(text) + (0 if run.glued or not text else 1)
+        start = len(text) + (1 if text else 0)
         text += (" " if start > len(text) else "") + shown
         style = QTextCharFormat()
         style.setFont(faces.font(run.style, depth))
-        spans.append(_Span(start, len(shown), style))
+        spans.append((start, len(shown), style))
     return text, spans
 
 
-def _layout(text: str, start: int, spans: list[_Span], depth: int, faces: Type, backwards: bool) -> QTextLayout:
+def _layout(text: str, start: int, spans: list[Span], depth: int, faces: Type, backwards: bool) -> QTextLayout:
     layout = QTextLayout(text, faces.body[depth])
     option = QTextOption(Qt.AlignmentFlag.AlignLeft)
     option.setTextDirection(Qt.LayoutDirection.RightToLeft if backwards else Qt.LayoutDirection.LeftToRight)
     option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
     layout.setTextOption(option)
     ranges = []
-    for span in spans:
-        if span.start < start + len(text) and span.start + span.length > start:
+    for begin, length, style in spans:
+        if begin < start + len(text) and begin + length > start:
             found = QTextLayout.FormatRange()
-            found.start, found.length, found.format = max(span.start - start, 0), span.length, span.format  # type: ignore[misc]
+            found.start, found.length, found.format = max(begin - start, 0), length, style  # type: ignore[misc]
             ranges.append(found)
     layout.setFormats(ranges)
     return layout

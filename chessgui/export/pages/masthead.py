@@ -5,7 +5,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from chessgui.export.heading import Heading
-from chessgui.export.pages.paper import INK, POINT, QUIET, Paper, Type, line_height
+from chessgui.export.pages.paper import INK, POINT, QUIET, Paper, Type, line_height, write
 from chessgui.words.language import sentence
 
 DISC = 0.30
@@ -23,10 +23,8 @@ def paint_masthead(painter: QPainter | None, head: Heading, paper: Paper, faces:
         _paint_player(painter, QRectF(left, y, room, row), name, white, faces.name)
         y += row
     if painter is not None and head.result:
-        painter.setFont(faces.result)
-        painter.setPen(QColor.fromRgb(INK))
         place = QRectF(left, top, paper.text_width, 2 * row)
-        painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, head.result)
+        write(painter, place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, head.result, faces.result)
     y += 5 * POINT
     if painter is not None:
         painter.setPen(QPen(QColor.fromRgb(INK), 0.9 * POINT))
@@ -45,11 +43,9 @@ def _paint_player(painter: QPainter | None, place: QRectF, name: str, white: boo
     painter.setPen(QPen(QColor.fromRgb(INK), 0.9 * POINT))
     painter.setBrush(QColor.fromRgb(0xFFFFFF if white else INK))
     painter.drawEllipse(QPointF(place.left() + radius + POINT, place.center().y()), radius, radius)
-    painter.setFont(font)
-    painter.setPen(QColor.fromRgb(INK))
     text = place.adjusted(2 * radius + 8 * POINT, 0, 0, 0)
     shown = QFontMetricsF(font).elidedText(name, Qt.TextElideMode.ElideRight, text.width())
-    painter.drawText(text, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, sentence(shown))
+    write(painter, text, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown, font)
 
 
 def _paint_facts(painter: QPainter | None, place: QRectF, text: str, color: int, font: QFont) -> float:

@@ -3,9 +3,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtGui import QFont, QFontMetricsF, QPageSize
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPageSize, QPainter
 
 from chessgui.export.blocks import Style
+from chessgui.words.language import sentence
 
 POINT = 20
 """Units. So fine that squares and letters need no fractions."""
@@ -89,6 +91,13 @@ class Type:
     def font(self, style: Style, depth: int) -> QFont:
         """The font of a run."""
         return (self.bold if style in (Style.MAIN, Style.RESULT) else self.body)[depth]
+
+
+def write(painter: QPainter, place: QRectF, flags: Qt.AlignmentFlag, text: str, font: QFont, ink: int = INK) -> None:
+    """Draw words in one font and colour."""
+    painter.setFont(font)
+    painter.setPen(QColor.fromRgb(ink))
+    painter.drawText(place, flags, sentence(text))
 
 
 def line_height(font: QFont) -> float:

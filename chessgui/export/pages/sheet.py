@@ -5,8 +5,9 @@ anything that Qt can paint on: a PDF, a printer, a picture.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain, repeat
 from typing import Protocol
 
@@ -17,13 +18,12 @@ from chessgui.board.look import Look
 from chessgui.export.blocks import Block, Board, Paragraph
 from chessgui.export.heading import heading
 from chessgui.export.pages import flow
-from chessgui.export.pages.diagram import DiagramPlace, diagram_place, paint_diagram
+from chessgui.export.pages.diagram import DiagramFigure
 from chessgui.export.pages.flow import Placed, Unit
-from chessgui.export.pages.lines import TextLine, broken
+from chessgui.export.pages.lines import broken
 from chessgui.export.pages.masthead import paint_masthead
-from chessgui.export.pages.paper import POINT, QUIET, RULE, Paper, Type
+from chessgui.export.pages.paper import POINT, QUIET, RULE, Paper, Type, write
 from chessgui.export.pictures.looks import Looks, paper_look
-from chessgui.words.language import sentence
 
 PARAGRAPH_GAP = 0.42
 """Between paragraphs, in lines."""
@@ -45,32 +45,8 @@ class Figure(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class SetFigure:
-    """A figure and its size in units."""
-
-    figure: Figure
-    width: float
-    height: float
-
-
-@dataclass(frozen=True, slots=True)
-class SetLine:
-    """A line and how far it is indented."""
-
-    line: TextLine
-    indent: float
-
-
-@dataclass(frozen=True, slots=True)
-class SetBoard:
-    """A diagram and its measures."""
-
-    board: Board
-    place: DiagramPlace
-
-
-Content = SetLine | SetBoard | SetFigure
+Paint = Callable[[QPainter, float, float], None]
+"""Draws a line, a diagram or another figure with its upper left corner at a place, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +55,7 @@ class Page:
 
     number: int
     top: float
-    contents: list[Placed[Content]]
+    contents: list[Placed[Paint]]
 
 
 class Sheet:
@@ -103,28 +79,27 @@ class Sheet:
 
     # setting -----------------------------------------------------------------------------------------------------
 
-    def _units(self, blocks: Iterable[Block | Figure]) -> Iterator[Unit[Content]]:
+    def _units(self, blocks: Iterable[Block | Figure]) -> Iterator[Unit[Paint]]:
         for block in blocks:
-            if isinstance(block, Board):
-                yield from self._board_units(block)
-            elif isinstance(block, Paragraph):
+            if isinstance(block, Paragraph):
                 yield from self._line_units(block)
             else:
-                height = block.height(self.paper.column_width, self._faces)
-                yield Unit(SetFigure(block, self.paper.column_width, height), height, self._faces.line[0] * PARAGRAPH_GAP * 1.6)
+                yield self._figure_unit(DiagramFigure(block, self._look) if isinstance(block, Board) else block)
 
-    def _board_units(self, board: Board) -> Iterator[Unit[Content]]:
-        place = diagram_place(self.paper, self._faces, bool(board.depth))
-        yield Unit(SetBoard(board, place), place.height, self._faces.line[0] * PARAGRAPH_GAP * 1.6)
+    def _figure_unit(self, figure: Figure) -> Unit[Paint]:
+        width, faces = self.paper.column_width, self._faces
+        height = figure.height(width, faces)
+        return Unit(lambda painter, x, y: figure.paint(painter, QRectF(x, y, width, height), faces), height,
+                    faces.line[0] * PARAGRAPH_GAP * 1.6)
 
-    def _line_units(self, paragraph: Paragraph) -> Iterator[Unit[Content]]:
+    def _line_units(self, paragraph: Paragraph) -> Iterator[Unit[Paint]]:
         """The lines of a paragraph; neither its first nor its last one stands alone in a column."""
         indent = INDENT if paragraph.depth else 0.0
         lines = list(broken(paragraph, self.paper.column_width - indent, self._faces))
         for index, line in enumerate(lines):
             above = self._faces.line[0] * PARAGRAPH_GAP if index == 0 else 0.0
             together = len(lines) > 1 and index in (0, len(lines) - 2)
-            yield Unit(SetLine(line, indent), line.height, above, together)
+            yield Unit(partial(line.draw, indent), line.height, above, together)
 
     # painting ----------------------------------------------------------------------------------------------------
 
@@ -138,18 +113,9 @@ class Sheet:
             paint_masthead(painter, self._heading, self.paper, self._faces)
         for placed in page.contents:
             x = self.paper.margin + placed.column * (self.paper.column_width + self.paper.gap)
-            self._paint_content(painter, placed.content, x, page.top + placed.top)
+            placed.content(painter, x, page.top + placed.top)
         self._paint_footer(painter, page.number)
         painter.restore()
-
-    def _paint_content(self, painter: QPainter, content: Content, x: float, y: float) -> None:
-        if isinstance(content, SetLine):
-            painter.setPen(QColor.fromRgb(0))
-            content.line.draw(painter, x + content.indent, y)
-        elif isinstance(content, SetFigure):
-            content.figure.paint(painter, QRectF(x, y, content.width, content.height), self._faces)
-        else:
-            paint_diagram(painter, content.board, content.place, self._look, self._faces, x, y)
 
     def _paint_footer(self, painter: QPainter, number: int) -> None:
         """The names at the left, the number of the page at the right, below a hairline."""
@@ -157,9 +123,7 @@ class Sheet:
         line = paper.height - paper.margin + FOOTER * 0.25
         painter.setPen(QPen(QColor.fromRgb(RULE), 0.5 * POINT))
         painter.drawLine(QPointF(paper.margin, line), QPointF(paper.width - paper.margin, line))
-        painter.setPen(QColor.fromRgb(QUIET))
-        painter.setFont(self._faces.footer)
-        place = QRectF(paper.margin, line + 2 * POINT, paper.text_width, FOOTER)
-        painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop, str(number))
-        room = QRectF(place.adjusted(0, 0, -40 * POINT, 0))
-        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, sentence(self._heading.title))
+        place, top = QRectF(paper.margin, line + 2 * POINT, paper.text_width, FOOTER), Qt.AlignmentFlag.AlignTop
+        write(painter, place, Qt.AlignmentFlag.AlignRight | top, str(number), self._faces.footer, QUIET)
+        room = place.adjusted(0, 0, -40 * POINT, 0)
+        write(painter, room, Qt.AlignmentFlag.AlignLeft | top, self._heading.title, self._faces.footer, QUIET)

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING
 import chess
 import chess.pgn
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 
 from chessgui.board.look import Look
 from chessgui.board.state import BoardState
 from chessgui.export.pictures.boardimage import paint_picture
 from chessgui.export.pictures.looks import Looks, screen_look
 from chessgui.export.script import state_of
+from chessgui.looks.widgets import font_like
 from chessgui.threads.progress import Progress
 
 if TYPE_CHECKING:
@@ -72,9 +73,7 @@ class Frames:
         return image
 
     def _paint_name(self, painter: QPainter, name: str, top: int) -> None:
-        font = QFont(painter.font())
-        font.setPixelSize(max(8, round(self._strip * 0.42)))
-        font.setWeight(QFont.Weight.DemiBold)
+        font = font_like(painter.font(), pixels=max(8, self._strip * 0.42), bold=True)
         painter.setFont(font)
         painter.setPen(QColor.fromRgb(NAME_COLOR))
         inset = round(self._strip * 0.3)

@@ -112,8 +112,8 @@ def fill(tint: Tint) -> dict[str, str]:
     return {"fill": _rgb(tint.rgb), "fill-opacity": f"{tint.opacity:g}"}
 
 
-def _filled(tint: Tint) -> str:
-    return " ".join(f'{name}="{value}"' for name, value in fill(tint).items())
+def _attributes(values: dict[str, str]) -> str:
+    return " ".join(f'{name}="{value}"' for name, value in values.items())
 
 
 def empty_board(geometry: Geometry, colors: BoardColors) -> str:
@@ -125,7 +125,7 @@ def empty_board(geometry: Geometry, colors: BoardColors) -> str:
 
 def _marks(geometry: Geometry, state: BoardState, colors: BoardColors) -> str:
     squares = sorted(last_move_squares(state)) if colors.last_move.opacity else ()
-    return "".join(_rect(geometry, square, f'class="last" {_filled(colors.last_move)}') for square in squares)
+    return "".join(_rect(geometry, square, f'class="last" {_attributes(fill(colors.last_move))}') for square in squares)
 
 
 def coordinates(geometry: Geometry, looks: Looks) -> str:
@@ -168,8 +168,7 @@ def _pieces(geometry: Geometry, state: BoardState) -> str:
 
 def shapes_drawing(state: BoardState, colors: BoardColors) -> str:
     """The arrows and circles."""
-    paths = ("".join(f' {name}="{value}"' for name, value in shape.items()) for shape in shape_attributes(state, colors))
-    return "".join(f"<path{attributes}/>\n" for attributes in paths)
+    return "".join(f"<path {_attributes(shape)}/>\n" for shape in shape_attributes(state, colors))
 
 
 def shape_attributes(state: BoardState, colors: BoardColors) -> list[dict[str, str]]:

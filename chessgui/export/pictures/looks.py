@@ -10,7 +10,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD, BoardColors, Tint
 from chessgui.board.look import Coordinates, Look
-from chessgui.board.pieces import DEFAULT_PIECES, drawing
+from chessgui.board.pieces import DEFAULT_PIECES, drawing, rasterised
 
 PRINT = BoardColors(
     "Print", light=0xFFFFFF, dark=0xD2D0CB, last_move=Tint(0x000000, 0.0), selected=Tint(0, 0.0), target=Tint(0, 0.0), hover=Tint(0, 0.0),
@@ -42,23 +42,20 @@ class DrawnPieces:
         self._renderers: dict[chess.Piece, QSvgRenderer] = {}
         self._images: dict[tuple[chess.Piece, int], QImage] = {}
 
-    def paint_curves(self, painter: QPainter, piece: chess.Piece, rect: QRectF) -> None:
-        """Draw a piece for paper."""
+    def _renderer(self, piece: chess.Piece) -> QSvgRenderer:
         if piece not in self._renderers:
             self._renderers[piece] = QSvgRenderer(QByteArray(drawing(self._name, piece).encode()))
-        self._renderers[piece].render(painter, rect)
+        return self._renderers[piece]
+
+    def paint_curves(self, painter: QPainter, piece: chess.Piece, rect: QRectF) -> None:
+        """Draw a piece for paper."""
+        self._renderer(piece).render(painter, rect)
 
     def paint_image(self, painter: QPainter, piece: chess.Piece, rect: QRectF) -> None:
         """Draw a piece for the screen; `rect` lies on whole pixels."""
         side = round(rect.width())
         if (piece, side) not in self._images:
-            image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
-            image.fill(0)
-            inside = QPainter(image)
-            inside.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self.paint_curves(inside, piece, QRectF(0, 0, side, side))
-            inside.end()
-            self._images[piece, side] = image
+            self._images[piece, side] = rasterised(self._renderer(piece), side)
         painter.drawImage(rect.topLeft(), self._images[piece, side])
 
 

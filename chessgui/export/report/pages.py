@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from chessgui.export.blocks import Block, Paragraph, Run, Style, blocks
 from chessgui.export.heading import heading
-from chessgui.export.pages.paper import INK, POINT, QUIET, RULE, Type, line_height, paper
+from chessgui.export.pages.paper import INK, POINT, QUIET, RULE, Type, line_height, paper, write
 from chessgui.export.pages.pdf import pdf
 from chessgui.export.pages.sheet import Figure, Sheet
 from chessgui.export.pictures.looks import PRINT_NAME, Looks
@@ -98,18 +98,11 @@ class TableFigure:
             self._paint_row(painter, QRectF(place.left(), place.top() + number * step, place.width(), step), row, faces)
 
     def _paint_row(self, painter: QPainter, line: QRectF, row: ReportRow, faces: Type) -> None:
-        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        painter.setFont(faces.facts)
-        painter.setPen(QColor.fromRgb(QUIET if row.is_heading else INK))
-        indent = 0.0
+        flags, indent = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, 0.0
         if row.glyph is not None:
             indent = 2.7 * QFontMetricsF(faces.facts).horizontalAdvance("0")
-            painter.setFont(faces.bold[1])
-            painter.setPen(QColor.fromRgb(mark_color(row.glyph, dark=False)))
-            painter.drawText(line, flags, NAG_SYMBOLS.get(row.glyph, ""))
-            painter.setFont(faces.facts)
-            painter.setPen(QColor.fromRgb(INK))
-        painter.drawText(line.adjusted(indent, 0, 0, 0), flags, sentence(row.name))
+            write(painter, line, flags, NAG_SYMBOLS.get(row.glyph, ""), faces.bold[1], mark_color(row.glyph, dark=False))
+        write(painter, line.adjusted(indent, 0, 0, 0), flags, row.name, faces.facts, QUIET if row.is_heading else INK)
         self._paint_figures(painter, line, row.white, row.black)
         painter.setPen(QPen(QColor.fromRgb(RULE), 0.35 * POINT))
         if row.is_heading:

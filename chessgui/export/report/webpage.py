@@ -5,7 +5,6 @@ from html import escape
 
 import chess.pgn
 
-from chessgui.export.gamecopy import copied
 from chessgui.export.pictures.looks import Looks
 from chessgui.export.script import Choice, Item, Move, script, state_of
 from chessgui.export.webpage import web_page
@@ -16,6 +15,7 @@ from chessgui.report.annotate import Writing, annotation_change, applied
 from chessgui.report.graph import report_graph
 from chessgui.report.report import Report
 from chessgui.report.words import ReportRow, facts, moments, point_text, rows
+from chessgui.tree.edits import copied
 from chessgui.words.language import tr
 
 WIDTH, HEIGHT = 1000, 260
@@ -26,7 +26,7 @@ WRITTEN = Writing(evaluations=False, summary=False)
 
 def annotated_copy(game: chess.pgn.Game, report: Report) -> chess.pgn.Game:
     """A game like that one with the report's glyphs, sentences and lines in it."""
-    copy, _ = copied(game, game)
+    copy = copied(game)
     return applied(copy, [annotation_change(copy, report, WRITTEN)])
 
 

@@ -3,12 +3,13 @@ from __future__ import annotations
 
 import chess
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from chessgui.analysis.evaluation import Evaluation
 from chessgui.engines.analysts import AnalystState
 from chessgui.looks.assets import icon
+from chessgui.looks.widgets import font_like, laid, quiet_label
 from chessgui.panels.analysis.figures import figures, figures_text
 from chessgui.panels.analysis.linelist import LineList
 from chessgui.panels.analysis.wdlbar import WdlBar
@@ -44,11 +45,8 @@ class EngineBlock(QWidget):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.name = name
-        self.title, self.state = Name(name), QLabel()
-        font = QFont(self.font())
-        font.setWeight(QFont.Weight.DemiBold)
-        self.title.setFont(font)
-        self.state.setProperty("quiet", True)
+        self.title, self.state = Name(name), quiet_label()
+        self.title.setFont(font_like(self.font(), bold=True))
         self.restart = self._button(self.tr("Restart {0}").format(name))
         self.options = self._button(self.tr("Options of {0}").format(name))
         self.remove = self._button(self.tr("Analyse without {0}").format(name))
@@ -56,19 +54,17 @@ class EngineBlock(QWidget):
         self.options.clicked.connect(self.options_wanted)
         self.remove.clicked.connect(self.remove_wanted)
         self.restart.hide()
-        self.figures, self.problem = QLabel(), QLabel()
+        self.figures, self.problem = quiet_label(), QLabel()
         for label in (self.figures, self.problem):
             label.setWordWrap(True)
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # growing numbers leave the board where it is
-        self.figures.setProperty("quiet", True)
-        small = QFont(self.font())
-        small.setPointSizeF(small.pointSizeF() * SMALL)
-        self.figures.setFont(small)
+        self.figures.setFont(font_like(self.font(), SMALL))
         self.problem.hide()
         self.chances, self.lines = WdlBar(), LineList()
         self.lines.setAccessibleName(self.tr("Lines of {0}").format(name))
-        self._lay_out()
+        head = laid(QHBoxLayout(), (self.title, 1), 6, self.state, 4, self.restart, self.options, self.remove, spacing=2)
+        laid(QVBoxLayout(self), head, self.problem, self.figures, self.chances, self.lines, spacing=4)
         self._draw()
 
     def _button(self, tip: str) -> QToolButton:
@@ -79,24 +75,6 @@ class EngineBlock(QWidget):
         button.setIconSize(QSize(ICON, ICON))
         button.setAutoRaise(True)
         return button
-
-    def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(2)
-        head.addWidget(self.title, 1)
-        head.addSpacing(6)
-        head.addWidget(self.state)
-        head.addSpacing(4)
-        for button in (self.restart, self.options, self.remove):
-            head.addWidget(button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addLayout(head)
-        layout.addWidget(self.problem)
-        layout.addWidget(self.figures)
-        layout.addWidget(self.chances)
-        layout.addWidget(self.lines)
 
     # showing -----------------------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from chessgui.analysis.evaluation import EngineLine, Evaluation
+from chessgui.clocks.clock import clock_text
 from chessgui.words.language import left_to_right, tr
 from chessgui.words.notation import score_text
 from engine import Bound
@@ -24,9 +25,7 @@ def time_text(milliseconds: int) -> str:
     """`12.3 s`, `4:13`, `1:02:03`."""
     if milliseconds < 60_000:
         return tr("{0} s").format(f"{milliseconds / 1000:.1f}")
-    minutes, seconds = divmod(milliseconds // 1000, 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+    return clock_text(milliseconds // 1000 * 1000)
 
 
 def figures(evaluation: Evaluation) -> list[tuple[str, str]]:

@@ -9,7 +9,6 @@ from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
     QFocusEvent,
-    QFont,
     QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
@@ -21,6 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from chessgui.analysis.evaluation import EngineLine
+from chessgui.looks.widgets import font_like
 from chessgui.panels.analysis.figures import line_score
 from chessgui.panels.analysis.linelayout import LineLayout, LineRow, Word, arrange
 from chessgui.words.notation import LineMove, line_moves
@@ -149,9 +149,7 @@ class LineList(QWidget):
         painter.setPen(EDGE)
         painter.setBrush(QColor.fromRgb(LIGHT if ahead else DARK))
         painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
-        font = QFont(self.font())
-        font.setWeight(QFont.Weight.DemiBold)
-        painter.setFont(font)
+        painter.setFont(font_like(self.font(), bold=True))
         painter.setPen(QColor.fromRgb(DARK if ahead else LIGHT))
         painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, line_score(line))
 

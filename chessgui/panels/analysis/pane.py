@@ -9,10 +9,11 @@ from functools import partial
 import chess
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QDrag, QGuiApplication
-from PySide6.QtWidgets import QFrame, QLabel, QMenu, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from chessgui.analysis import task as tasks
 from chessgui.analysis.session import AnalysisSession
+from chessgui.looks.widgets import STRETCH, laid, scroll_area
 from chessgui.movelist.panel import line_data
 from chessgui.panels.analysis.engineblock import EngineBlock
 from chessgui.panels.analysis.figures import BOUND_SIGNS
@@ -66,24 +67,10 @@ class AnalysisPane(QWidget):
 
     def _lay_out(self) -> None:
         inside = QWidget()
-        self._stack = QVBoxLayout(inside)
-        self._stack.setContentsMargins(0, 0, 3, 0)
-        self._stack.setSpacing(10)
-        self._stack.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._stack = laid(QVBoxLayout(inside), STRETCH, margins=(0, 0, 3, 0), spacing=10)
+        scroll = scroll_area(inside)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(inside)
-        scroll.viewport().setAutoFillBackground(False)
-        inside.setAutoFillBackground(False)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(10, 6, 10, 6)
-        layout.setSpacing(8)
-        layout.addWidget(self.tools)
-        layout.addWidget(self.notice)
-        layout.addWidget(scroll, 1)
+        laid(QVBoxLayout(self), self.tools, self.notice, (scroll, 1), margins=(10, 6, 10, 6), spacing=8)
         self.setMinimumHeight(LEAST_HEIGHT)
 
     def sizeHint(self) -> QSize:

@@ -3,11 +3,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QMouseEvent, QPalette
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QSpinBox, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QSpinBox, QToolButton, QVBoxLayout, QWidget
 
 from chessgui.analysis.task import LimitKind, SearchLimit, Task
 from chessgui.engines.lineup import MOST_LINES
 from chessgui.looks.assets import icon
+from chessgui.looks.widgets import STRETCH, laid, quiet_label
 
 ICON, WIDEST = 18, 300
 USUAL = {LimitKind.INFINITE: 0, LimitKind.DEPTH: 20, LimitKind.TIME: 10, LimitKind.NODES: 1000}
@@ -99,26 +100,13 @@ class Tools(QWidget):
         self.lines.setSuffix(self.tr(" line") if self.lines.value() == 1 else self.tr(" lines"))
 
     def _lay_out(self) -> None:
-        above, below = QHBoxLayout(), QHBoxLayout()
-        above.setSpacing(4)
-        above.addWidget(self.start, 1)
-        above.addStretch()
-        for button in (self.lock, self.threat, self.moves, self.next, self.engines):
-            above.addWidget(button)
-        below.setSpacing(6)
-        below.addWidget(self.lines)
-        below.addWidget(self.limit)
-        below.addWidget(self.amount)
-        below.addStretch(1)
-        self.view = QLabel(self.tr("White's view"))
+        self.view = quiet_label(self.tr("White's view"))
         self.view.setToolTip(self.tr("Scores are from White's point of view"))
-        self.view.setProperty("quiet", True)
-        below.addWidget(self.view)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        layout.addLayout(above)
-        layout.addLayout(below)
+        above = QHBoxLayout()
+        laid(above, (self.start, 1), spacing=4).addStretch()
+        laid(above, self.lock, self.threat, self.moves, self.next, self.engines)
+        below = laid(QHBoxLayout(), self.lines, self.limit, self.amount, STRETCH, self.view, spacing=6)
+        laid(QVBoxLayout(self), above, below, spacing=6)
 
     # what is -----------------------------------------------------------------------------------------------------
 

@@ -2,9 +2,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from chessgui.looks.widgets import font_like
 from chessgui.panels.analysis.figures import chances_text
 
 HEIGHT = 16
@@ -53,10 +54,7 @@ class WdlBar(QWidget):
         outline = QPainterPath()
         outline.addRoundedRect(whole, 4, 4)
         painter.setClipPath(outline)
-        font = QFont(self.font())
-        font.setPixelSize(10)
-        font.setWeight(QFont.Weight.DemiBold)
-        painter.setFont(font)
+        painter.setFont(font_like(self.font(), pixels=10, bold=True))
         left = whole.left()
         for chance, (fill, ink) in zip(self._chances, COLORS, strict=True):
             part = QRectF(left, whole.top(), whole.width() * chance / max(sum(self._chances), 1), whole.height())

@@ -9,6 +9,8 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from chessgui.looks.widgets import laid
+
 if TYPE_CHECKING:
     from chessgui.panels.explorer.pane import ExplorerPane
 
@@ -25,8 +27,7 @@ class ExplorerHolder(QWidget):
         self._plies: int | None = None
         self._folders: tuple[Path, ...] = ()
         self.pane: ExplorerPane | None = None
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
+        self._layout = laid(QVBoxLayout(self))
 
     def set_figurines(self, figurines: bool) -> None:
         """Figurines or letters."""

@@ -7,19 +7,9 @@ from pathlib import Path
 import chess
 from PySide6.QtCore import QLocale, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QHBoxLayout,
-    QLabel,
-    QMenu,
-    QProgressBar,
-    QPushButton,
-    QSizePolicy,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
+from chessgui.looks.widgets import laid, progress_bar, quiet_label
 from chessgui.openings.bookmaker import BookRules, MadeBook
 from chessgui.openings.consulting import GAMES_SHOWN, Consultation, Consulting
 from chessgui.openings.explorer import USUAL_PLIES
@@ -71,14 +61,8 @@ class ExplorerPane(QWidget):
         self._shown: chess.Board | None = None
         self._figurines = True
         self._make_tables()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 6, 8, 6)
-        layout.setSpacing(6)
-        layout.addLayout(self._top())
-        layout.addWidget(self.moves, 1)
-        for section in (self.book, self.verdicts, self.games):
-            layout.addWidget(section)
-        layout.addLayout(self._bottom())
+        laid(QVBoxLayout(self), self._top(), (self.moves, 1), self.book, self.verdicts, self.games, self._bottom(),
+             margins=(8, 6, 8, 6), spacing=6)
         self._connect()
         self._show_sources()
 
@@ -116,30 +100,16 @@ class ExplorerPane(QWidget):
         self.source_button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.source_button.clicked.connect(lambda: self.sources_menu().popup(
             self.source_button.mapToGlobal(QPoint(0, self.source_button.height()))))
-        self.count = QLabel()
-        self.count.setProperty("quiet", True)
+        self.count = quiet_label()
         self.count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.count.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        top = QHBoxLayout()
-        top.addWidget(self.source_button)
-        top.addWidget(self.count, 1)
-        return top
+        return laid(QHBoxLayout(), self.source_button, (self.count, 1))
 
     def _bottom(self) -> QHBoxLayout:
-        self.note = QLabel()
-        self.note.setProperty("quiet", True)
-        self.note.setWordWrap(True)
-        self.bar = QProgressBar()
-        self.bar.setRange(0, 1000)
-        self.bar.setTextVisible(False)
-        self.bar.setAccessibleName(self.tr("Reading the games"))
+        self.note, self.bar = quiet_label(wraps=True), progress_bar(self.tr("Reading the games"))
         self.cancel_button = QPushButton(self.tr("Cancel"))
         self.cancel_button.clicked.connect(self.consulting.cancel)
-        bottom = QHBoxLayout()
-        bottom.addWidget(self.note, 1)
-        bottom.addWidget(self.bar, 2)
-        bottom.addWidget(self.cancel_button)
-        return bottom
+        return laid(QHBoxLayout(), (self.note, 1), (self.bar, 2), self.cancel_button)
 
     def _connect(self) -> None:
         for table in (self.moves, self.book.table, self.verdicts.table):
@@ -246,11 +216,11 @@ class ExplorerPane(QWidget):
         index = self.consulting.sources.index
         if index is None:
             return
+        from chessgui.dialogs import open_dialog
         from chessgui.dialogs.makebook import MakeBookDialog
         dialog = MakeBookDialog(index.path.name, index.replayed.plies // 2, self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.accepted.connect(lambda: self._choose_book_name(dialog.rules))
-        dialog.open()
+        open_dialog(dialog)
 
     def _choose_book_name(self, rules: BookRules) -> None:
         source = self.source

@@ -7,8 +7,9 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPalette
-from PySide6.QtWidgets import QHeaderView, QLabel, QStyledItemDelegate, QStyleOptionViewItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QVBoxLayout, QWidget
 
+from chessgui.looks.widgets import laid, quiet_label
 from chessgui.panels.rowtable import RowTable, title_width
 
 Index = QModelIndex | QPersistentModelIndex
@@ -192,15 +193,10 @@ class Section(QWidget):
     def __init__(self, title: str, table: RowsView, most_rows: int) -> None:
         super().__init__()
         self.table, self._most_rows = table, most_rows
-        self.title = QLabel(title)
-        self.title.setProperty("quiet", True)
+        self.title = quiet_label(title)
         self.title.setContentsMargins(9, 4, 0, 0)
         table.horizontalHeader().hide()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(2)
-        layout.addWidget(self.title)
-        layout.addWidget(table)
+        laid(QVBoxLayout(self), self.title, table, spacing=2)
         self.hide()
 
     def show_rows(self, rows: tuple[object, ...]) -> None:

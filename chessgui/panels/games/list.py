@@ -10,10 +10,8 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QLineEdit,
     QMenu,
-    QProgressBar,
     QPushButton,
     QToolButton,
     QVBoxLayout,
@@ -24,6 +22,7 @@ from chessgui.gamelist.filter import Sort
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gameloader import FoundGames, GameLoader
 from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel
+from chessgui.looks.widgets import laid, progress_bar, quiet_label
 from chessgui.panels.rowtable import RowTable, title_width
 from chessgui.words.language import counted
 
@@ -96,12 +95,7 @@ class GameListPane(QWidget):
         self._current: int | None = None
         self._is_narrow = self._is_setting = self._is_set_by_hand = False
         self.table = GameTableView(self.model)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 6, 8, 6)
-        layout.setSpacing(8)
-        layout.addLayout(self._top())
-        layout.addWidget(self.table, 1)
-        layout.addLayout(self._bottom())
+        laid(QVBoxLayout(self), self._top(), (self.table, 1), self._bottom(), margins=(8, 6, 8, 6), spacing=8)
         self.table.chosen.connect(self._choose)
         self.table.resized.connect(self._fit_players)
         header = self.table.horizontalHeader()
@@ -140,18 +134,10 @@ class GameListPane(QWidget):
         self.columns_button.setAccessibleName(self.tr("Columns of the table"))
         self.columns_button.clicked.connect(lambda: self.columns_menu().popup(
             self.columns_button.mapToGlobal(QPoint(0, self.columns_button.height()))))
-        top = QHBoxLayout()
-        top.addWidget(self.filter, 1)
-        top.addWidget(self.columns_button)
-        return top
+        return laid(QHBoxLayout(), (self.filter, 1), self.columns_button)
 
     def _bottom(self) -> QHBoxLayout:
-        self.count = QLabel()
-        self.count.setProperty("quiet", True)
-        self.bar = QProgressBar()
-        self.bar.setRange(0, 1000)
-        self.bar.setTextVisible(False)
-        self.bar.setAccessibleName(self.tr("Reading the file"))
+        self.count, self.bar = quiet_label(), progress_bar(self.tr("Reading the file"))
         self.cancel_button = QPushButton(self.tr("Cancel"))
         self.cancel_button.clicked.connect(self.loader.cancel)
         self.export_button = QPushButton(self.tr("Export…"))
@@ -162,15 +148,10 @@ class GameListPane(QWidget):
         self.analyse_button.clicked.connect(lambda: self.analyse_wanted.emit(self.selected_games()))
         self.table.selectionModel().selectionChanged.connect(self._on_selection)
         self.model.modelReset.connect(self._on_selection)
-        bottom = QHBoxLayout()
-        bottom.addWidget(self.count)
-        bottom.addWidget(self.bar, 1)
-        bottom.addStretch(0)
-        bottom.addWidget(self.cancel_button)
-        bottom.addWidget(self.analyse_button)
-        bottom.addWidget(self.export_button)
         self._show_busy(False)
-        return bottom
+        bottom = laid(QHBoxLayout(), self.count, (self.bar, 1))
+        bottom.addStretch(0)
+        return laid(bottom, self.cancel_button, self.analyse_button, self.export_button)
 
     # files -------------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
+from chessgui.looks.widgets import laid
+
 if TYPE_CHECKING:
     from chessgui.gamelist.gameloader import GameLoader
     from chessgui.panels.games.list import GameListPane
@@ -39,11 +41,7 @@ class GameLists(QWidget):
         self.stack = QStackedWidget()
         self.tabs.currentChanged.connect(self.stack.setCurrentIndex)
         self.tabs.tabCloseRequested.connect(lambda place: self.close_wanted.emit(self._panes[place].loader))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.tabs)
-        layout.addWidget(self.stack, 1)
+        laid(QVBoxLayout(self), self.tabs, (self.stack, 1), spacing=0)
 
     @property
     def current(self) -> GameListPane | None:

@@ -2,10 +2,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QFont, QResizeEvent
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
 
 from chessgui.board.widget import BoardWidget
+from chessgui.looks.widgets import font_like, quiet_label
 from chessgui.panels.players.clocks import Clocks
 from chessgui.panels.players.evalbar import WIDTH as BAR_WIDTH
 from chessgui.panels.players.evalbar import EvalBar
@@ -24,13 +25,11 @@ class BoardArea(QWidget):
         self.board, self.eval_bar = BoardWidget(self), EvalBar(self)
         self.top_player, self.bottom_player = PlayerStrip(self), PlayerStrip(self)
         self.clocks = Clocks(self)
-        self.view = QLabel(self.tr("White"), self)
+        self.view = quiet_label(self.tr("White"))
+        self.view.setParent(self)
         self.view.setToolTip(self.tr("White's end: the score is from White's point of view"))
         self.view.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.view.setProperty("quiet", True)
-        font = QFont(self.font())
-        font.setPixelSize(CAPTION)
-        self.view.setFont(font)
+        self.view.setFont(font_like(self.font(), pixels=CAPTION))
         self._flipped = False
         self.set_flipped(False)
         self.setMinimumSize(300, 320)

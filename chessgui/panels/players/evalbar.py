@@ -2,9 +2,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, QSize, Qt, QVariantAnimation
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from chessgui.looks.widgets import font_like
 from chessgui.rules.score import white_share
 from chessgui.words.notation import score_text
 from engine import Score
@@ -94,11 +95,8 @@ class EvalBar(QWidget):
         """The score stands at the end of the side that is ahead, in the other's colour."""
         assert self._score is not None
         white_ahead = self._share >= 0.5
-        font = QFont(self.font())
         text = short_score(self._score)
-        font.setPixelSize(FONT if len(text) < LONG else SMALL_FONT)
-        font.setWeight(QFont.Weight.DemiBold)
-        painter.setFont(font)
+        painter.setFont(font_like(self.font(), pixels=FONT if len(text) < LONG else SMALL_FONT, bold=True))
         painter.setPen(QColor.fromRgb(DARK if white_ahead else LIGHT))
         at_bottom = white_ahead != self._flipped
         align = Qt.AlignmentFlag.AlignBottom if at_bottom else Qt.AlignmentFlag.AlignTop

@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from chessgui.looks.widgets import STRETCH, font_like, laid, quiet_label, text_button
 from chessgui.rules.endings import Ending
 from chessgui.words.language import left_to_right, tr
 
@@ -21,42 +21,18 @@ class GameOverPanel(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("gameOver")
-        self.result, self.reason, self.rating = QLabel(), QLabel(), QLabel()
-        font = QFont(self.font())
-        font.setPointSizeF(font.pointSizeF() * 1.4)
-        font.setWeight(QFont.Weight.DemiBold)
-        self.result.setFont(font)
+        self.result, self.reason, self.rating = QLabel(), QLabel(), quiet_label()
+        self.result.setFont(font_like(self.font(), 1.4, bold=True))
         self.reason.setWordWrap(True)
-        self.rating.setProperty("quiet", "true")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 10, 14, 12)
-        layout.setSpacing(6)
-        top = QHBoxLayout()
-        top.setSpacing(12)
-        top.addWidget(self.result)
-        top.addWidget(self.reason, 1)
-        layout.addLayout(top)
-        layout.addWidget(self.rating)
-        layout.addLayout(self._buttons())
+        buttons = (text_button(self.tr("Rematch"), self.tr("The same game again with colours changed"), self.rematch),
+                   text_button(self.tr("Analyse"), self.tr("Let the engine look at the game"), self.analyse),
+                   text_button(self.tr("Save"), self.tr("Save the game"), self.save))
+        for button in buttons:
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        laid(QVBoxLayout(self), laid(QHBoxLayout(), self.result, (self.reason, 1), spacing=12), self.rating,
+             laid(QHBoxLayout(), *buttons, STRETCH, spacing=8), margins=(14, 10, 14, 12), spacing=6)
         self.rating.hide()
         self.hide()
-
-    def _buttons(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        for text, tip, signal in (
-            (self.tr("Rematch"), self.tr("The same game again with colours changed"), self.rematch),
-            (self.tr("Analyse"), self.tr("Let the engine look at the game"), self.analyse),
-            (self.tr("Save"), self.tr("Save the game"), self.save),
-        ):
-            button = QToolButton()
-            button.setText(text)
-            button.setToolTip(tip)
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.clicked.connect(signal)
-            row.addWidget(button)
-        row.addStretch(1)
-        return row
 
     def show_ending(self, ending: Ending) -> None:
         """Show how the game ended."""

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from chessgui.board.pieces import DEFAULT_PIECES, PieceSet
+from chessgui.looks.widgets import STRETCH, font_like, laid
 from chessgui.rules.material import Material, Pieces
 from chessgui.words.language import left_to_right, sentence
 from chessgui.words.notation import counted_pieces
@@ -58,9 +59,7 @@ class PlayerStrip(QWidget):
         self._all_captured = False
         self._pieces = PieceSet(DEFAULT_PIECES)
         self._clock: QWidget | None = None
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.addStretch(1)
+        self._row = laid(QHBoxLayout(self), STRETCH)
         self.setMinimumHeight(HEIGHT)
 
     def sizeHint(self) -> QSize:
@@ -208,9 +207,7 @@ class PlayerStrip(QWidget):
             _width(plain, self._note))
 
     def _name_font(self) -> QFont:
-        font = QFont(self.font())
-        font.setWeight(QFont.Weight.DemiBold if self._on_turn else QFont.Weight.Normal)
-        return font
+        return font_like(self.font(), bold=self._on_turn)
 
     def _lead_text(self) -> str:
         return left_to_right(f"+{self._material.lead}") if self._material.lead > 0 else ""

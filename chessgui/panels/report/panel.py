@@ -5,20 +5,10 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal, SignalInstance
-from PySide6.QtGui import QFont, QPalette
-from PySide6.QtWidgets import (
-    QFrame,
-    QGridLayout,
-    QLabel,
-    QProgressBar,
-    QPushButton,
-    QScrollArea,
-    QSizePolicy,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from chessgui.looks.widgets import STRETCH, font_like, laid, progress_bar, quiet_label, scroll_area, text_button
 from chessgui.panels.wrappingrow import Column, WrappingRow
 from chessgui.pgn.glyphs import NAG_SYMBOLS
 from chessgui.report.marks import mark_color
@@ -43,49 +33,24 @@ class ReportPanel(QWidget):
         super().__init__(parent)
         self._report: Report | None = None
         self._figurines = True
-        self.note = QLabel()
-        self.note.setWordWrap(True)
-        self.note.setProperty("quiet", True)
-        self.progress = QProgressBar()
-        self.progress.setTextVisible(False)
-        self.progress.setAccessibleName(self.tr("Progress of the analysis"))
+        self.note = quiet_label(wraps=True)
+        self.progress = progress_bar(self.tr("Progress of the analysis"))
         self.buttons = {
-            "analyse": self._button(self.tr("Analyse…"), self.tr("Evaluate every move of this game"), self.analyse_wanted),
-            "cancel": self._button(self.tr("Stop"), self.tr("End the analysis; what was found stays"), self.cancel_wanted),
-            "write": self._button(self.tr("Write into Game"), self.tr("Marks, evaluations and better lines into the moves"),
-                                  self.write_wanted),
-            "page": self._button(self.tr("Save…"), self.tr("The report as a web page or PDF"), self.page_wanted),
+            "analyse": text_button(self.tr("Analyse…"), self.tr("Evaluate every move of this game"), self.analyse_wanted),
+            "cancel": text_button(self.tr("Stop"), self.tr("End the analysis; what was found stays"), self.cancel_wanted),
+            "write": text_button(self.tr("Write into Game"), self.tr("Marks, evaluations and better lines into the moves"),
+                                 self.write_wanted),
+            "page": text_button(self.tr("Save…"), self.tr("The report as a web page or PDF"), self.page_wanted),
         }
         self._content = QWidget()
         self._repaint = QTimer(self, singleShot=True, interval=0)
         self._repaint.timeout.connect(lambda: self.set_report(self._report))
-        scroll = QScrollArea()
-        scroll.setAccessibleName(self.tr("Report"))
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.viewport().setAutoFillBackground(False)
-        self._scroll = scroll
-        self._lay_out()
+        self._scroll = scroll_area()
+        self._scroll.setAccessibleName(self.tr("Report"))
+        laid(QVBoxLayout(self), WrappingRow(*self.buttons.values(), spacing=4), self.progress, self.note, (self._scroll, 1),
+             margins=(12, 10, 12, 8), spacing=8)
         self.set_report(None)
         self.show_progress(0, 0)
-
-    def _button(self, text: str, tip: str, signal: SignalInstance) -> QToolButton:
-        button = QToolButton()
-        button.setText(text)
-        button.setToolTip(tip)
-        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
-        button.clicked.connect(signal)
-        return button
-
-    def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 10, 12, 8)
-        layout.setSpacing(8)
-        layout.addLayout(WrappingRow(*self.buttons.values(), spacing=4))
-        layout.addWidget(self.progress)
-        layout.addWidget(self.note)
-        layout.addWidget(self._scroll, 1)
 
     # what is shown -----------------------------------------------------------------------------------------------
 
@@ -124,19 +89,11 @@ class ReportPanel(QWidget):
 
     def _fill(self, report: Report) -> None:
         from chessgui.report.words import facts, moments
-        layout = QVBoxLayout(self._content)
-        layout.setContentsMargins(0, 0, 4, 0)
-        layout.setSpacing(4)
-        layout.addLayout(self._table(report))
         found = moments(report, self._figurines)
-        layout.addSpacing(8)
-        layout.addWidget(self._heading(self.tr("Key moments") if found else self.tr("No move changed much.")))
-        for moment in found:
-            layout.addWidget(MomentButton(moment, self._dark(), self.ply_chosen))
-        layout.addSpacing(6)
-        for fact in facts(report, self._figurines):
-            layout.addWidget(self._quiet(fact))
-        layout.addStretch(1)
+        heading = self._heading(self.tr("Key moments") if found else self.tr("No move changed much."))
+        buttons = (MomentButton(moment, self._dark(), self.ply_chosen) for moment in found)
+        said = (quiet_label(fact, wraps=True) for fact in facts(report, self._figurines))
+        laid(QVBoxLayout(self._content), self._table(report), 8, heading, *buttons, 6, *said, STRETCH, margins=(0, 0, 4, 0), spacing=4)
 
     def _table(self, report: Report) -> QGridLayout:
         from chessgui.report.words import rows
@@ -149,7 +106,7 @@ class ReportPanel(QWidget):
         for number, row in enumerate(rows(report), 1):
             if row.is_heading:
                 grid.setRowMinimumHeight(number, 26)
-                grid.addWidget(self._quiet(row.name), number, 0, 1, 4, Qt.AlignmentFlag.AlignBottom)
+                grid.addWidget(quiet_label(row.name, wraps=True), number, 0, 1, 4, Qt.AlignmentFlag.AlignBottom)
             else:
                 self._add_row(grid, number, row, number <= 2)
         return grid
@@ -157,9 +114,10 @@ class ReportPanel(QWidget):
     def _add_row(self, grid: QGridLayout, number: int, row: ReportRow, is_first: bool) -> None:
         is_mark = row.glyph is not None
         if row.glyph:
-            sign = QLabel(left_to_right(NAG_SYMBOLS.get(row.glyph, "")))
-            sign.setFont(_bold(self.font()))
-            _colour(sign, mark_color(row.glyph, self._dark()))
+            sign = self._heading(left_to_right(NAG_SYMBOLS.get(row.glyph, "")))
+            palette = sign.palette()
+            palette.setColor(QPalette.ColorRole.WindowText, mark_color(row.glyph, self._dark()))
+            sign.setPalette(palette)
             sign.setAccessibleName(row.name)
             grid.addWidget(sign, number, 0, Qt.AlignmentFlag.AlignTop)
         name = QLabel(row.name)
@@ -171,20 +129,14 @@ class ReportPanel(QWidget):
             figure.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignTop)
             figure.setAccessibleName(f"{row.name}: {text}")
             if is_first:
-                figure.setFont(_bold(self.font()))
+                figure.setFont(font_like(self.font(), bold=True))
             elif text == "0":
                 figure.setProperty("quiet", True)
             grid.addWidget(figure, number, column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
 
     def _heading(self, text: str) -> QLabel:
         label = QLabel(text)
-        label.setFont(_bold(self.font()))
-        return label
-
-    def _quiet(self, text: str) -> QLabel:
-        label = QLabel(text)
-        label.setWordWrap(True)
-        label.setProperty("quiet", True)
+        label.setFont(font_like(self.font(), bold=True))
         return label
 
     def _dark(self) -> bool:
@@ -205,16 +157,11 @@ class MomentButton(QPushButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(f"{moment.move} · {moment.sentence}")
         color = f' style="color:#{mark_color(moment.glyph, dark):06x}"' if moment.glyph else ""
-        move, words = QLabel(f"<b{color}>{escape(alone(moment.move))}</b>"), QLabel(moment.sentence)
+        move, words = QLabel(f"<b{color}>{escape(alone(moment.move))}</b>"), quiet_label(moment.sentence, wraps=True)
         words.setTextFormat(Qt.TextFormat.PlainText)
-        words.setProperty("quiet", True)
-        words.setWordWrap(True)
-        layout = self._layout = QVBoxLayout(self)
-        layout.setContentsMargins(6, 4, 6, 4)
-        layout.setSpacing(0)
+        self._layout = laid(QVBoxLayout(self), move, words, margins=(6, 4, 6, 4), spacing=0)
         for label in (move, words):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-            layout.addWidget(label)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.clicked.connect(lambda: chosen.emit(moment.ply))
 
@@ -229,15 +176,3 @@ class MomentButton(QPushButton):
 
     def heightForWidth(self, width: int) -> int:
         return self._layout.heightForWidth(width)
-
-
-def _bold(font: QFont) -> QFont:
-    bold = QFont(font)
-    bold.setWeight(QFont.Weight.DemiBold)
-    return bold
-
-
-def _colour(label: QLabel, rgb: int) -> None:
-    palette = label.palette()
-    palette.setColor(QPalette.ColorRole.WindowText, rgb)
-    label.setPalette(palette)

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QMouseEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from chessgui.looks.widgets import STRETCH, font_like, laid, quiet_label, scroll_area, text_button
 from chessgui.panels.analysis.figures import short_count
 from chessgui.panels.why.stepping import Stepping
 from chessgui.panels.wrappingrow import Column, WrappingRow
@@ -73,43 +74,30 @@ class WhyPanel(QWidget):
     # building ----------------------------------------------------------------------------------------------------
 
     def _build_labels(self) -> None:
-        self.asked_name, self.asked_score, self.best_name, self.best_score = QLabel(), QLabel(), QLabel(), QLabel()
-        large = QFont(self.font())
-        large.setPointSizeF(large.pointSizeF() * 1.4)
-        large.setWeight(QFont.Weight.DemiBold)
+        self.asked_name, self.asked_score, self.best_name, self.best_score = QLabel(), QLabel(), quiet_label(), quiet_label()
         for label in (self.asked_name, self.asked_score):
-            label.setFont(large)
+            label.setFont(font_like(self.font(), 1.4, bold=True))
         for label in (self.asked_name, self.best_name):
             label.setTextFormat(Qt.TextFormat.PlainText)
         self.setToolTip(self.tr("Drag a piece with Ctrl held to ask about another move: it is not played"))
         for label in (self.asked_score, self.best_score):
             label.setToolTip(self.tr("From White's point of view"))
             label.setAlignment(Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
-        self.status, self.asked_title, self.best_title = QLabel(), QLabel(), QLabel(self.tr("The best other move"))
+        self.status, self.asked_title, self.best_title = quiet_label(wraps=True), quiet_label(), quiet_label(self.tr("The best other move"))
         self.words, self.asked_line, self.best_line = _text_label(), _text_label(), _text_label()
-        self.status.setWordWrap(True)
-        for label in (self.best_name, self.best_score, self.status, self.asked_title, self.best_title):
-            label.setProperty("quiet", True)
         self.words.linkActivated.connect(self._on_sentence)
         for label in (self.asked_line, self.best_line):
             label.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
             label.linkActivated.connect(self._on_move)
 
     def _build_buttons(self) -> None:
-        self.play, self.add, self.ends, self.longer, self.close_card = (QToolButton() for _ in range(5))
-        self.play.setToolTip(self.tr("Play the line that answers the move on the board"))
-        self.add.setText(self.tr("Add Line"))
-        self.add.setToolTip(self.tr("Put the line that answers the move into the game"))
-        self.ends.setText(self.tr("Compare"))
-        self.ends.setToolTip(self.tr("The evaluation at the end of this line beside that of the best one, term by term"))
-        self.longer.setText(self.tr("Look Longer"))
-        self.longer.setToolTip(self.tr("Search on, for four times as long, until the answer is settled"))
-        self.close_card.setText(self.tr("Close"))
-        self.play.clicked.connect(self._toggle_play)
-        self.add.clicked.connect(self._add)
-        self.ends.clicked.connect(self.ends_wanted)
-        self.longer.clicked.connect(self.longer_wanted)
-        self.close_card.clicked.connect(self.closed)
+        self.play = text_button("", self.tr("Play the line that answers the move on the board"), self._toggle_play)
+        self.add = text_button(self.tr("Add Line"), self.tr("Put the line that answers the move into the game"), self._add)
+        self.ends = text_button(self.tr("Compare"), self.tr(
+            "The evaluation at the end of this line beside that of the best one, term by term"), self.ends_wanted)
+        self.longer = text_button(self.tr("Look Longer"), self.tr(
+            "Search on, for four times as long, until the answer is settled"), self.longer_wanted)
+        self.close_card = text_button(self.tr("Close"), "", self.closed)
 
     def _lay_out(self) -> None:
         scores = QGridLayout()
@@ -120,40 +108,12 @@ class WhyPanel(QWidget):
             scores.addWidget(pair[1], row, 1)
         scores.setColumnStretch(0, 1)
         inside = Column()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(12, 10, 12, 6)
-        column.setSpacing(4)
-        column.addLayout(scores)
-        doubt = QHBoxLayout()
-        doubt.setSpacing(8)
-        doubt.addWidget(self.status, 1)
-        doubt.addWidget(self.longer)
-        groups = (8, (doubt, self.words)), (10, (self.asked_title, self.asked_line)), (8, (self.best_title, self.best_line))
-        for gap, parts in groups:
-            column.addSpacing(gap)
-            for part in parts:
-                if isinstance(part, QHBoxLayout):
-                    column.addLayout(part)
-                else:
-                    column.addWidget(part)
-        column.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidget(inside)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.viewport().setAutoFillBackground(False)
-        inside.setAutoFillBackground(False)
-        buttons = QHBoxLayout()
-        buttons.setContentsMargins(12, 0, 12, 6)
-        buttons.setSpacing(6)
-        buttons.addLayout(WrappingRow(self.play, self.add, self.ends), 1)
+        doubt = laid(QHBoxLayout(), (self.status, 1), self.longer, spacing=8)
+        laid(QVBoxLayout(inside), scores, 8, doubt, self.words, 10, self.asked_title, self.asked_line, 8, self.best_title, self.best_line,
+             STRETCH, margins=(12, 10, 12, 6), spacing=4)
+        buttons = laid(QHBoxLayout(), (WrappingRow(self.play, self.add, self.ends), 1), margins=(12, 0, 12, 6), spacing=6)
         buttons.addWidget(self.close_card, 0, Qt.AlignmentFlag.AlignTop)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addWidget(scroll, 1)
-        layout.addLayout(buttons)
+        laid(QVBoxLayout(self), (scroll_area(inside), 1), buttons, spacing=4)
         self.setMinimumHeight(180)
 
     def sizeHint(self) -> QSize:

@@ -3,9 +3,9 @@ from __future__ import annotations
 
 import chess
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractItemView, QCheckBox, QHeaderView, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
+from chessgui.looks.widgets import font_like, laid, quiet_label
 from chessgui.why.ledgertable import LedgerRow, table_of, table_of_two
 from chessgui.words.language import alone, left_to_right
 from chessgui.words.notation import score_text
@@ -33,24 +33,13 @@ class LedgerPanel(QWidget):
         self._figurines, self._in_front = True, True
         self._board = chess.Board()
         self._rows: list[LedgerRow] = []
-        self.title, self.note = QLabel(), QLabel()
-        font = QFont(self.font())
-        font.setPointSizeF(font.pointSizeF() * 1.4)
-        font.setWeight(QFont.Weight.DemiBold)
-        self.title.setFont(font)
+        self.title, self.note = QLabel(), quiet_label(wraps=True)
+        self.title.setFont(font_like(self.font(), 1.4, bold=True))
         self.title.setToolTip(self.tr("From White's point of view"))
-        self.note.setProperty("quiet", True)
-        self.note.setWordWrap(True)
         self.before = QCheckBox(self.tr("&Compare with the position before"))
         self.before.toggled.connect(self.before_wanted)
         self._build_tree()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 10, 12, 8)
-        layout.setSpacing(6)
-        layout.addWidget(self.title)
-        layout.addWidget(self.note)
-        layout.addWidget(self.tree, 1)
-        layout.addWidget(self.before)
+        laid(QVBoxLayout(self), self.title, self.note, (self.tree, 1), self.before, margins=(12, 10, 12, 8), spacing=6)
         self.setMinimumHeight(200)
 
     def _build_tree(self) -> None:
@@ -130,10 +119,8 @@ class LedgerPanel(QWidget):
         for column in range(1, 4):
             item.setTextAlignment(column, Qt.AlignmentFlag.AlignTrailing | Qt.AlignmentFlag.AlignVCenter)
         if strong:
-            font = QFont(self.font())
-            font.setWeight(QFont.Weight.DemiBold)
             for column in range(4):
-                item.setFont(column, font)
+                item.setFont(column, font_like(self.font(), bold=True))
         return item
 
     # drawing on the board ----------------------------------------------------------------------------------------
