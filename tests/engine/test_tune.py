@@ -125,7 +125,7 @@ def test_spsa_plays_games() -> None:
 def test_texel_reads_what_it_can_and_lowers_the_error() -> None:
     data = texel.read_positions(SAMPLE)
     assert len(data.result) == 5, "bad lines and known endings are left out"
-    many = texel.join([data] * 40)
+    many = texel.read_positions(SAMPLE * 40)
     assert len(many.result) == 200 and many.start[-1] == 40 * data.start[-1]
     before = texel.present_weights()
     after = texel.tune(many, rounds=30)
