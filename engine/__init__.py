@@ -2,7 +2,8 @@
 
 `Engine` plays and analyses. `prepare` compiles the engine, or loads the code that an earlier run has compiled; `is_prepared` says
 whether it only has to load. `list_games` finds the games of a PGN file, `replay_file` records the positions and moves in them, and
-`ledger_of` itemises the handcrafted evaluation. The other names are the types that these exchange.
+`ledger_of` itemises the handcrafted evaluation. `estimate_elo` and `sprt_decision` say what the results of a match tell about strength.
+The other names are the types that these exchange.
 """
 from __future__ import annotations
 
@@ -23,21 +24,26 @@ if TYPE_CHECKING:
     from engine.games.listing import Listing, list_games
     from engine.games.texts import FIELD_BITS, FIELDS, Texts, decoded
     from engine.session.session import Engine
+    from engine.tune.elo import Estimate, Sprt, Tally, estimate_elo, log_likelihood_ratio, sprt_bounds, sprt_decision, tally_of
 
 NAME = "Chessgui"
 VERSION = "0.1.0"
 
 __all__ = [
     "BUILT_IN", "CHARACTERS", "FIELDS", "FIELD_BITS", "LEAST_ELO", "MOST_ELO", "NAME", "VERSION", "BestMove", "Bookmark", "Bound",
-    "Cancelled", "Character", "Engine", "EngineError", "Evaluator", "FenError", "IllegalMoveError", "Info", "Ledger", "LedgerEntry",
-    "Limits", "Listing", "OptionError", "Played", "Replayed", "Score", "Texts", "character_of", "decoded", "is_prepared", "ledger_of",
-    "list_games", "played_in", "position_key", "prepare", "prepare_explorer", "prepare_lists", "replay_file",
+    "Cancelled", "Character", "Engine", "EngineError", "Estimate", "Evaluator", "FenError", "IllegalMoveError", "Info", "Ledger",
+    "LedgerEntry", "Limits", "Listing", "OptionError", "Played", "Replayed", "Score", "Sprt", "Tally", "Texts", "character_of", "decoded",
+    "estimate_elo", "is_prepared", "ledger_of", "list_games", "log_likelihood_ratio", "played_in", "position_key", "prepare",
+    "prepare_explorer", "prepare_lists", "replay_file", "sprt_bounds", "sprt_decision", "tally_of",
 ]
-LISTS = {"Listing": "listing", "list_games": "listing", "FIELDS": "texts", "FIELD_BITS": "texts", "Texts": "texts",
-         "decoded": "texts"}
-"""The public names that list games, each with its module in `engine.games`."""
-EXPLORER = {"Played": "counting", "Replayed": "building", "played_in": "counting", "position_key": "counting", "replay_file": "building"}
-"""The public names of the opening explorer, each with its module in `engine.games`."""
+EXPLORER = {"Played": "games.counting", "Replayed": "games.building", "played_in": "games.counting", "position_key": "games.counting",
+            "replay_file": "games.building"}
+"""The public names of the opening explorer, each with its module."""
+LATER = {**EXPLORER, "Engine": "session.session", "Listing": "games.listing", "list_games": "games.listing",
+         **dict.fromkeys(("FIELDS", "FIELD_BITS", "Texts", "decoded"), "games.texts"),
+         **dict.fromkeys(("Estimate", "Sprt", "Tally", "estimate_elo", "log_likelihood_ratio", "sprt_bounds", "sprt_decision", "tally_of"),
+                         "tune.elo")}
+"""All public names that are imported when they are first used, each with its module."""
 
 
 def ledger_of(fen: str) -> Ledger:
@@ -67,17 +73,13 @@ def prepare_explorer(cancelled: Callable[[], bool] | None = None) -> None:
 
 
 def __getattr__(name: str) -> Any:
-    """Import the session, the lists of games or the explorer, and numba with them, when one of their names is first used."""
+    """Import a module of LATER, most of them with numba, when one of its names is first used."""
+    if name not in LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     if name == "Engine":
         prepare()
-        from engine.session.session import Engine
-        return Engine
-    if name == "list_games":
+    elif name == "list_games":
         prepare_lists()
-    if name in EXPLORER:
+    elif name in EXPLORER:
         prepare_explorer()
-    if name in LISTS:
-        return getattr(importlib.import_module(f"engine.games.{LISTS[name]}"), name)
-    if name in EXPLORER:
-        return getattr(importlib.import_module(f"engine.games.{EXPLORER[name]}"), name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(importlib.import_module(f"engine.{LATER[name]}"), name)

@@ -10,7 +10,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from chessgui.match.elo import Tally, tally_of
 from chessgui.match.plan import (
     MatchPlan,
     Opening,
@@ -25,6 +24,7 @@ from chessgui.storage.journal import JournalLine, line_of, lines_of
 from chessgui.storage.safeappend import append_bytes
 from chessgui.storage.safesave import SaveError, save_bytes, why
 from chessgui.words.language import tr
+from engine import Tally, tally_of
 
 SUFFIX = ".match"
 FINISHED = "finished"

@@ -10,7 +10,7 @@ import chess
 
 from chessgui.engines.enginelist import OWN, EngineSpec, spec_from_json, spec_to_json
 from chessgui.words.language import tr
-from engine import Limits
+from engine import Limits, Sprt
 
 MOST_GAMES = 100_000
 Plain = TypeVar("Plain")
@@ -83,16 +83,6 @@ class Adjudication:
     win_score: int | None = 1000
     win_plies: int = 8
     most_plies: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Sprt:
-    """A sequential test: it ends the match as soon as one of two hypotheses about the Elo difference is accepted."""
-
-    elo0: float = 0.0
-    elo1: float = 5.0
-    alpha: float = 0.05
-    beta: float = 0.05
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from chessgui.match.elo import Estimate, Tally
 from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import white_seat
 from chessgui.match.referee import shown_reason
 from chessgui.panels.analysis.figures import short_count
 from chessgui.words.language import counted, left_to_right
-from engine import Info
+from engine import Estimate, Info, Tally
 
 Index = QModelIndex | QPersistentModelIndex
 

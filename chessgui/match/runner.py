@@ -19,7 +19,6 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from chessgui.engines.enginelist import Patience
 from chessgui.engines.fault import EngineFault
-from chessgui.match.elo import Tally, decision
 from chessgui.match.matchstate import GameRecord, MatchJournal
 from chessgui.match.plan import ControlKind, white_seat
 from chessgui.storage.lock import Lock
@@ -27,7 +26,7 @@ from chessgui.storage.safeappend import append_game
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Relay
 from chessgui.words.language import left_to_right, tr
-from engine import Info, Score
+from engine import Info, Score, Tally, sprt_decision
 
 if TYPE_CHECKING:
     from chessgui.engines.process import EngineProcess
@@ -207,7 +206,7 @@ class _MatchThread:
         """The sentence about how the match has ended; None: it goes on."""
         state = self._journal.state
         if state.plan.sprt is not None:
-            accepted = decision(self._tally, state.plan.sprt)
+            accepted = sprt_decision(self._tally, state.plan.sprt)
             if accepted is not None:
                 return tr("The sequential test is decided: a difference of {0} Elo is accepted.").format(left_to_right(f"{accepted:g}"))
         return tr("All games are played.") if state.is_complete else None

@@ -18,11 +18,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from chessgui.match.elo import Tally, estimate, log_likelihood_ratio, sprt_bounds
 from chessgui.match.matchboard import MatchBoard, tabular
 from chessgui.match.plan import MatchPlan
 from chessgui.match.results import ResultsModel, elo_text, games_of, points_text, share_text
 from chessgui.match.runner import Snapshot, Status
+from engine import Tally, estimate_elo, log_likelihood_ratio, sprt_bounds
 
 SIDE_WIDTH = 380
 TEST_COLUMN, MOVES_COLUMN = 3, 3
@@ -204,7 +204,7 @@ class RunningPage(QWidget):
         self._tally = tally
         first = RIGHT_TO_LEFT if self.isRightToLeft() else ""  # each number stands on the side of its engine
         self.score.setText(f"{first}{points_text(tally.points)} – {points_text(tally.games - tally.points)}")
-        found = estimate(tally)
+        found = estimate_elo(tally)
         self.share.setText(share_text(tally))
         self.elo.setText(elo_text(found))
         self.superiority.setText("–" if found is None else f"{100 * found.superiority:.1f} %")

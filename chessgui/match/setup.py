@@ -29,8 +29,8 @@ from PySide6.QtWidgets import (
 
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import OWN, EngineSpec, with_strength
-from chessgui.match.plan import MOST_GAMES, Adjudication, Control, ControlKind, MatchPlan, Sprt
-from engine import LEAST_ELO, MOST_ELO
+from chessgui.match.plan import MOST_GAMES, Adjudication, Control, ControlKind, MatchPlan
+from engine import LEAST_ELO, MOST_ELO, Sprt
 
 KINDS = (ControlKind.CLOCK, ControlKind.MOVETIME, ControlKind.NODES, ControlKind.DEPTH)
 USUAL = {ControlKind.MOVETIME: 100, ControlKind.NODES: 10_000, ControlKind.DEPTH: 8}

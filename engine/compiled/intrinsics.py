@@ -17,7 +17,8 @@ i64 = types.int64
 I1, I8, I32, I64 = (ir.IntType(bits) for bits in (1, 8, 32, 64))
 
 
-def _llvm(builder: Any, name: str, result: Any, arguments: Any) -> Any:
+def call_llvm(builder: Any, name: str, result: Any, arguments: Any) -> Any:
+    """Call an intrinsic of LLVM by its name; returns its result."""
     kind = ir.FunctionType(result, [argument.type for argument in arguments])
     function = builder.module.globals.get(name) or ir.Function(builder.module, kind, name)
     return builder.call(function, arguments)
@@ -30,20 +31,20 @@ def _pointer(builder: Any, address: Any, item: Any) -> Any:
 @intrinsic
 def popcount(typingctx, bitboard):
     """Number of set bits."""
-    return i64(i64), lambda context, builder, signature, args: _llvm(builder, "llvm.ctpop.i64", I64, args)
+    return i64(i64), lambda context, builder, signature, args: call_llvm(builder, "llvm.ctpop.i64", I64, args)
 
 
 @intrinsic
 def lsb(typingctx, bitboard):
     """Index of the lowest set bit; 64 for 0."""
-    return i64(i64), lambda context, builder, signature, args: _llvm(builder, "llvm.cttz.i64", I64, [args[0], ir.Constant(I1, 0)])
+    return i64(i64), lambda context, builder, signature, args: call_llvm(builder, "llvm.cttz.i64", I64, [args[0], ir.Constant(I1, 0)])
 
 
 @intrinsic
 def msb(typingctx, bitboard):
     """Index of the highest set bit; undefined for 0."""
     def codegen(context, builder, signature, args):
-        zeros = _llvm(builder, "llvm.ctlz.i64", I64, [args[0], ir.Constant(I1, 1)])
+        zeros = call_llvm(builder, "llvm.ctlz.i64", I64, [args[0], ir.Constant(I1, 1)])
         return builder.xor(zeros, ir.Constant(I64, 63))
     return i64(i64), codegen
 
@@ -57,7 +58,7 @@ def shr(typingctx, value, count):
 @intrinsic
 def pext(typingctx, source, mask):
     """The bits of `source` under `mask`, packed to the right. BMI2 only (see jit.USE_PEXT)."""
-    return i64(i64, i64), lambda context, builder, signature, args: _llvm(builder, "llvm.x86.bmi.pext.64", I64, args)
+    return i64(i64, i64), lambda context, builder, signature, args: call_llvm(builder, "llvm.x86.bmi.pext.64", I64, args)
 
 
 @intrinsic
@@ -65,7 +66,7 @@ def prefetch(typingctx, address):
     """Ask for the cache line at `address`; harmless for any address."""
     def codegen(context, builder, signature, args):
         hints = [ir.Constant(I32, value) for value in (0, 3, 1)]
-        _llvm(builder, "llvm.prefetch.p0", ir.VoidType(), [_pointer(builder, args[0], I8), *hints])
+        call_llvm(builder, "llvm.prefetch.p0", ir.VoidType(), [_pointer(builder, args[0], I8), *hints])
         return context.get_dummy_value()
     return types.void(i64), codegen
 

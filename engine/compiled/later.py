@@ -10,7 +10,7 @@ import os
 import subprocess
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -20,10 +20,20 @@ from engine.errors import Cancelled
 LISTS, EXPLORER, LEDGER = "engine.games.listing", "engine.games.counting", "engine.handcrafted.ledger"
 COMPILED = LISTS, EXPLORER, LEDGER, "engine.rules.perft"
 """Importing these compiles everything."""
+IMPORTING = "import importlib, sys\nfor name in sys.argv[1:]:\n    importlib.import_module(name)\n    print(name, flush=True)"
 POLL_S = 0.05
 """Seconds between two looks at whether the caller has cancelled."""
 
 _lock = threading.Lock()
+
+
+def importing_process(modules: Sequence[str], output: int) -> subprocess.Popen[str]:
+    """Start another process that imports modules and so compiles them. It writes the name of each that is done to `output`, a value of
+    `subprocess`. Raises OSError."""
+    root = str(Path(__file__).resolve().parents[2])
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
+    return subprocess.Popen([sys.executable, "-c", IMPORTING, *modules], env=environment, stdin=subprocess.DEVNULL, stdout=output,
+                            stderr=subprocess.DEVNULL, text=True)
 
 
 def make_ready(module: str, cancelled: Callable[[], bool] | None = None) -> None:
@@ -54,12 +64,7 @@ def _mark(module: str) -> Path:
 
 def _compile(module: str, cancelled: Callable[[], bool] | None) -> bool:
     """Import the module in another process, which compiles it; whether that succeeded. Raises OSError and Cancelled."""
-    root = str(Path(__file__).resolve().parents[2])
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
-    command = [sys.executable, "-c", f"import {module}"]
-    with subprocess.Popen(
-        command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-    ) as process:
+    with importing_process([module], subprocess.DEVNULL) as process:
         while True:
             with suppress(subprocess.TimeoutExpired):
                 return process.wait(POLL_S) == 0

@@ -9,11 +9,13 @@ search and reads item 0 instead, so that the process does not crash and `session
 """
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import numpy as np
 
-from engine.compiled.intrinsics import load64, loader, store64, storer
+from engine.compiled import records
+from engine.compiled.intrinsics import load64, store64
 from engine.compiled.jit import CHECKED, leaf
 from engine.compiled.pages import allocate_pages
 
@@ -137,101 +139,34 @@ def checked_index(block, index, count, number):
     return 0
 
 
-def _item(dtype: Any, name: str) -> tuple[int, int, int, Any, Any]:
-    kind, offset = dtype.fields[name][:2]
-    base = kind.base
-    bits = base.itemsize * 8
-    return offset, int(np.prod(kind.shape, dtype=int)), base.itemsize, loader(bits, base.kind == "i"), storer(bits)
-
-
-def word(name: str) -> tuple[Any, Any]:
-    """Make get(block) and set(block, value) of a single word of STATE."""
-    offset, _, _, load, store = _item(STATE, name)
+def _index_check(name: str, kind: Any, first: int = 0) -> Any:
+    """Make checked(block, index) for an array of a dtype, whose names stand in FIELD_NAMES from `first` on."""
+    count, number = int(np.prod(kind.fields[name][0].shape, dtype=int)), 1 + FIELD_NAMES.index(name, first)
 
     @leaf
-    def get(block):
-        return load(block + offset)
-
-    @leaf
-    def put(block, value):
-        store(block + offset, value)
-    return get, put
+    def checked(block, index):
+        return checked_index(block, index, count, number)
+    return checked if CHECKED else records.unchecked
 
 
-def address_of(name: str) -> Any:
-    """Make address(block) of a field of STATE."""
-    offset = STATE.fields[name][1]
-
-    @leaf
-    def address(block):
-        return block + offset
-    return address
+word = partial(records.word, STATE)
+"""word(name): make get(block) and set(block, value) of a single word of STATE."""
+address_of = partial(records.address_of, STATE)
+"""address_of(name): make address(block) of a field of STATE."""
+frame_word = partial(records.word, FRAME)
+"""frame_word(name): make get(frame) and set(frame, value) of a field of the undo record at the address `frame`."""
+frame_array = partial(records.array, FRAME)
+"""frame_array(name): make get(frame, index) and set(frame, index, value) of an array of the undo record at the address `frame`."""
 
 
 def array(name: str) -> tuple[Any, Any]:
     """Make get(block, index) and set(block, index, value) of an array of STATE."""
-    offset, count, size, load, store = _item(STATE, name)
-    number = 1 + FIELD_NAMES.index(name)
-    if CHECKED:
-        @leaf
-        def get(block, index):
-            return load(block + offset + checked_index(block, index, count, number) * size)
-
-        @leaf
-        def put(block, index, value):
-            store(block + offset + checked_index(block, index, count, number) * size, value)
-    else:
-        @leaf
-        def get(block, index):
-            return load(block + offset + index * size)
-
-        @leaf
-        def put(block, index, value):
-            store(block + offset + index * size, value)
-    return get, put
+    return records.array(STATE, name, _index_check(name, STATE))
 
 
 def table(name: str) -> Any:
     """Make get(block, index) of an array of TABLES."""
-    offset, count, size, load, _ = _item(TABLES, name)
-    number = 1 + FIELD_NAMES.index(name, len(STATE.names))
-    if CHECKED:
-        @leaf
-        def get(block, index):
-            return load(load64(block + _TABLES) + offset + checked_index(block, index, count, number) * size)
-    else:
-        @leaf
-        def get(block, index):
-            return load(load64(block + _TABLES) + offset + index * size)
-    return get
-
-
-def frame_word(name: str) -> tuple[Any, Any]:
-    """Make get(frame) and set(frame, value) of a field of the undo record at the address `frame`."""
-    offset, _, _, load, store = _item(FRAME, name)
-
-    @leaf
-    def get(frame):
-        return load(frame + offset)
-
-    @leaf
-    def put(frame, value):
-        store(frame + offset, value)
-    return get, put
-
-
-def frame_array(name: str) -> tuple[Any, Any]:
-    """Make get(frame, index) and set(frame, index, value) of an array of the undo record at the address `frame`."""
-    offset, _, size, load, store = _item(FRAME, name)
-
-    @leaf
-    def get(frame, index):
-        return load(frame + offset + index * size)
-
-    @leaf
-    def put(frame, index, value):
-        store(frame + offset + index * size, value)
-    return get, put
+    return records.pointed_array(_TABLES, records.item(TABLES, name), _index_check(name, TABLES, len(STATE.names)))[0]
 
 
 FRAME_BYTES = FRAME.itemsize

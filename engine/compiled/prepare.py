@@ -7,9 +7,9 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
-from pathlib import Path
 
 from engine.compiled import cache
+from engine.compiled.later import importing_process
 
 STEPS = (
     "engine.compiled.jit", "engine.rules.attacks", "engine.rules.state", "engine.handcrafted.evaluation", "engine.network.inference",
@@ -22,34 +22,14 @@ ASIDE_AFTER = "engine.rules.state"
 ASIDE = "engine.rules.makemove", "engine.rules.movegen", "engine.search.transposition", "engine.search.search", "engine.search.iterate"
 """After the step ASIDE_AFTER a second process, where there is a second core, compiles these at the same time: about half of the work.
 Before one of these steps this process waits until the other one has compiled the module."""
-ASIDE_CODE = "import importlib, sys\nfor name in sys.argv[1:]:\n    importlib.import_module(name)\n    print(name, flush=True)"
 
 _lock = threading.Lock()
 
 
-class _Aside:
+def _start_aside() -> subprocess.Popen[str] | None:
     """Another process that fills the cache. If it fails nothing is lost: what is not in the cache is compiled in this process."""
-
-    def __init__(self) -> None:
-        root = str(Path(__file__).resolve().parents[2])
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))}
-        self._process = subprocess.Popen([sys.executable, "-c", ASIDE_CODE, *ASIDE], env=environment, stdin=subprocess.DEVNULL,
-                                         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-
-    def wait_for(self, module: str) -> None:
-        """Wait until a module is done, or the process has ended."""
-        assert self._process.stdout is not None
-        while (line := self._process.stdout.readline()) and line.strip() != module:
-            pass
-
-    def end(self) -> None:
-        """Wait for its end."""
-        self._process.communicate()
-
-
-def _start_aside() -> _Aside | None:
     try:
-        return _Aside()
+        return importing_process(ASIDE, subprocess.PIPE)
     except OSError:
         return None
 
@@ -65,12 +45,13 @@ def prepare(progress: Callable[[int, int], None] | None = None) -> None:
             if progress is not None:
                 progress(done, len(STEPS))
             if aside is not None and module in ASIDE:
-                aside.wait_for(module)
+                while (line := aside.stdout.readline()) and line.strip() != module:  # type: ignore[union-attr]
+                    pass
             importlib.import_module(module)
             if module == ASIDE_AFTER and cold and "engine.search.search" not in sys.modules:
                 aside = _start_aside()
         if aside is not None:
-            aside.end()
+            aside.communicate()
         cache.mark_prepared()
     if progress is not None:
         progress(len(STEPS), len(STEPS))

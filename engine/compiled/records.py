@@ -1,7 +1,7 @@
-"""Records through which compiled code reaches bytes and tables that Python owns: their words, and the items of their tables.
+"""Accessors of records, blocks of memory that a numpy structured dtype describes: Python owns them, compiled code has their address.
 
-A table `name` of a record is an address, the word `name`, and a size in items, the word `name_size`. In the checked build an index out of
-its table is noted in the word `fault` and becomes 0.
+A table `name` of a record lies elsewhere: its address is the word `name`, its size in items the word `name_size`. In the checked build an
+index out of its table is noted in the word `fault` and becomes 0.
 """
 from __future__ import annotations
 
@@ -13,22 +13,29 @@ from engine.compiled.intrinsics import load64, loader, store64, storer
 from engine.compiled.jit import CHECKED, leaf
 
 
+def item(record: Any, name: str) -> tuple[int, int, Any, Any]:
+    """Of a field: its offset, the bytes of an item, and the functions that load and store one."""
+    kind, offset = record.fields[name][:2]
+    bits = kind.base.itemsize * 8
+    return offset, kind.base.itemsize, loader(bits, kind.base.kind == "i"), storer(bits)
+
+
 def word(record: Any, name: str) -> tuple[Any, Any]:
-    """Make get(block) and set(block, value) of a word of a record."""
-    offset = record.fields[name][1]
+    """Make get(block) and set(block, value) of a single word of a record."""
+    offset, _, load, store = item(record, name)
 
     @leaf
     def get(block):
-        return load64(block + offset)
+        return load(block + offset)
 
     @leaf
     def put(block, value):
-        store64(block + offset, value)
+        store(block + offset, value)
     return get, put
 
 
 def address_of(record: Any, name: str) -> Any:
-    """Make address(block) of a record inside a record."""
+    """Make address(block) of a field of a record."""
     offset = record.fields[name][1]
 
     @leaf
@@ -37,49 +44,63 @@ def address_of(record: Any, name: str) -> Any:
     return address
 
 
+@leaf
+def unchecked(block, index):
+    """The index as it is; for arrays whose indices are not checked in this build."""
+    return index
+
+
+def array(record: Any, name: str, checked: Any = unchecked) -> tuple[Any, Any]:
+    """Make get(block, index) and set(block, index, value) of an array of a record. `checked(block, index)` is an index that is in range."""
+    offset, size, load, store = item(record, name)
+
+    @leaf
+    def get(block, index):
+        return load(block + offset + checked(block, index) * size)
+
+    @leaf
+    def put(block, index, value):
+        store(block + offset + checked(block, index) * size, value)
+    return get, put
+
+
+def pointed_array(place: int, field: tuple[int, int, Any, Any], checked: Any) -> tuple[Any, Any]:
+    """Make get(block, index) and set(block, index, value) of items whose record has its address at offset `place` of the block; `field` has
+    the offset, the distance of two items, and what loads and stores one."""
+    offset, size, load, store = field
+
+    @leaf
+    def get(block, index):
+        return load(load64(block + place) + offset + checked(block, index) * size)
+
+    @leaf
+    def put(block, index, value):
+        store(load64(block + place) + offset + checked(block, index) * size, value)
+    return get, put
+
+
 def _index_check(record: Any, name: str) -> Any:
     """Make checked(block, index): the index where it lies in the table, else 0, and the fault is noted (checked build only)."""
     place, room, fault = (record.fields[field][1] for field in (name, name + "_size", "fault"))
-    if CHECKED:
-        @leaf
-        def checked(block, index):
-            if 0 <= index < load64(block + room):
-                return index
-            store64(block + fault, place + 1)
-            return 0
-    else:
-        @leaf
-        def checked(block, index):
+
+    @leaf
+    def checked(block, index):
+        if 0 <= index < load64(block + room):
             return index
-    return checked
+        store64(block + fault, place + 1)
+        return 0
+    return checked if CHECKED else unchecked
 
 
 def table(record: Any, name: str, bits: int, signed: bool = True) -> tuple[Any, Any]:
     """Make get(block, index) and set(block, index, value) of a table with items of so many bits."""
-    place, checked, size, load, store = record.fields[name][1], _index_check(record, name), bits // 8, loader(bits, signed), storer(bits)
-
-    @leaf
-    def get(block, index):
-        return load(load64(block + place) + checked(block, index) * size)
-
-    @leaf
-    def put(block, index, value):
-        store(load64(block + place) + checked(block, index) * size, value)
-    return get, put
+    return pointed_array(record.fields[name][1], (0, bits // 8, loader(bits, signed), storer(bits)), _index_check(record, name))
 
 
 def row_word(record: Any, name: str, row: Any, field: str) -> tuple[Any, Any]:
     """Make get(block, index) and set(block, index, value) of a word in the rows, records themselves, of a table."""
-    place, checked, size, offset = record.fields[name][1], _index_check(record, name), row.itemsize, row.fields[field][1]
-
-    @leaf
-    def get(block, index):
-        return load64(load64(block + place) + checked(block, index) * size + offset)
-
-    @leaf
-    def put(block, index, value):
-        store64(load64(block + place) + checked(block, index) * size + offset, value)
-    return get, put
+    offset, _, load, store = item(row, field)
+    return pointed_array(record.fields[name][1], (offset, row.itemsize, load, store), _index_check(record, name))
 
 
 def point(record: np.ndarray[Any, Any], name: str, array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from engine.compiled.records import point
 from engine.errors import Cancelled
 from engine.games.recordtypes import SCAN
 from engine.games.scanner import MORE_ROOM, SHORTEST_TAG, scan
@@ -59,8 +60,7 @@ class _TextSet:
         self.letters, self.begins = np.zeros(letters + SLACK, np.uint8), np.zeros(texts + 1, np.int64)
         self.slots = np.zeros(1 << (2 * texts - 1).bit_length(), np.int64)
         for name in ("letters", "begins", "slots"):
-            table = getattr(self, name)
-            self._record[name], self._record[name + "_size"] = table.ctypes.data, len(table)
+            point(self._record, name, getattr(self, name))
         self._record["letters_size"] = letters
 
     @property
@@ -107,15 +107,14 @@ class _Scanner:
         for name, table in self._games.items():
             larger = np.zeros(games * (self._columns if name == "values" else 1), table.dtype)
             larger[:len(table)] = table
-            self._games[name] = larger
-            self._record[name], self._record[name + "_size"] = larger.ctypes.data, len(larger)
+            self._games[name] = point(self._record, name, larger)
 
     def feed(self, piece: Array, offset: int, is_last: bool) -> int:
         """Scan a piece of the file that begins at byte `offset`; returns how many of its bytes are consumed. The caller passes the rest
         again at the start of the next piece."""
         record = self._record
-        record["data"], record["data_size"], record["offset"] = piece.ctypes.data, len(piece), offset
-        record["is_last"], record["place"] = is_last, 0
+        point(record, "data", piece)
+        record["offset"], record["is_last"], record["place"] = offset, is_last, 0
         if offset == 0:
             record["first"] = len(MARK) if piece[:len(MARK)].tobytes() == MARK else 0
         while scan(record.ctypes.data) == MORE_ROOM:

@@ -11,31 +11,25 @@ from engine.games.recordtypes import byte_at
 from engine.games.tags import is_digit
 from engine.rules.move import CASTLING, PROMOTION, move_kind, origin_of, promotion_kind, target_of
 from engine.rules.movegen import ITEM, all_moves, move_list
-from engine.rules.squares import BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK
-from engine.rules.state import piece_on
+from engine.rules.squares import KING, KNIGHT, PAWN, QUEEN
+from engine.rules.state import castling_king_target, piece_on
 
 NO_MOVE_WRITTEN, ILLEGAL = -1, 0
 ANY = -1
 SHORT, LONG = 1, 2
 CASTLES = 79, 111, 48
 """The letters O and o, and the digit 0."""
+LETTERS = tuple(b"PNBRQK")
 MINUS, POINT, EQUALS = 45, 46, 61
 
 
 @leaf
 def _kind_of(byte):
     """The piece that a capital letter names, ANY for other bytes."""
-    if byte == 78:
-        return KNIGHT
-    if byte == 66:
-        return BISHOP
-    if byte == 82:
-        return ROOK
-    if byte == 81:
-        return QUEEN
-    if byte == 75:
-        return KING
-    return PAWN if byte == 80 else ANY
+    for kind in range(6):
+        if byte == LETTERS[kind]:
+            return kind
+    return ANY
 
 
 @leaf
@@ -76,12 +70,6 @@ def _castling_move(state, side):
 
 
 @leaf
-def _king_target(move):
-    """The square to which the king moves when it castles; `move` has the rook's square as its target."""
-    return (origin_of(move) & 56) + (6 if target_of(move) > origin_of(move) else 2)
-
-
-@leaf
 def _fits(state, move, kind, from_file, from_rank, target, promotion):
     """Whether a move other than castling fits what is written; `kind`, `from_file` and `from_rank` may be ANY."""
     origin = origin_of(move)
@@ -108,7 +96,8 @@ def _fitting_move(state, kind, from_file, from_rank, target, promotion):
         move = load64(start)
         start += ITEM
         if move_kind(move) == CASTLING:
-            if origin_of(move) == king_from and (_king_target(move) == target or target_of(move) == target):
+            goal = castling_king_target(origin_of(move) >> 5, origin_of(move), target_of(move))
+            if origin_of(move) == king_from and (goal == target or target_of(move) == target):
                 castling = move
         elif _fits(state, move, kind, from_file, from_rank, target, promotion):
             if found != ILLEGAL:

@@ -12,6 +12,7 @@ import numpy as np
 
 from engine.compiled.intrinsics import loader, storer
 from engine.compiled.jit import CHECKED, entry, i64, kernel, leaf, void
+from engine.compiled.records import point
 from engine.games.folding import FOLDED, fold, fold_table
 from engine.games.recordtypes import TEXT_SET
 from engine.games.textset import begin, letter
@@ -279,7 +280,11 @@ class Texts:
 
     def _store(self) -> Array:
         """The record through which compiled code reads the texts."""
-        return store_record(self.letters, self.begins, None, len(self))
+        record = np.zeros(1, TEXT_SET)
+        point(record, "letters", self.letters)
+        point(record, "begins", self.begins)
+        record["count"] = len(self)
+        return record
 
     def search(self, word: str, whole: bool = False) -> Array:
         """Which texts contain a word, or with `whole` equal it; case and accents are ignored. bool of shape (len(self),)."""
@@ -343,16 +348,6 @@ def _shared(sorted_ranks: Array) -> Array:
     """Which of sorted numbers occur more than once."""
     same = sorted_ranks[1:] == sorted_ranks[:-1]
     return np.append(same, False) | np.append(False, same)
-
-
-def store_record(letters: Array, begins: Array, slots: Array | None, count: int) -> Array:
-    """A record for compiled code; the arrays must outlive it."""
-    record = np.zeros(1, TEXT_SET)
-    for name, table in (("letters", letters), ("begins", begins), ("slots", slots)):
-        if table is not None:
-            record[name], record[name + "_size"] = table.ctypes.data, len(table)
-    record["count"] = count
-    return record
 
 
 def check(record: Array) -> None:

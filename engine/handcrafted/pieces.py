@@ -77,6 +77,13 @@ def king_ring(block, colour):
 
 
 @leaf
+def pressure(kind, hits):
+    """An attacker of the king's surroundings that hits some of their squares: one from bit 32 on, its units from bit 16 on, the number of
+    squares below. 0 where it hits none. A sum of these adds up all three."""
+    return 1 << 32 | ATTACKER_UNITS[kind] << 16 | popcount(hits) if hits else 0
+
+
+@leaf
 def mobility_area(block, us):
     """Squares that count for mobility: without the own king, queens and blocked or unmoved pawns, and not attacked by enemy pawns."""
     own = pieces(block, us, PAWN)
@@ -96,7 +103,7 @@ def piece_activity(block, us):
     outposts = (RANK_4 | RANK_5 | RANK_6 if us == 0 else RANK_5 | RANK_4 | RANK_3) & ~attack_span(them, enemy)
     cover = attacked(block, us, PAWN)
     everything, twice = attacked(block, us, ALL), attacked(block, us, TWICE)
-    attackers, strength, hits = 0, 0, 0
+    units = 0
     score = each(block, us, BEHIND_PAWN, (pieces(block, us, KNIGHT) | pieces(block, us, BISHOP)) & forward(them, own | enemy))
 
     board, by_kind = pieces(block, us, KNIGHT), 0
@@ -111,10 +118,7 @@ def piece_activity(block, us):
             score += once(block, us, KNIGHT_OUTPOST + (1 if bit(square) & cover else 0), square)
         elif reach & outposts & cover & ~colour_set(block, us):
             score += once(block, us, OUTPOST_REACHABLE, square)
-        if reach & ring:
-            attackers += 1
-            strength += ATTACKER_UNITS[KNIGHT]
-            hits += popcount(reach & ring)
+        units += pressure(KNIGHT, reach & ring)
         board &= board - 1
     _set_attacked(block, us, KNIGHT, by_kind)
 
@@ -134,10 +138,7 @@ def piece_activity(block, us):
         score += times(block, us, OWN_PAWNS, popcount(own & colour), square)
         if more_than_one((reach | bit(square)) & CENTRE):
             score += once(block, us, LONG_DIAGONAL, square)
-        if reach & ring:
-            attackers += 1
-            strength += ATTACKER_UNITS[BISHOP]
-            hits += popcount(reach & ring)
+        units += pressure(BISHOP, reach & ring)
         board &= board - 1
     _set_attacked(block, us, BISHOP, by_kind)
 
@@ -159,10 +160,7 @@ def piece_activity(block, us):
         if relative_rank(us, square) == 6 and (
                 relative_rank(us, king_square(block, them)) == 7 or enemy & (RANK_7 if us == 0 else RANK_2)):
             score += once(block, us, SEVENTH, square)
-        if reach & ring:
-            attackers += 1
-            strength += ATTACKER_UNITS[ROOK]
-            hits += popcount(reach & ring)
+        units += pressure(ROOK, reach & ring)
         board &= board - 1
     _set_attacked(block, us, ROOK, by_kind)
 
@@ -174,15 +172,13 @@ def piece_activity(block, us):
         everything |= reach
         by_kind |= reach
         score += once(block, us, QUEEN_MOBILITY + min(popcount(reach & (area | queens)), 27), square)
-        if reach & ring:
-            attackers += 1
-            strength += ATTACKER_UNITS[QUEEN]
-            hits += popcount(reach & ring)
+        units += pressure(QUEEN, reach & ring)
         board &= board - 1
     _set_attacked(block, us, QUEEN, by_kind)
 
     _set_attacked(block, us, ALL, everything)
     _set_attacked(block, us, TWICE, twice)
+    attackers = units >> 32
     enough = attackers + (1 if queens else 0) >= 2
-    set_attack_units(block, us, attackers * strength + HIT_UNITS * hits if enough else -1)
+    set_attack_units(block, us, attackers * (units >> 16 & 0xFFFF) + HIT_UNITS * (units & 0xFFFF) if enough else -1)
     return score

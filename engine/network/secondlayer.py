@@ -12,12 +12,12 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
+from engine.compiled.intrinsics import I8, I32, I64, call_llvm
 from engine.compiled.jit import has_instructions
 from engine.network.architecture import BLOCK, CLIP, SECOND_WIDTH, SQUARE_SHIFT, SUM_ONE
-from engine.network.vectors import I16, I32, I64, added_pairs, call, clipped, load, loop, splat
+from engine.network.vectors import I16, added_pairs, clipped, load, loop, splat
 
 i64 = types.int64
-I8 = ir.IntType(8)
 BYTES = ir.VectorType(I8, BLOCK)
 WHOLE = ir.VectorType(I32, BLOCK)
 UNITS, WIDE_UNITS = ir.VectorType(I32, SECOND_WIDTH), ir.VectorType(I64, SECOND_WIDTH)
@@ -44,7 +44,7 @@ def _halves(builder: Any, vector: Any) -> Any:
 def _add_quads(builder: Any, totals: list[Any], inputs: Any, rows: list[Any]) -> list[Any]:
     """Add to each unit's sum what its row makes of a block of inputs: four products at once."""
     those = builder.bitcast(builder.trunc(inputs, BYTES), SUMS)
-    return [call(builder, "llvm.x86.avx512.vpdpbusd.512", SUMS, [total, those, builder.bitcast(row, SUMS)])
+    return [call_llvm(builder, "llvm.x86.avx512.vpdpbusd.512", SUMS, [total, those, builder.bitcast(row, SUMS)])
             for total, row in zip(totals, rows, strict=True)]
 
 
@@ -59,9 +59,9 @@ def _add_pairs(builder: Any, totals: list[Any], inputs: Any, rows: list[Any]) ->
     for total, row in zip(totals, rows, strict=True):
         for part in parts:
             for half in alone:
-                pairs = call(builder, "llvm.x86.avx2.pmadd.ub.sw", products, [
+                pairs = call_llvm(builder, "llvm.x86.avx2.pmadd.ub.sw", products, [
                     builder.shuffle_vector(vector, nothing, part) for vector in (half, row)])
-                total = builder.add(total, call(builder, "llvm.x86.avx2.pmadd.wd", SUMS, [pairs, splat(products, 1)]))
+                total = builder.add(total, call_llvm(builder, "llvm.x86.avx2.pmadd.wd", SUMS, [pairs, splat(products, 1)]))
         found.append(total)
     return found
 
@@ -125,5 +125,5 @@ def second_layer(typingctx, own, theirs, weights, biases, outputs, width):
         total = builder.add(*(
             builder.mul(builder.sext(value, WIDE_UNITS), builder.sext(weighted, WIDE_UNITS))
             for value, weighted in ((plain, builder.mul(by_plain, splat(UNITS, SUM_ONE))), (units, builder.mul(by_square, units)))))
-        return call(builder, f"llvm.vector.reduce.add.v{SECOND_WIDTH}i64", I64, [total])
+        return call_llvm(builder, f"llvm.vector.reduce.add.v{SECOND_WIDTH}i64", I64, [total])
     return i64(i64, i64, i64, i64, i64, i64), codegen

@@ -11,10 +11,11 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
+from engine.compiled.intrinsics import I32, I64, call_llvm
 from engine.network.architecture import CLIP
 
 i64 = types.int64
-I16, I32, I64 = (ir.IntType(bits) for bits in (16, 32, 64))
+I16 = ir.IntType(16)
 LANES = 32
 """Widths are multiples of it."""
 WIDE = 256
@@ -105,54 +106,47 @@ def _by_loops(builder: Any, width: Any, carried: list[Any], body: Callable[[Any,
     return list(values)
 
 
-def _change(builder: Any, target: Any, source: Any, added: list[Any], removed: list[Any], width: Any) -> None:
-    """Write the source row with rows added and taken off."""
-    def body(offset: Any, lanes: int, values: list[Any]) -> list[Any]:
-        sums = load(builder, builder.add(source, offset), lanes)
-        for address in added:
-            sums = builder.add(sums, load(builder, builder.add(address, offset), lanes))
-        for address in removed:
-            sums = builder.sub(sums, load(builder, builder.add(address, offset), lanes))
-        store(builder, sums, builder.add(target, offset))
-        return values
+def _change(added: int, removed: int) -> tuple[Any, Any]:
+    """Signature and code of an intrinsic that writes the source row with so many rows added and taken off to the target: its arguments
+    are target, source, the rows that are added, those that are taken off, and the width."""
+    def codegen(context, builder, signature, args):
+        target, source, *rows, width = args
 
-    _by_chunks(builder, width, [], body)
+        def body(offset: Any, lanes: int, values: list[Any]) -> list[Any]:
+            sums = load(builder, builder.add(source, offset), lanes)
+            for number, address in enumerate(rows):
+                change = builder.add if number < added else builder.sub
+                sums = change(sums, load(builder, builder.add(address, offset), lanes))
+            store(builder, sums, builder.add(target, offset))
+            return values
+
+        _by_chunks(builder, width, [], body)
+        return context.get_dummy_value()
+    return types.void(*[i64] * (3 + added + removed)), codegen
 
 
 @intrinsic
 def move_man(typingctx, target, source, added, removed, width):
     """The source row with one row added and one taken off: a man has moved."""
-    def codegen(context, builder, signature, args):
-        _change(builder, args[0], args[1], [args[2]], [args[3]], args[4])
-        return context.get_dummy_value()
-    return types.void(i64, i64, i64, i64, i64), codegen
+    return _change(1, 1)
 
 
 @intrinsic
 def capture_man(typingctx, target, source, added, removed, captured, width):
     """The source row with one row added and two taken off: a man has moved and taken another."""
-    def codegen(context, builder, signature, args):
-        _change(builder, args[0], args[1], [args[2]], [args[3], args[4]], args[5])
-        return context.get_dummy_value()
-    return types.void(i64, i64, i64, i64, i64, i64), codegen
+    return _change(1, 2)
 
 
 @intrinsic
 def move_two_men(typingctx, target, source, added, also_added, removed, also_removed, width):
     """The source row with two rows added and two taken off: castling."""
-    def codegen(context, builder, signature, args):
-        _change(builder, args[0], args[1], [args[2], args[3]], [args[4], args[5]], args[6])
-        return context.get_dummy_value()
-    return types.void(i64, i64, i64, i64, i64, i64, i64), codegen
+    return _change(2, 2)
 
 
 @intrinsic
 def copy_sums(typingctx, target, source, width):
     """The source row as it is: a null move."""
-    def codegen(context, builder, signature, args):
-        _change(builder, args[0], args[1], [], [], args[2])
-        return context.get_dummy_value()
-    return types.void(i64, i64, i64), codegen
+    return _change(0, 0)
 
 
 @intrinsic
@@ -183,13 +177,6 @@ def refresh_sums(typingctx, target, kept, added, added_end, removed, removed_end
     return types.void(i64, i64, i64, i64, i64, i64, i64), codegen
 
 
-def call(builder: Any, name: str, result: Any, arguments: list[Any]) -> Any:
-    """Call an intrinsic of LLVM by its name; returns its result."""
-    kind = ir.FunctionType(result, [argument.type for argument in arguments])
-    function = builder.module.globals.get(name) or ir.Function(builder.module, kind, name)
-    return builder.call(function, arguments)
-
-
 def splat(kind: Any, number: int) -> Any:
     """A vector of the same number."""
     return ir.Constant(kind, [number] * kind.count)
@@ -199,8 +186,8 @@ def clipped(builder: Any, value: Any, most: int) -> Any:
     """A vector whose numbers are brought to 0..most."""
     kind = value.type
     name = f"v{kind.count}i{kind.element.width}"
-    value = call(builder, f"llvm.smax.{name}", kind, [value, splat(kind, 0)])
-    return call(builder, f"llvm.smin.{name}", kind, [value, splat(kind, most)])
+    value = call_llvm(builder, f"llvm.smax.{name}", kind, [value, splat(kind, 0)])
+    return call_llvm(builder, f"llvm.smin.{name}", kind, [value, splat(kind, most)])
 
 
 def added_pairs(builder: Any, product: Any) -> Any:
@@ -235,5 +222,5 @@ def squared_dot(typingctx, sums, weights, width):
 
         totals = _by_chunks(builder, args[2], [splat(half, 0)] * CHAINS, body, CHAINS * LANES)
         total = builder.add(builder.add(totals[0], totals[1]), builder.add(totals[2], totals[3]))
-        return builder.sext(call(builder, f"llvm.vector.reduce.add.v{LANES // 2}i32", I32, [total]), I64)
+        return builder.sext(call_llvm(builder, f"llvm.vector.reduce.add.v{LANES // 2}i32", I32, [total]), I64)
     return i64(i64, i64, i64), codegen

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import random
 import struct
+from bisect import bisect_left
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
@@ -50,22 +51,15 @@ class Book:
 
     def moves(self, position: Position) -> list[BookMove]:
         """The book's legal moves of a position, the heaviest first."""
-        wanted, low, high = book_key(position), 0, len(self._data) // RECORD.size
-        while low < high:
-            middle = (low + high) // 2
-            if self._key(middle) < wanted:
-                low = middle + 1
-            else:
-                high = middle
+        wanted, places = book_key(position), range(len(self._data) // RECORD.size)
         legal = {_book_code(move): move for move in position.moves()}
         found = []
-        while (low + 1) * RECORD.size <= len(self._data):
-            key, code, weight, _ = RECORD.unpack_from(self._data, low * RECORD.size)
+        for place in places[bisect_left(places, wanted, key=self._key):]:
+            key, code, weight, _ = RECORD.unpack_from(self._data, place * RECORD.size)
             if key != wanted:
                 break
             if code in legal:
                 found.append(BookMove(legal[code], weight))
-            low += 1
         return sorted(found, key=lambda entry: -entry.weight)
 
     def choose(self, position: Position, chance: random.Random) -> int | None:

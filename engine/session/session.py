@@ -179,11 +179,11 @@ class Engine:
         """Search and wait for the result; `on_info` is called in the calling thread, at most twenty times a second. Raises what `start`
         raises, and EngineError where the search fails."""
         self.start(limits, resume=resume)
-        while (result := self.wait(0.05)) is None:
+        result = None
+        while result is None:
+            result = self.wait(0.05)
             for info in self.infos() if on_info else ():
                 on_info(info)  # type: ignore[misc]
-        for info in self.infos() if on_info else ():
-            on_info(info)  # type: ignore[misc]
         return _unless_failed(result)
 
     def stop(self) -> None:
@@ -235,12 +235,6 @@ class Engine:
         info = self._lookup.completed(info)
         return replace(info, wdl=win_draw_loss(info.score, self._men, self._pool.forecast))
 
-    def _root_moves(self, limits: Limits) -> list[int]:
-        if not limits.searchmoves:
-            return self._position.moves()
-        wanted = [self._position.parse_move(text) for text in limits.searchmoves]
-        return list(dict.fromkeys(wanted))
-
     def _looked_up(self, limits: Limits, moves: list[int], is_limited: bool) -> list[int]:
         """The root moves, or those of them that the book or the tablebases would play; a weaker level knows no tablebases."""
         self._lookup.forget()
@@ -256,7 +250,7 @@ class Engine:
     def _arm(self, limits: Limits) -> list[int]:
         """Write a task into the state block, and return its root moves."""
         self._refuse_while_searching()
-        legal = self._root_moves(limits)
+        legal = list(dict.fromkeys(map(self._position.parse_move, limits.searchmoves))) or self._position.moves()
         state, grade = self._state, None if limits.infinite else self._grade_for(limits)
         moves = self._looked_up(limits, legal, grade is not None)
         contempt = 0 if self._values["UCI_AnalyseMode"] or limits.infinite else int(self._values["Contempt"] or 0)

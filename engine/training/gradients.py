@@ -54,46 +54,6 @@ def loss_and_slope(value, target, scale, share):
     return size ** POWER, np.float32(slope)
 
 
-# networks with one layer before the outputs ----------------------------------------------------------------------------
-
-
-@njit(nogil=True, fastmath=True)
-def _learn(own, theirs, buckets, targets, scale, share, weights, gradients):
-    """Add the gradients of `share` times the loss of some positions; returns the sum of their losses. `weights` and `gradients` are arrays
-    for features, their bias, outputs and their bias."""
-    features, bias, output, output_bias = weights
-    to_features, to_bias, to_output, to_output_bias = gradients
-    width = features.shape[1]
-    sums, changes = np.empty((2, width), np.float32), np.empty((2, width), np.float32)
-    loss = 0.0
-    for position in range(len(targets)):
-        bucket = np.uint64(buckets[position])
-        counts = (first_layer_sums(own[position], features, bias, sums[0]), first_layer_sums(theirs[position], features, bias, sums[1]))
-        value = np.float32(0)
-        for side in range(2):
-            row, side_sums = output[bucket, side * width:(side + 1) * width], sums[side]
-            for place in range(width):
-                clipped = min(max(side_sums[place], np.float32(0)), np.float32(1))
-                value += clipped * clipped * row[place]
-        lost, slope = loss_and_slope(value + output_bias[bucket], targets[position], scale, share)
-        loss += lost
-        to_output_bias[bucket] += slope
-        for side in range(2):
-            row, to_row = output[bucket, side * width:(side + 1) * width], to_output[bucket, side * width:(side + 1) * width]
-            side_sums, change = sums[side], changes[side]
-            for place in range(width):
-                clipped = min(max(side_sums[place], np.float32(0)), np.float32(1))
-                inside = np.float32(2) if side_sums[place] < np.float32(1) else np.float32(0)
-                to_row[place] += slope * clipped * clipped
-                change[place] = slope * row[place] * inside * clipped
-        add_row_gradients(own[position], counts[0], changes[0], to_features, to_bias)
-        add_row_gradients(theirs[position], counts[1], changes[1], to_features, to_bias)
-    return loss
-
-
-# networks with a second layer before the outputs -----------------------------------------------------------------------
-
-
 @njit(nogil=True, fastmath=True)
 def _clipped(value):
     return min(max(value, np.float32(0)), np.float32(1))
@@ -101,7 +61,7 @@ def _clipped(value):
 
 @njit(nogil=True, fastmath=True)
 def _square(sums, inputs):
-    """Write the second layer's inputs, the squares of a side's sums clipped to 0..1."""
+    """Write the inputs of the next layer, the squares of a side's sums clipped to 0..1."""
     for place in range(len(sums)):
         clipped = _clipped(sums[place])
         inputs[place] = clipped * clipped
@@ -123,10 +83,60 @@ def _add_scaled(target, source, factor):
 
 @njit(nogil=True, fastmath=True)
 def _unsquare(sums, change):
-    """Turn the gradients of the second layer's inputs into those of the sums that they were computed from, in place."""
+    """Turn the gradients of the next layer's inputs into those of the sums that they were computed from, in place."""
     for place in range(len(sums)):
         inside = np.float32(2) if sums[place] < np.float32(1) else np.float32(0)
         change[place] *= inside * _clipped(sums[place])
+
+
+@njit(nogil=True, fastmath=True)
+def _forward(own, theirs, features, bias, sums, inputs):
+    """Write the first layer's sums of both sides, shape (2, width), and the inputs that the next layer has of them; returns the numbers of
+    the sides' features."""
+    width = sums.shape[1]
+    counts = first_layer_sums(own, features, bias, sums[0]), first_layer_sums(theirs, features, bias, sums[1])
+    _square(sums[0], inputs[:width])
+    _square(sums[1], inputs[width:])
+    return counts
+
+
+@njit(nogil=True, fastmath=True)
+def _backward(own, theirs, counts, sums, change, features, bias):
+    """Add the gradients of the first layer, from `change`, those of the next layer's inputs, which it overwrites."""
+    width = sums.shape[1]
+    _unsquare(sums[0], change[:width])
+    _unsquare(sums[1], change[width:])
+    add_row_gradients(own, counts[0], change[:width], features, bias)
+    add_row_gradients(theirs, counts[1], change[width:], features, bias)
+
+
+# networks with one layer before the outputs ----------------------------------------------------------------------------
+
+
+@njit(nogil=True, fastmath=True)
+def _learn(own, theirs, buckets, targets, scale, share, weights, gradients):
+    """Add the gradients of `share` times the loss of some positions; returns the sum of their losses. `weights` and `gradients` are arrays
+    for features, their bias, outputs and their bias."""
+    features, bias, output, output_bias = weights
+    to_features, to_bias, to_output, to_output_bias = gradients
+    width = features.shape[1]
+    sums, inputs, change = np.empty((2, width), np.float32), np.empty(2 * width, np.float32), np.empty(2 * width, np.float32)
+    loss = 0.0
+    for position in range(len(targets)):
+        bucket = np.uint64(buckets[position])
+        counts = _forward(own[position], theirs[position], features, bias, sums, inputs)
+        value = _dot(inputs, output[bucket]) + output_bias[bucket]
+        lost, slope = loss_and_slope(value, targets[position], scale, share)
+        loss += lost
+        to_output_bias[bucket] += slope
+        _add_scaled(to_output[bucket], inputs, slope)
+        change[:] = 0
+        _add_scaled(change, output[bucket], slope)
+        _backward(own[position], theirs[position], counts, sums, change, to_features, to_bias)
+    return loss
+
+
+# networks with a second layer before the outputs -----------------------------------------------------------------------
 
 
 @njit(nogil=True, fastmath=True)
@@ -141,9 +151,7 @@ def _learn_two_layers(own, theirs, buckets, targets, scale, share, weights, grad
     loss = 0.0
     for position in np.argsort(buckets):
         bucket = np.uint64(buckets[position])
-        counts = (first_layer_sums(own[position], features, bias, sums[0]), first_layer_sums(theirs[position], features, bias, sums[1]))
-        _square(sums[0], inputs[:width])
-        _square(sums[1], inputs[width:])
+        counts = _forward(own[position], theirs[position], features, bias, sums, inputs)
         value = output_bias[bucket]
         for unit in range(units):
             found[unit] = _dot(inputs, second[bucket, unit]) + second_bias[bucket, unit]
@@ -163,10 +171,7 @@ def _learn_two_layers(own, theirs, buckets, targets, scale, share, weights, grad
                 to_second_bias[bucket, unit] += back
                 _add_scaled(to_second[bucket, unit], inputs, back)
                 _add_scaled(change, second[bucket, unit], back)
-        _unsquare(sums[0], change[:width])
-        _unsquare(sums[1], change[width:])
-        add_row_gradients(own[position], counts[0], change[:width], to_features, to_bias)
-        add_row_gradients(theirs[position], counts[1], change[width:], to_features, to_bias)
+        _backward(own[position], theirs[position], counts, sums, change, to_features, to_bias)
     return loss
 
 

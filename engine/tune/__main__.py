@@ -42,19 +42,16 @@ def _texel(arguments: argparse.Namespace) -> None:
 
 
 def _match(arguments: argparse.Namespace) -> None:
+    from engine.tune.elo import Sprt, Tally
     from engine.tune.match import describe, play_match
-    from engine.tune.statistics import Standing
+    sprt = Sprt(*arguments.sprt) if arguments.sprt else None
 
-    def report(standing: Standing, ratio: float) -> None:
-        pairs = sum(standing.pairs)
-        print(f"\r{2 * pairs:,} of {2 * arguments.pairs:,} games: {describe(standing, ratio)}", end="\n" if pairs % 50 == 0 else "",
-              flush=True)
+    def report(tally: Tally) -> None:
+        pairs = sum(tally.pairs)
+        print(f"\r{2 * pairs:,} of {2 * arguments.pairs:,} games: {describe(tally, sprt)}", end="\n" if pairs % 50 == 0 else "", flush=True)
 
-    sprt = tuple(arguments.sprt) if arguments.sprt else None
-    standing = play_match(_changes(arguments.first), _changes(arguments.second), arguments.pairs, arguments.nodes, arguments.book,
-                          arguments.seed, sprt, report)
-    from engine.tune.statistics import log_likelihood_ratio
-    print("\nend:", describe(standing, log_likelihood_ratio(standing, *sprt) if sprt else 0.0))
+    print("\nend:", describe(play_match(_changes(arguments.first), _changes(arguments.second), arguments.pairs, arguments.nodes,
+                                       arguments.book, arguments.seed, sprt, report), sprt))
 
 
 def _spsa(arguments: argparse.Namespace) -> None:

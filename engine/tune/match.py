@@ -1,15 +1,14 @@
 """A match between two settings of the engine at fixed nodes, with the sequential test that ends it early."""
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Callable, Mapping
 
 from engine.errors import OptionError
 from engine.search.parameters import PARAMETERS
 from engine.session.session import Engine
-from engine.tune.matchgame import openings, play_game
-from engine.tune.statistics import Standing, elo_with_error, log_likelihood_ratio, sprt_bounds
+from engine.tune.elo import Sprt, Tally, estimate_elo, log_likelihood_ratio, sprt_bounds, sprt_decision, tally_of
+from engine.tune.matchgame import openings, play_pair
 from engine.types import Limits
 
 HASH_MIB = 8
@@ -31,41 +30,38 @@ def apply_changes(player: Engine, changes: Changes) -> None:
 
 def play_match(
     first: Changes, second: Changes, pairs: int, nodes: int, book: str | None, seed: int,
-    sprt: tuple[float, float] | None = None, report: Callable[[Standing, float], None] | None = None,
-) -> Standing:
-    """Play up to `pairs` pairs of games with colours reversed, `nodes` nodes a move. `sprt` are the two hypotheses in Elo; the match ends
-    early when one is accepted. `report` gets the standing and the log-likelihood ratio after each pair. Raises OptionError."""
+    sprt: Sprt | None = None, report: Callable[[Tally], None] | None = None,
+) -> Tally:
+    """Play up to `pairs` pairs of games with colours reversed, `nodes` nodes a move; with `sprt` the match ends early when the test accepts
+    a hypothesis. `report` gets the results so far after each pair. Raises OptionError."""
     chance = random.Random(seed)
     fens = openings(book, chance)
-    players = [Engine(HASH_MIB), Engine(HASH_MIB)]
+    players = Engine(HASH_MIB), Engine(HASH_MIB)
     for player, changes in zip(players, (first, second), strict=True):
         apply_changes(player, changes)
-    limits = (Limits(nodes=nodes), Limits(nodes=nodes))
-    counts, tally = [0, 0, 0, 0, 0], [0, 0, 0]
-    standing = Standing(0, 0, 0, (0, 0, 0, 0, 0))
+    half_points: list[int] = []
+    tally = Tally()
     for _ in range(pairs):
-        fen = next(fens)
-        points = [play_game(players[0], players[1], fen, limits).points, 1 - play_game(players[1], players[0], fen, limits).points]
-        for point in points:
-            tally[int(2 - 2 * point)] += 1
-        counts[round(2 * sum(points))] += 1
-        standing = Standing(tally[0], tally[1], tally[2], (counts[0], counts[1], counts[2], counts[3], counts[4]))
-        ratio = log_likelihood_ratio(standing, *sprt) if sprt else 0.0
+        half_points += (round(2 * points) for points in play_pair(players, next(fens), Limits(nodes=nodes)))
+        tally = tally_of(half_points)
         if report:
-            report(standing, ratio)
-        if sprt and not sprt_bounds()[0] < ratio < sprt_bounds()[1]:
+            report(tally)
+        if sprt and sprt_decision(tally, sprt) is not None:
             break
     for player in players:
         player.close()
-    return standing
+    return tally
 
 
-def describe(standing: Standing, ratio: float) -> str:
-    """The standing of a match as one line."""
-    elo, error = elo_with_error(standing)
-    low, high = sprt_bounds()
-    verdict = " passed" if ratio >= high else " failed" if ratio <= low else ""
-    within = f"{error:.1f}" if math.isfinite(error) else "?"
-    rating = f"Elo {elo:+.1f} +- {within}" if math.isfinite(elo) else "no Elo yet: one has every point"
-    return (f"{standing.wins} - {standing.losses} - {standing.draws} [W - L - D], {rating},"
-            f" LLR {ratio:.2f} ({low:.2f}, {high:.2f}){verdict}, pairs {list(standing.pairs)}")
+def describe(tally: Tally, sprt: Sprt | None = None) -> str:
+    """The results of a match as one line, with the log likelihood ratio of a sequential test and what it has decided."""
+    found = estimate_elo(tally)
+    rating, test = "Elo +0.0 +- ?", ""
+    if found is not None:
+        within = "?" if found.error is None else f"{found.error:.1f}"
+        rating = "no Elo yet: one has every point" if found.elo is None else f"Elo {found.elo + 0:+.1f} +- {within}"
+    if sprt is not None:
+        (low, high), accepted = sprt_bounds(sprt), sprt_decision(tally, sprt)
+        verdict = "" if accepted is None else " passed" if accepted == sprt.elo1 else " failed"
+        test = f", LLR {log_likelihood_ratio(tally, sprt):.2f} ({low:.2f}, {high:.2f}){verdict}"
+    return f"{tally.wins} - {tally.losses} - {tally.draws} [W - L - D], {rating}{test}, pairs {list(tally.pairs)}"

@@ -115,3 +115,9 @@ def play_game(white: Engine, black: Engine, fen: str, limits: tuple[Limits, Limi
             return MatchGame(1.0 if score > 0 else 0.0, "both agree on a win", plies)
         if even >= EVEN_PLIES:
             return MatchGame(0.5, "both agree on a draw", plies)
+
+
+def play_pair(players: tuple[Engine, Engine], fen: str, limits: Limits) -> tuple[float, float]:
+    """Play two games from `fen` with colours reversed; returns the points of the first player in each."""
+    both = (limits, limits)
+    return play_game(*players, fen, both).points, 1 - play_game(*players[::-1], fen, both).points

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from engine.search.parameters import PARAMETERS
 from engine.session.session import Engine
 from engine.tune.match import HASH_MIB
-from engine.tune.matchgame import openings, play_game
+from engine.tune.matchgame import openings, play_pair
 from engine.types import Limits
 
 PERTURBATION = 0.105
@@ -28,8 +28,7 @@ def tune(
     is called every 50 pairs. Raises KeyError for an unknown name."""
     chance = random.Random(seed)
     fens = openings(book, chance)
-    players = [Engine(HASH_MIB), Engine(HASH_MIB)]
-    limits = (Limits(nodes=nodes), Limits(nodes=nodes))
+    players = Engine(HASH_MIB), Engine(HASH_MIB)
     ranges = {name: PARAMETERS[name].most - PARAMETERS[name].least for name in names}
     values = {name: float(start.get(name, PARAMETERS[name].value)) for name in names}
     hold = STABILITY * pairs
@@ -40,8 +39,7 @@ def tune(
         for player, way in zip(players, (1, -1), strict=True):
             player.set_parameters({**start, **{name: _inside(name, values[name] + way * signs[name] * max(perturbation * ranges[name], 0.6))
                                                for name in names}})
-        fen = next(fens)
-        points = play_game(players[0], players[1], fen, limits).points + 1 - play_game(players[1], players[0], fen, limits).points
+        points = sum(play_pair(players, next(fens), Limits(nodes=nodes)))
         for name in names:
             values[name] += (points - 1) * 2 * step * ranges[name] * signs[name]
             values[name] = min(max(values[name], PARAMETERS[name].least), PARAMETERS[name].most)

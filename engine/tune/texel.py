@@ -72,15 +72,6 @@ def read_positions(lines: Iterable[str]) -> Data:
                 np.array(scales) / FULL, np.array(scores, float), np.array(results))
 
 
-def join(parts: list[Data]) -> Data:
-    """Concatenate several sets of positions."""
-    starts, offset = [np.zeros(1, np.int64)], 0
-    for part in parts:
-        starts.append(part.start[1:] + offset)
-        offset += int(part.start[-1])
-    return Data(np.concatenate(starts), *(np.concatenate(columns) for columns in list(zip(*parts, strict=True))[1:]))
-
-
 @njit(fastmath=True, nogil=True)
 def _gradient(start, index, count, phase, scale, target, slope, weights, first, last, gradient):
     """The mean squared error of the rows from `first` to `last`; adds the sum of their gradients to `gradient`, shape (features, 2)."""

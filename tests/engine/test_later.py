@@ -35,7 +35,7 @@ def test_the_cache_is_filled_once(code: int, calls: int, begun: list[list[str]],
     monkeypatch.setattr(subprocess.Popen, "code", f"raise SystemExit({code})")
     later.make_ready(later.LISTS)
     later.make_ready(later.LISTS)
-    assert [command[-1] for command in begun] == ["import engine.games.listing"] * calls
+    assert [command[-1] for command in begun] == ["engine.games.listing"] * calls
     prepare_explorer()
     assert begun[-1][-1] == "import engine.games.counting"
 

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import json
-import math
 import random
 from pathlib import Path
 
@@ -15,9 +14,9 @@ from engine.errors import OptionError
 from engine.search import parameters
 from engine.search.tunable import fill_tunables
 from engine.tune import spsa, texel
+from engine.tune.elo import Sprt, Tally, elo_of, estimate_elo, log_likelihood_ratio, score_of, sprt_bounds
 from engine.tune.match import apply_changes, describe, play_match
-from engine.tune.matchgame import MatchGame, openings, play_game
-from engine.tune.statistics import Standing, elo_of, elo_with_error, log_likelihood_ratio, share_of, sprt_bounds
+from engine.tune.matchgame import openings, play_game
 
 SAMPLE = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1;20;0.5", "4k3/pppp4/8/8/8/8/PPPPPPPP/4K3 w - - 0 1;400;1",
@@ -43,34 +42,35 @@ def test_parameters_reach_the_state_block() -> None:
     del owner
 
 
-def test_elo_and_shares() -> None:
-    assert elo_of(0.5) == pytest.approx(0) and share_of(elo_of(0.76)) == pytest.approx(0.76)
-    assert share_of(200) == pytest.approx(0.76, abs=0.001)
-    elo, error = elo_with_error(Standing(60, 20, 20, (2, 8, 10, 20, 10)))
-    assert elo > 0 and 0 < error < 200
+def test_elo_and_scores() -> None:
+    assert elo_of(0.5) == pytest.approx(0)
+    assert score_of(200) == pytest.approx(0.76, abs=0.001)
+    found = estimate_elo(Tally(60, 20, 20, (2, 8, 10, 20, 10)))
+    assert found is not None and found.elo is not None and found.elo > 0 and found.error is not None and 0 < found.error < 200
 
 
 def test_results_that_tell_no_elo() -> None:
-    lost, won = Standing(0, 0, 40, (20, 0, 0, 0, 0)), Standing(40, 0, 0, (0, 0, 0, 0, 20))
-    assert elo_with_error(lost) == (-math.inf, math.inf) and elo_with_error(won) == (math.inf, math.inf)
-    assert "no Elo yet: one has every point" in describe(lost, 0.0)
-    elo, error = elo_with_error(Standing(1, 0, 3, (1, 0, 1, 0, 0)))
-    assert elo < 0 and error == math.inf, "the interval has no lower end"
-    assert "+- ?" in describe(Standing(1, 0, 3, (1, 0, 1, 0, 0)), 0.0)
+    for one_sided in (Tally(0, 0, 40, (20, 0, 0, 0, 0)), Tally(40, 0, 0, (0, 0, 0, 0, 20))):
+        assert "no Elo yet: one has every point" in describe(one_sided)
+    few = Tally(1, 0, 3, (1, 0, 1, 0, 0))
+    found = estimate_elo(few)
+    assert found is not None and found.elo is not None and found.elo < 0 and found.error is None, "the interval has no lower end"
+    assert "+- ?" in describe(few) and "Elo +0.0 +- ?" in describe(Tally())
 
 
 def test_the_sequential_test_decides() -> None:
-    low, high = sprt_bounds()
-    good, bad = Standing(0, 0, 0, (10, 30, 60, 90, 60)), Standing(0, 0, 0, (60, 90, 60, 30, 10))
-    assert log_likelihood_ratio(good, 0, 10) > high and log_likelihood_ratio(bad, 0, 10) < low
-    assert "passed" in describe(good, high + 1) and "failed" in describe(bad, low - 1)
+    test = Sprt(0, 10)
+    low, high = sprt_bounds(test)
+    good, bad = Tally(pairs=(10, 30, 60, 90, 60)), Tally(pairs=(60, 90, 60, 30, 10))
+    assert log_likelihood_ratio(good, test) > high and log_likelihood_ratio(bad, test) < low
+    assert "passed" in describe(good, test) and "failed" in describe(bad, test)
 
 
 def test_a_match_of_equals_is_even_and_complete() -> None:
     """The same player twice: with colours reversed every pair is worth a point."""
-    standing = play_match({}, {}, pairs=2, nodes=200, book=None, seed=3)
-    assert standing.pairs == (0, 0, 2, 0, 0)
-    assert standing.wins == standing.losses and sum(standing[:3]) == 4
+    tally = play_match({}, {}, pairs=2, nodes=200, book=None, seed=3)
+    assert tally.pairs == (0, 0, 2, 0, 0)
+    assert tally.wins == tally.losses and tally.games == 4
 
 
 def test_players_differ_in_numbers_of_the_search_and_in_options() -> None:
@@ -104,11 +104,11 @@ def test_spsa_moves_towards_what_wins_and_stays_in_range(monkeypatch: pytest.Mon
     name = "futility_base"
     place, present = parameters.NAMES.index(name), parameters.PARAMETERS[name]
 
-    def won_by_the_larger(white: Engine, black: Engine, fen: str, limits: object) -> MatchGame:
-        numbers = [int(player.position.state["parameters"][place]) for player in (white, black)]
-        return MatchGame(float(numbers[0] > numbers[1]), "checkmate", [])
+    def won_by_the_larger(players: tuple[Engine, Engine], fen: str, limits: object) -> tuple[float, float]:
+        numbers = [int(player.position.state["parameters"][place]) for player in players]
+        return float(numbers[0] > numbers[1]), float(numbers[0] > numbers[1])
 
-    monkeypatch.setattr(spsa, "play_game", won_by_the_larger)
+    monkeypatch.setattr(spsa, "play_pair", won_by_the_larger)
     few = spsa.tune([name], {}, pairs=4, nodes=150, book=None, seed=2)[name]
     many = spsa.tune([name], {}, pairs=40, nodes=150, book=None, seed=2)[name]
     assert present.value < few < many <= present.most
@@ -125,7 +125,7 @@ def test_spsa_plays_games() -> None:
 def test_texel_reads_what_it_can_and_lowers_the_error() -> None:
     data = texel.read_positions(SAMPLE)
     assert len(data.result) == 5, "bad lines and known endings are left out"
-    many = texel.join([data] * 40)
+    many = texel.read_positions(SAMPLE * 40)
     assert len(many.result) == 200 and many.start[-1] == 40 * data.start[-1]
     before = texel.present_weights()
     after = texel.tune(many, rounds=30)

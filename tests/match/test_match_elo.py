@@ -6,17 +6,8 @@ import random
 
 import pytest
 
-from chessgui.match.elo import (
-    Tally,
-    decision,
-    elo_of,
-    estimate,
-    log_likelihood_ratio,
-    score_of,
-    sprt_bounds,
-    tally_of,
-)
-from chessgui.match.plan import Sprt
+from engine import Sprt, Tally, estimate_elo, log_likelihood_ratio, sprt_bounds, sprt_decision, tally_of
+from engine.tune.elo import elo_of, score_of
 
 CASES = [
     (Tally(137, 171, 92, (11, 38, 69, 59, 23)), 39.2527, 25.790, 0.998712, 1.0386),
@@ -29,7 +20,7 @@ CASES = [
 
 @pytest.mark.parametrize(("tally", "elo", "error", "superiority", "ratio"), CASES)
 def test_known_matches(tally: Tally, elo: float, error: float, superiority: float, ratio: float) -> None:
-    found = estimate(tally)
+    found = estimate_elo(tally)
     assert found is not None
     assert found.elo == pytest.approx(elo, abs=1e-3) and found.error == pytest.approx(error, rel=1e-3)
     assert found.superiority == pytest.approx(superiority, abs=1e-5)
@@ -37,28 +28,28 @@ def test_known_matches(tally: Tally, elo: float, error: float, superiority: floa
 
 
 def test_counting() -> None:
-    assert tally_of([]) == Tally() and estimate(Tally()) is None
+    assert tally_of([]) == Tally() and estimate_elo(Tally()) is None
     tally = tally_of([2, 1, 0, 0, 1, 1, 2, 2, 2])
     assert tally == Tally(4, 3, 2, (1, 0, 1, 1, 1)) and tally.games == 9 and tally.points == 5.5
 
 
 @pytest.mark.parametrize(("points", "elo", "superiority"), [([2] * 6, None, 1.0), ([0] * 6, None, 0.0), ([1] * 6, 0.0, 0.5)])
 def test_without_scatter_there_is_no_error(points: list[int], elo: float | None, superiority: float) -> None:
-    found = estimate(tally_of(points))
+    found = estimate_elo(tally_of(points))
     assert found is not None and found.elo == elo and found.error is None and found.superiority == superiority
 
 
 def test_pairs_tell_more_than_games() -> None:
     """Openings that White always wins: every pair is even, so that the error is small though all games are decided."""
     decided = tally_of([2, 0] * 40 + [2, 1])
-    found = estimate(decided)
-    single = estimate(Tally(decided.wins, decided.draws, decided.losses))
+    found = estimate_elo(decided)
+    single = estimate_elo(Tally(decided.wins, decided.draws, decided.losses))
     assert found is not None and single is not None and found.error is not None and single.error is not None
     assert found.error < single.error / 8
 
 
 def test_an_interval_without_end_has_no_error() -> None:
-    found = estimate(Tally(1, 0, 1))
+    found = estimate_elo(Tally(1, 0, 1))
     assert found is not None and found.elo == 0 and found.error is None and found.low is None
 
 
@@ -78,11 +69,11 @@ def test_the_sequential_test_decides_rightly(strength: float, accepted: float) -
     draw = random.Random(7)
     points: list[int] = []
     test = Sprt(0, 20, 0.05, 0.05)
-    while decision(tally_of(points), test) is None:
+    while sprt_decision(tally_of(points), test) is None:
         points.append(2 if draw.random() < score_of(strength) else 0)
         assert len(points) < 4000
-    assert decision(tally_of(points), test) == accepted
+    assert sprt_decision(tally_of(points), test) == accepted
 
 
 def test_the_test_waits_for_pairs() -> None:
-    assert decision(tally_of([2] * 18), Sprt(0, 400)) is None
+    assert sprt_decision(tally_of([2] * 18), Sprt(0, 400)) is None

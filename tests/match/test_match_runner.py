@@ -18,8 +18,9 @@ from pytestqt.qtbot import QtBot
 
 from chessgui.engines.enginelist import UCI, EngineSpec, Patience
 from chessgui.match.matchstate import MatchJournal, unfinished
-from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Opening, Sprt
+from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Opening
 from chessgui.match.runner import MatchRunner, Snapshot, Status
+from engine import Sprt
 from tests.hands.fakeengines import make_player, processes_of
 from tests.hands.processes import wait_for_end
 

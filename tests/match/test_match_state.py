@@ -19,7 +19,6 @@ from chessgui.match.plan import (
     MatchPlan,
     Opening,
     PlanError,
-    Sprt,
     check,
     plan_from_json,
     plan_to_json,
@@ -29,7 +28,7 @@ from chessgui.rules.endings import Ending
 from chessgui.rules.score import centipawns
 from chessgui.storage.safeappend import append_bytes, append_game
 from chessgui.storage.safesave import SaveError
-from engine import Limits, Score
+from engine import Limits, Score, Sprt
 
 PLAN = MatchPlan(
     (OWN, EngineSpec("Frog", ("frog", "-x"), XBOARD, {"Hash": 8})), 6, Control(ControlKind.CLOCK, 5000, 50, 40, 20), "book.epd", True, 3,

@@ -11,14 +11,13 @@ from PySide6.QtCore import QStandardPaths, Qt
 from pytestqt.qtbot import QtBot
 
 from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec, save_engines, with_strength
-from chessgui.match.elo import Estimate, Tally
 from chessgui.match.matchstate import FINISHED, GameRecord, MatchJournal
-from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan, Sprt
+from chessgui.match.plan import Adjudication, Control, ControlKind, MatchPlan
 from chessgui.match.results import ResultsModel, elo_text, points_text, result_text, share_text
 from chessgui.match.runner import Seat, Snapshot, Status
 from chessgui.match.setup import SetupPage, usual_file
 from chessgui.match.window import MatchWindow
-from engine import Bound, Info, Score
+from engine import Bound, Estimate, Info, Score, Sprt, Tally
 from tests.hands.fakeengines import make_player, processes_of
 from tests.hands.processes import is_alive
 

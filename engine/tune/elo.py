@@ -1,4 +1,5 @@
-"""Statistics of a match: score, Elo difference and its error, likelihood of superiority, a sequential test. No Qt.
+"""What the results of a match say about strength: score, Elo difference and its error, likelihood of superiority, a sequential test.
+Plain Python, no numba.
 
 Games of a pair share their opening and are not independent, so pairs are counted, by their five possible scores ("pentanomial");
 where there are hardly any, single games ("trinomial"). Sources: the logistic model is Elo's; error and likelihood of superiority follow
@@ -12,13 +13,21 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from chessgui.match.plan import Sprt
-
 PAIRS_NEEDED = 10
 CONFIDENCE_95 = 1.959964
 """95 % of a normal distribution lie within so many standard deviations of the mean."""
 UNSEEN = 1e-3
 """Replaces a count of 0, for which the likelihood ratio is not defined."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sprt:
+    """A sequential test: it ends the match as soon as one of two hypotheses about the Elo difference is accepted."""
+
+    elo0: float = 0.0
+    elo1: float = 5.0
+    alpha: float = 0.05
+    beta: float = 0.05
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +96,7 @@ def _mean_and_deviation(counts: Sequence[float], scores: Sequence[float]) -> tup
     return mean, math.sqrt(variance / total)
 
 
-def estimate(tally: Tally) -> Estimate | None:
+def estimate_elo(tally: Tally) -> Estimate | None:
     """The estimate from the results; None before the first game."""
     counts, scores = distribution(tally)
     if not sum(counts):
@@ -137,7 +146,7 @@ def _tilted(shares: Sequence[float], scores: Sequence[float], mean: float) -> li
     return [share / (1 + tilt * (score - mean)) for share, score in zip(shares, scores)]
 
 
-def decision(tally: Tally, test: Sprt) -> float | None:
+def sprt_decision(tally: Tally, test: Sprt) -> float | None:
     """The Elo difference of the accepted hypothesis; None: the test goes on. It needs at least PAIRS_NEEDED pairs of games."""
     if sum(tally.pairs) < PAIRS_NEEDED:
         return None
