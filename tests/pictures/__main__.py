@@ -25,6 +25,8 @@ from chessgui.board.colors import BOARDS, DEFAULT_BOARD  # noqa: E402
 from chessgui.board.pieces import DEFAULT_PIECES, PIECE_SETS  # noqa: E402
 from chessgui.clocks.timecontrol import parse_controls  # noqa: E402
 from chessgui.commands.filecommands import FileCommands  # noqa: E402
+from chessgui.commands.settingscommands import SettingsCommands  # noqa: E402
+from chessgui.commands.windowcommands import WindowCommands  # noqa: E402
 from chessgui.dialogs.adjourned import AdjournedDialog  # noqa: E402
 from chessgui.dialogs.conflict import ConflictDialog  # noqa: E402
 from chessgui.dialogs.engines.list import EnginesDialog  # noqa: E402
@@ -51,7 +53,8 @@ from tests.hands.fakes import BY_HAND, FakeAnalysis, FakeThread  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "pictures"
-README_PICTURES = {"window-light": "window.png", "window-dark": "dark.png", "new-game-light": "newgame.png"}
+README_PICTURES = {"window-light": "window.png", "window-dark": "dark.png", "new-game-light": "newgame.png",
+                   "window-games-light": "games.png"}
 SETTLE_MS = 350
 OPERA = "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6"
 """Paul Morphy against Duke Karl and Count Isouard, Paris 1858."""
@@ -204,7 +207,9 @@ def dialogs(studio: Studio) -> None:
     studio.picture("conflict", ConflictDialog(conflict, parent))
     problems = [PgnProblem(3, 41, "Ke3 is not a legal move here"), PgnProblem(7, 112, "the result is 1-0 here and 0-1 in the header")]
     studio.picture("problems", ProblemsDialog("opera.pgn", problems, parent))
-    for name, ask in (("about", parent.about), ("settings", parent.preferences.ask), ("shortcuts", parent.preferences.ask_shortcuts)):
+    preferences = parent.topics[SettingsCommands]
+    about = parent.topics[WindowCommands].about
+    for name, ask in (("about", about), ("settings", preferences.ask), ("shortcuts", preferences.ask_shortcuts)):
         studio.picture(name, opened(parent, ask))
 
 

@@ -84,6 +84,8 @@ def peers() -> list[EngineSpec]:
         print("Stockfish is not installed: our own engine takes its place", flush=True)
         return [OWN, EngineSpec(f"{OWN.name}, once more")]
     return [OWN, EngineSpec("Stockfish", (stockfish,))]
+README_PICTURES = {"two-engines": "analysis", "why": "why", "report": "report"}
+"""Pictures of the README, with the names of their files in `resources/screenshots`."""
 
 
 class Walk:
@@ -190,6 +192,8 @@ class Walk:
         large = "" if FACTOR == 1 else f"-{FACTOR:g}x"
         path = FOLDER / f"deepblue-{self._number:02}-{name}{large}.png"
         pixmap.save(str(path))
+        if name in README_PICTURES and FACTOR == 1:
+            pixmap.save(str(ROOT / "resources" / "screenshots" / f"{README_PICTURES[name]}.png"))
         print(path.relative_to(ROOT), flush=True)
 
 
