@@ -4,6 +4,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -106,3 +107,11 @@ def test_the_public_face_is_light() -> None:
     code = "import engine, engine.uci, sys; print({'numba', 'numpy', 'chess', 'PySide6'} & set(sys.modules))"
     result = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert result.stdout.strip() == "set()"
+
+
+def test_the_wheel_carries_the_data_of_the_engine() -> None:
+    """An editable installation would not notice that a file was moved."""
+    patterns = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["setuptools"]["package-data"]["engine"]
+    data = [path.relative_to(ROOT / "engine") for path in (ROOT / "engine").rglob("*")
+            if path.is_file() and path.suffix != ".py" and "__pycache__" not in path.parts]
+    assert data and not [path for path in data if not any(path.match(pattern) for pattern in patterns)]
