@@ -37,7 +37,7 @@ def test_the_cache_is_filled_once(code: int, calls: int, begun: list[list[str]],
     later.make_ready(later.LISTS)
     assert [command[-1] for command in begun] == ["engine.games.listing"] * calls
     prepare_explorer()
-    assert begun[-1][-1] == "import engine.games.counting"
+    assert begun[-1][-1] == "engine.games.counting"
 
 
 def test_who_waits_may_go(begun: list[list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
