@@ -323,7 +323,7 @@ def test_a_book_is_made_of_the_games(qtbot: QtBot, pane: ExplorerPane, file: Pat
     dialog.reject()
     with qtbot.waitSignal(pane.consulting.book_made):
         pane.make_book(BookRules(least_games=2, weighing=Weighing.GAMES), tmp_path / "made.bin")
-    assert pane.note.text() == "The book is written: 2 moves, 1 positions." and not pane.bar.isVisible()
+    assert pane.note.text() == "The book is written: 2 moves, one position." and not pane.bar.isVisible()
     with qtbot.waitSignal(pane.consulting.answered):
         pane.open_book(tmp_path / "made.bin")
     assert [row[:2] for row in texts(pane.book.table)] == [["♘f3", "2"], ["e4", "2"]]
