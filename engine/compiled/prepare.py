@@ -12,16 +12,17 @@ from engine.compiled import cache
 from engine.compiled.later import importing_process
 
 STEPS = (
-    "engine.compiled.jit", "engine.rules.attacks", "engine.rules.state", "engine.handcrafted.evaluation", "engine.network.inference",
-    "engine.rules.makemove", "engine.rules.movegen", "engine.search.transposition", "engine.search.quiescence", "engine.compiled.clock",
-    "engine.session.harvest", "engine.search.search", "engine.search.iterate", "engine.session.session",
+    "engine.compiled.jit", "engine.rules.attacks", "engine.rules.state", "engine.rules.makemove", "engine.rules.movegen",
+    "engine.search.transposition", "engine.handcrafted.evaluation", "engine.compiled.clock", "engine.search.quiescence",
+    "engine.search.search", "engine.network.inference", "engine.search.iterate", "engine.session.harvest", "engine.session.session",
 )
 """Each of these modules compiles its entry points when it is imported. The parts of the search call each other through addresses, so they
 can be compiled in any order."""
 ASIDE_AFTER = "engine.rules.state"
-ASIDE = "engine.rules.makemove", "engine.rules.movegen", "engine.search.transposition", "engine.search.search", "engine.search.iterate"
-"""After the step ASIDE_AFTER a second process, where there is a second core, compiles these at the same time: about half of the work.
-Before one of these steps this process waits until the other one has compiled the module."""
+ASIDE = "engine.handcrafted.evaluation", "engine.network.inference", "engine.search.iterate", "engine.session.harvest"
+"""After the step ASIDE_AFTER a second process, where there is a second core, compiles these at the same time. Before one of these steps
+this process waits until the other one has compiled the module. What makes and picks moves would be compiled in both, so the two parts of
+the search that need most of it stay in one process, and the evaluation goes to the other."""
 
 _lock = threading.Lock()
 
