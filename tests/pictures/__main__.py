@@ -135,9 +135,9 @@ def lists(studio: Studio) -> None:
         f'[WhiteElo "{2700 + number}"]\n[BlackElo "{2800 - number}"]\n[Result "1/2-1/2"]\n[ECO "C65"]\n\n1. e4 e5 2. Nf3 Nc6 1/2-1/2\n'
         for number, (white, black) in enumerate(combinations(PLAYERS, 2), 1)))
     studio.window.topics[FileCommands].open_path(path)
-    wait(20 * SETTLE_MS)
-    pane = studio.window.lists.current
-    assert pane is not None
+    while (pane := studio.window.lists.current) is None or pane.index is None:  # at the very first start its code is compiled
+        wait(SETTLE_MS)
+    wait(2 * SETTLE_MS)
     pane.game_chosen.emit(3)
     wait(2 * SETTLE_MS)
     studio.picture("window-games", studio.window, 1120, 760)
