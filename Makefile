@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/installed
 export PATH := $(PATH):/usr/games
 
-# One test process for each core, at least two; `make test WORKERS=0` runs them all in one.
+# One test process for each core, at least two; `make test WORKERS=0` runs them all in one. If one crashes the run ends, instead of waiting for ever.
 WORKERS ?= $(shell n=$$(nproc 2>/dev/null || echo 2); [ $$n -gt 2 ] && echo $$n || echo 2)
 
 .PHONY: help run test lint types slow checked bench wac pictures translations venv clean
@@ -19,7 +19,7 @@ run: venv ## Play
 	@$(BIN)/python -m chessgui $(ARGS)
 
 test: venv ## Run the tests, 3 minutes on two cores; ARGS="tests/pgn -k moves" runs some
-	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup $(ARGS)
+	@QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup --max-worker-restart=0 $(ARGS)
 
 lint: venv ## Check the style and who imports whom
 	@$(BIN)/ruff check engine chessgui tests
@@ -29,7 +29,7 @@ types: venv ## Check the types
 	@$(BIN)/mypy
 
 slow: venv ## Run the tests that take minutes, with new random examples each time
-	@HYPOTHESIS_PROFILE=default QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup -m slow $(ARGS)
+	@HYPOTHESIS_PROFILE=default QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -q -n $(WORKERS) --dist loadgroup --max-worker-restart=0 -m slow $(ARGS)
 
 checked: venv ## Run the engine's tests with every access to memory checked
 	@CHESS_ENGINE_CHECKED=1 $(BIN)/python -m pytest -q tests/engine $(ARGS)
