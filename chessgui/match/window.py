@@ -7,10 +7,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines
+from chessgui.looks.widgets import laid, named, push_button, quiet_label
 from chessgui.match.matchstate import JournalError, MatchJournal, last_plan, unfinished
 from chessgui.match.openings import OpeningsError, read_openings
 from chessgui.match.plan import MatchPlan, PlanError, check
@@ -102,18 +103,14 @@ class MatchWindow(QWidget):
         self._engines: tuple[EngineSpec, ...] = ()
         self._runner: MatchRunner | None = None
         self._ending: list[MatchRunner] = []
-        self._status: Status | None = None
+        self._status = Status.STARTING
         self._waiting: tuple[Waiting, ...] = ()
         self._filled = self._making = False
         self.setup, self.running = SetupPage(), RunningPage()
         self.pages = QStackedWidget()
         self.pages.addWidget(self.setup)
         self.pages.addWidget(self.running)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._banner())
-        layout.addWidget(self.pages, 1)
+        laid(QVBoxLayout(self), self._banner(), (self.pages, 1), spacing=0)
         self.setMinimumSize(900, 560)
         self.setup.started.connect(self.begin)
         self.setup.engines_wanted.connect(self.ask_engines)
@@ -131,20 +128,12 @@ class MatchWindow(QWidget):
         self.banner = QFrame()
         self.banner.setAutoFillBackground(True)
         self.banner.hide()
-        self.waiting_label, self.waiting_choice = QLabel(self.tr("Not finished:")), QComboBox()
-        self.waiting_label.setProperty("quiet", True)
-        self.waiting_choice.setAccessibleName(self.tr("Matches that are not finished"))
-        self.resume_button, self.forget_button = QPushButton(self.tr("&Resume")), QPushButton(self.tr("Put aside"))
-        self.forget_button.setToolTip(self.tr("Do not offer this match any more; its games stay in their PGN file"))
-        self.resume_button.clicked.connect(self._resume_chosen)
-        self.forget_button.clicked.connect(self._forget_chosen)
-        layout = QHBoxLayout(self.banner)
-        layout.setContentsMargins(24, 12, 24, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.waiting_label)
-        layout.addWidget(self.waiting_choice, 1)
-        layout.addWidget(self.forget_button)
-        layout.addWidget(self.resume_button)
+        self.waiting_choice = named(QComboBox(), self.tr("Matches that are not finished"))
+        self.resume_button = push_button(self.tr("&Resume"), self._resume_chosen)
+        self.forget_button = push_button(
+            self.tr("Put aside"), self._forget_chosen, self.tr("Do not offer this match any more; its games stay in their PGN file"))
+        laid(QHBoxLayout(self.banner), quiet_label(self.tr("Not finished:")), (self.waiting_choice, 1), self.forget_button,
+             self.resume_button, margins=(24, 12, 24, 0), spacing=8)
         return self.banner
 
     # what lies on the disk ---------------------------------------------------------------------------------------
