@@ -96,12 +96,10 @@ class RatingChart(GraphWidget):
 
     def _result_text(self, game: RatedGame) -> str:
         if game.color == chess.WHITE:
-            texts = {1.0: self.tr("Won with White against {0}"), 0.0: self.tr("Lost with White against {0}")}
-            drawn = self.tr("Drawn with White against {0}")
+            texts = self.tr("Lost with White against {0}"), self.tr("Drawn with White against {0}"), self.tr("Won with White against {0}")
         else:
-            texts = {1.0: self.tr("Won with Black against {0}"), 0.0: self.tr("Lost with Black against {0}")}
-            drawn = self.tr("Drawn with Black against {0}")
-        return texts.get(game.score, drawn).format(game.opponent)
+            texts = self.tr("Lost with Black against {0}"), self.tr("Drawn with Black against {0}"), self.tr("Won with Black against {0}")
+        return texts[round(2 * game.score)].format(game.opponent)
 
     def _rating_text(self, point: RatingPoint) -> str:
         return f"{round(point.rating.rating)} ± {round(point.rating.deviation)}"

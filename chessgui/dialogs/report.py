@@ -52,7 +52,7 @@ class ReportDialog(QDialog):
         """`games` are titles, `chosen` the numbers of those that are checked at first."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Analyse Games"))
-        self._running, self._stopped = False, False
+        self._running = False
         self._make_games(games, chosen)
         self._make_limits(choices.effort)
         self._make_engines(choices)
@@ -120,7 +120,7 @@ class ReportDialog(QDialog):
         self.start = self.buttons.addButton(self.tr("&Analyse"), role.AcceptRole)
         self.stop = self.buttons.addButton(self.tr("Sto&p"), role.ActionRole)
         self.resume = self.buttons.addButton(self.tr("G&o On"), role.ActionRole)
-        self.hide_button = self.buttons.addButton(QDialogButtonBox.StandardButton.Close)
+        self.buttons.addButton(QDialogButtonBox.StandardButton.Close)
         self.marks = push_button(self.tr("&Marks…"), self.marks_wanted, self.tr("Which moves get a mark"))
         for button, wanted in ((self.stop, self.stop_wanted), (self.resume, self.resume_wanted)):
             button.setAutoDefault(False)

@@ -5,7 +5,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
-    QCheckBox,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
@@ -19,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from chessgui.dialogs.foldersfield import FoldersField
-from chessgui.looks.widgets import STRETCH, button_box, choice_box, holding, label_of, laid, named, quiet_label
+from chessgui.looks.widgets import STRETCH, button_box, check_box, choice_box, holding, label_of, laid, named, quiet_label
 from chessgui.openings.tablebases import folders_of, folders_text, found_words, look_into
 from chessgui.settings.preferences import PAGES, PREFERENCES, Value, matches, translated
 from chessgui.settings.settings import Settings
@@ -100,8 +99,7 @@ class SettingsDialog(QDialog):
         return holding(laid(QVBoxLayout(), head, field))
 
     def _make_switch(self, name: str) -> QWidget:
-        box = QCheckBox(translated(PREFERENCES[name].text))
-        box.toggled.connect(lambda on: self._settings.set_preference(name, on))
+        box = check_box(translated(PREFERENCES[name].text), False, lambda on: self._settings.set_preference(name, on))
         self._show[name] = lambda value: box.setChecked(bool(value))
         return box
 

@@ -158,12 +158,13 @@ def choice_box(choices: Iterable[tuple[str, object]], chosen: object = None, nam
     return box
 
 
-def text_button(text: str, tip: str, pressed: SignalInstance | Callable[..., Any]) -> QToolButton:
-    """A button with a word on it; `pressed` is a signal or what is called."""
+def text_button(text: str, tip: str, pressed: SignalInstance | Callable[..., Any] | None = None) -> QToolButton:
+    """A button with a word on it; `pressed` is a signal or what is called, None if the button is connected elsewhere."""
     button = QToolButton()
     button.setText(text)
     button.setToolTip(tip)
-    button.clicked.connect(pressed)
+    if pressed is not None:
+        button.clicked.connect(pressed)
     return button
 
 

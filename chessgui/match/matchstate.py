@@ -10,16 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from chessgui.match.plan import (
-    MatchPlan,
-    Opening,
-    PlanError,
-    opening_from_json,
-    opening_to_json,
-    plan_from_json,
-    plan_to_json,
-    white_seat,
-)
+from chessgui.match.plan import MatchPlan, Opening, PlanError, opening_from_json, opening_to_json, plan_from_json, plan_to_json, white_seat
 from chessgui.storage.journal import JournalLine, line_of, lines_of
 from chessgui.storage.safeappend import append_bytes
 from chessgui.storage.safesave import SaveError, save_bytes, why

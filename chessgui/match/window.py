@@ -29,15 +29,6 @@ COLLECT_MS = 50
 KNOWN_ERRORS = (PlanError, OpeningsError, SaveError, JournalError)
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """An unfinished match."""
-
-    path: Path
-    names: tuple[str, str]
-    played: int
-    games: int
-
 
 @dataclass(frozen=True, slots=True)
 class Found:
@@ -45,7 +36,7 @@ class Found:
 
     engines: EngineList
     last: MatchPlan | None
-    waiting: tuple[Waiting, ...]
+    waiting: tuple[MatchJournal, ...]
     problem: str
 
 
@@ -54,7 +45,7 @@ def look_up(engines_file: Path, folder: Path) -> Found:
     waiting, problem = [], ""
     for path in unfinished(folder):
         try:
-            state = MatchJournal.open(path).state
+            journal = MatchJournal.open(path)
         except JournalError as error:
             problem = str(error)
             continue
@@ -62,7 +53,7 @@ def look_up(engines_file: Path, folder: Path) -> Found:
         if lock is None:
             continue  # it is being played elsewhere
         lock.release()
-        waiting.append(Waiting(path, state.plan.names, len(state.records), state.plan.games))
+        waiting.append(journal)
     engines = read_engines(engines_file)
     return Found(engines, last_plan(folder), tuple(waiting), engines.problem or problem)
 
@@ -104,7 +95,7 @@ class MatchWindow(QWidget):
         self._runner: MatchRunner | None = None
         self._ending: list[MatchRunner] = []
         self._status = Status.STARTING
-        self._waiting: tuple[Waiting, ...] = ()
+        self._waiting: tuple[MatchJournal, ...] = ()
         self._filled = self._making = False
         self.setup, self.running = SetupPage(), RunningPage()
         self.pages = QStackedWidget()
@@ -155,8 +146,9 @@ class MatchWindow(QWidget):
         self._filled = True
         self._waiting = found.waiting
         self.waiting_choice.clear()
-        self.waiting_choice.addItems([
-            self.tr("{0} – {1}, {2}").format(*match.names, games_of(match.played, match.games)) for match in found.waiting])
+        for state in (match.state for match in found.waiting):
+            games = games_of(len(state.records), state.plan.games)
+            self.waiting_choice.addItem(self.tr("{0} – {1}, {2}").format(*state.plan.names, games))
         self._show_banner()
         self.setup.show_problem(found.problem)
 
@@ -250,12 +242,9 @@ class MatchWindow(QWidget):
         """Show the list of engines."""
         from chessgui.dialogs.engines.list import EnginesDialog
         dialog = EnginesDialog(self._engines_file, self)
-        dialog.finished.connect(self._on_engines_closed)
+        dialog.finished.connect(self.reload)
+        dialog.finished.connect(self.engines_changed)
         open_dialog(dialog)
-
-    def _on_engines_closed(self) -> None:
-        self.reload()
-        self.engines_changed.emit()
 
     # the end -----------------------------------------------------------------------------------------------------
 

@@ -141,13 +141,8 @@ class Program:
         """End the engine and let a running save finish; whether all threads have ended."""
         if self._matches is not None:
             self._matches.close()
-        ended = self.engine.close()
-        ended = self.controller.thinking.close() and ended
-        ended = self.controller.analysis.close() and ended
-        ended = self.controller.archive.finish(2000) and ended
-        if self._matches is not None:
-            ended = self._matches.wait() and ended
-        saved = self.background.wait(5000)
-        saved = self.settings.finish(1000) and saved
-        ended = self.workspace.files.finish() and ended
-        return self.keeper.finish(2000) and saved and ended
+        controller = self.controller
+        return all([  # a list, so that every one of them is ended
+            self.engine.close(), controller.thinking.close(), controller.analysis.close(), controller.archive.finish(2000),
+            self._matches is None or self._matches.wait(), self.background.wait(5000), self.settings.finish(1000),
+            self.workspace.files.finish(), self.keeper.finish(2000)])

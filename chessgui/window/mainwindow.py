@@ -60,7 +60,10 @@ class MainWindow(QMainWindow):
         self.setStatusBar(self.status)
         self._connect()
         self._restore()
-        self._show_all()
+        for topic in self.topics:
+            topic.refresh()
+        self._show_title()
+        self.actions_by_name.refresh()
 
     # building ----------------------------------------------------------------------------------------------------
 
@@ -110,11 +113,6 @@ class MainWindow(QMainWindow):
 
     # showing -----------------------------------------------------------------------------------------------------
 
-    def _show_all(self) -> None:
-        for topic in self.topics:
-            topic.refresh()
-        self._show_title()
-        self.actions_by_name.refresh()
 
     def _show_title(self, _: object = None) -> None:
         document = self.controller.document

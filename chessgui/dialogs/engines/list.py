@@ -10,17 +10,7 @@ from shiboken6 import isValid
 
 from chessgui.dialogs import ask_file
 from chessgui.dialogs.engines.details import EngineDetails
-from chessgui.engines.enginelist import (
-    UCI,
-    XBOARD,
-    EngineList,
-    EngineOption,
-    EngineSpec,
-    Patience,
-    read_engines,
-    save_engines,
-    unique_name,
-)
+from chessgui.engines.enginelist import UCI, XBOARD, EngineList, EngineOption, EngineSpec, Patience, read_engines, save_engines, unique_name
 from chessgui.engines.external import ExternalEngine
 from chessgui.engines.trial import Trial, TrialResult
 from chessgui.looks.widgets import button_box, holding, laid, named, plain_label, push_button
@@ -146,15 +136,18 @@ class EnginesDialog(QDialog):
 
     def add(self, program: str) -> None:
         """Try a program as an engine, and add it to the list as soon as it has answered."""
-        name = unique_name(Path(program).stem, (spec.name for spec in self._engines))
-        self._new = EngineSpec(name, (program,))
+        self._new = EngineSpec(self._unused(Path(program).stem), (program,))
         self.list.setCurrentRow(-1)
         self._show_spec(self._new)
+
+    def _unused(self, name: str, but: EngineSpec | None = None) -> str:
+        """A name like this one that no engine of the list has, `but` left aside."""
+        return unique_name(name, (spec.name for spec in self._engines if spec is not but))
 
     def _copy(self) -> None:
         spec = self._current
         if spec is not None:
-            self._put(replace(spec, name=unique_name(spec.name, (known.name for known in self._engines))))
+            self._put(replace(spec, name=self._unused(spec.name)))
 
     def _remove(self) -> None:
         row = self.list.currentRow()
@@ -182,8 +175,7 @@ class EnginesDialog(QDialog):
         row, spec = self.list.currentRow(), self._current
         if spec is None or text == spec.name:
             return
-        name = unique_name(text, (known.name for known in self._engines if known is not spec))
-        self._put(replace(spec, name=name), row)
+        self._put(replace(spec, name=self._unused(text, spec)), row)
         self.details.show_spec(self._current)
 
     def _edit(self, spec: EngineSpec) -> None:
@@ -226,7 +218,7 @@ class EnginesDialog(QDialog):
         self._forget_tried()
         if self._new is not None:
             self._new = None
-            self._put(EngineSpec(unique_name(engine.name, (known.name for known in self._engines)), spec.command, spec.protocol))
+            self._put(EngineSpec(self._unused(engine.name), spec.command, spec.protocol))
         elif current is not None:
             self._show_answer(current, engine.name, engine.options)
 

@@ -4,22 +4,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QFileDialog,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QScrollArea,
-    QSpinBox,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QScrollArea, QSpinBox, QWidget
 
 from chessgui.dialogs import ask_file
 from chessgui.engines.enginelist import EngineOption, OptionValue
-from chessgui.looks.widgets import STRETCH, check_box, form_of, holding, laid, named, push_button, text_button
+from chessgui.looks.widgets import STRETCH, check_box, choice_box, form_of, holding, laid, named, push_button, text_button
 
 MOST_NUMBER = 2_147_483_647
 """The largest number that a number field can hold."""
@@ -71,32 +60,20 @@ class OptionForm(QScrollArea):
             return PathField(option, str(value or ""), set_value)
         if option.kind == "check":
             return check_box("", bool(value), set_value)
-        make = {"spin": _spin_box, "combo": _combo_box}.get(option.kind, _text_field)
-        return make(option, value, set_value)
-
-
-def _spin_box(option: EngineOption, value: OptionValue | None, set_value: SetValue) -> QWidget:
-    box = QSpinBox()
-    least = -MOST_NUMBER if option.least is None else max(option.least, -MOST_NUMBER)
-    box.setRange(least, MOST_NUMBER if option.most is None else min(option.most, MOST_NUMBER))
-    box.setValue(min(value, MOST_NUMBER) if isinstance(value, int) else 0)
-    box.setKeyboardTracking(False)
-    box.valueChanged.connect(set_value)
-    return box
-
-
-def _combo_box(option: EngineOption, value: OptionValue | None, set_value: SetValue) -> QWidget:
-    box = QComboBox()
-    box.addItems(list(option.choices))
-    box.setCurrentText(str(value))
-    box.currentTextChanged.connect(set_value)
-    return box
-
-
-def _text_field(option: EngineOption, value: OptionValue | None, set_value: SetValue) -> QWidget:
-    edit = QLineEdit(str(value or ""))
-    edit.editingFinished.connect(lambda: set_value(edit.text()))
-    return edit
+        if option.kind == "spin":
+            least = -MOST_NUMBER if option.least is None else max(option.least, -MOST_NUMBER)
+            spin = QSpinBox(minimum=least, maximum=MOST_NUMBER if option.most is None else min(option.most, MOST_NUMBER))
+            spin.setValue(min(value, MOST_NUMBER) if isinstance(value, int) else 0)
+            spin.setKeyboardTracking(False)
+            spin.valueChanged.connect(set_value)
+            return spin
+        if option.kind == "combo":
+            combo = choice_box(((choice, choice) for choice in option.choices), str(value))
+            combo.currentTextChanged.connect(set_value)
+            return combo
+        edit = QLineEdit(str(value or ""))
+        edit.editingFinished.connect(lambda: set_value(edit.text()))
+        return edit
 
 
 class PathField(QLineEdit):
