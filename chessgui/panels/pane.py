@@ -26,8 +26,8 @@ def stacked(*widgets: QWidget) -> QWidget:
 class Pane(QDockWidget):
     """Holds a widget on a sheet under a title; `name` is what a saved layout knows it by."""
 
-    def __init__(self, name: str, title: str, widget: QWidget, above: QWidget | None = None, parent: QWidget | None = None) -> None:
-        """`above` stands over the sheet."""
+    def __init__(self, name: str, title: str, widget: QWidget, *above: QWidget, parent: QWidget | None = None) -> None:
+        """The widgets `above` stand over the sheet."""
         super().__init__(title, parent)
         self.setObjectName(name)
         self.setAllowedAreas(AREAS)
@@ -35,7 +35,7 @@ class Pane(QDockWidget):
         sheet.setObjectName("card")
         laid(QVBoxLayout(sheet), widget, margins=(1, 4, 1, 4))
         holder = QWidget()
-        laid(QVBoxLayout(holder), *([above] if above is not None else []), sheet, margins=(8, 0, 10, 8), spacing=8)
+        laid(QVBoxLayout(holder), *above, sheet, margins=(8, 0, 10, 8), spacing=8)
         self.setWidget(holder)
 
     def command(self, tip: str) -> QAction:

@@ -21,7 +21,7 @@ from chessgui.panels.games.lists import GameLists
 from chessgui.panels.games.tabs import GameTabs
 from chessgui.panels.pane import LAYOUT, Pane, Panes, stacked
 from chessgui.panels.players.boardarea import BoardArea
-from chessgui.panels.players.gameover import GameOverPanel
+from chessgui.panels.players.gameover import GameOverPanel, ResignBar
 from chessgui.panels.report.evalgraph import EvalGraph
 from chessgui.panels.report.panel import ReportPanel
 from chessgui.panels.statusbar import StatusBar
@@ -47,7 +47,7 @@ class MainWindow(QMainWindow):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self._build_widgets(cache)
         self.context = Context(
-            self, controller, settings, background, folder, self.announcer, self.area, self.move_list, self.game_over, self.analysis,
+            self, controller, settings, background, folder, self.announcer, self.area, self.move_list, self.resign_bar, self.game_over, self.analysis,
             self.explorer, self.lists, self.tabs, self.graph, self.report_panel, self.panes, self.status)
         self.topics = self.context.topics
         for kind in TOPICS:
@@ -69,12 +69,13 @@ class MainWindow(QMainWindow):
         self.board, self.eval_bar = area.board, area.eval_bar
         self.top_player, self.bottom_player = area.top_player, area.bottom_player
         self.move_list, self.analysis, self.game_over = MoveList(), AnalysisPane(self.controller.analysis), GameOverPanel()
+        self.resign_bar = ResignBar()
         self.tabs, self.recovery, self.status = GameTabs(), RecoveryBar(), StatusBar()
         self.explorer, self.lists = ExplorerHolder(cache / "explorer"), GameLists(self.settings.columns())
         self.graph, self.report_panel = EvalGraph(), ReportPanel()
         self.setCentralWidget(stacked(self.recovery, self.tabs, area))
         self.panes = Panes(
-            moves=Pane("moves", self.tr("Moves"), self.move_list, self.game_over),
+            moves=Pane("moves", self.tr("Moves"), self.move_list, self.resign_bar, self.game_over),
             graph=Pane("graph", self.tr("Evaluation Graph"), self.graph),
             analysis=Pane("analysis", self.tr("Analysis"), self.analysis),
             explorer=Pane("explorer", self.tr("Explorer"), self.explorer),
