@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow
 
 from chessgui.commands.actionset import ActionSet
@@ -31,6 +31,14 @@ from chessgui.voice.announcer import Announcer
 from chessgui.window.recoverybar import RecoveryBar
 from chessgui.workspace.controller import Controller
 
+FIRST_SIZE, FRAME = QSize(1120, 760), QSize(24, 64)
+"""Of the window at the very first start, and what its frame and the desktop's bars may need, in logical pixels."""
+
+
+def first_size(screen: QRect) -> QSize:
+    """The size of the window at the very first start, on a screen of which so much is free."""
+    return FIRST_SIZE.boundedTo(screen.size() - FRAME)
+
 
 class MainWindow(QMainWindow):
     """The main window. `closed` is emitted when it has been closed for good."""
@@ -47,8 +55,8 @@ class MainWindow(QMainWindow):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self._build_widgets(cache)
         self.context = Context(
-            self, controller, settings, background, folder, self.announcer, self.area, self.move_list, self.resign_bar, self.game_over, self.analysis,
-            self.explorer, self.lists, self.tabs, self.graph, self.report_panel, self.panes, self.status)
+            self, controller, settings, background, folder, self.announcer, self.area, self.move_list, self.resign_bar, self.game_over,
+            self.analysis, self.explorer, self.lists, self.tabs, self.graph, self.report_panel, self.panes, self.status)
         self.topics = self.context.topics
         for kind in TOPICS:
             topic = kind(self.context)
@@ -103,9 +111,10 @@ class MainWindow(QMainWindow):
         workspace.current_changed.connect(self._show_title)
 
     def _restore(self) -> None:
-        self.resize(1120, 760)
+        self.resize(first_size(self.screen().availableGeometry()))
         self.restoreGeometry(self.settings.bytes("geometry"))
         self.restoreState(self.settings.bytes("panes"), LAYOUT)
+        self.panes.moves.dragged.connect(self.panes.note_share, Qt.ConnectionType.QueuedConnection)  # when all panes have their size
         self.panes.games.setVisible(self.lists.current is not None)
         self.topics[SettingsCommands].apply_all()
 
@@ -123,6 +132,15 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{name}[*] – Chessgui")
         self.setWindowModified(document.dirty)
         self.status.problems.show_problems(name, document.problems)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.panes.note_share()  # of the panes as they were when the program ended
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.isVisible():
+            self.panes.keep_share(self)
 
     # events ------------------------------------------------------------------------------------------------------
 
