@@ -63,7 +63,7 @@ class BoardWidget(accessible.ReadableBoard):
         self._animation = Animation(self)
         self._animation.stepped.connect(self._repaint_animation)
         self._shown_frame: Frame | None = None
-        self._due = QTimer(self, singleShot=True, interval=0)
+        self._due = QTimer(self, singleShot=True)
         self._due.timeout.connect(self._play_due_premove)
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # a1 is at White's lower left in every language
         self.setMouseTracking(True)

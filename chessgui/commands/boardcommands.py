@@ -105,8 +105,6 @@ class BoardCommands(Topic):
 
     def _show_players(self) -> None:
         self.players.show_players(self._flipped)
-        if self._controller.playing or self._controller.game.result == "*":
-            self._context.game_over.hide()
 
     def _show_clocks(self) -> None:
         self._area.clocks.set_clock(self._controller.live.clock)

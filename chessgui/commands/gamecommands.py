@@ -19,6 +19,7 @@ from chessgui.play.newgame import NO_CLOCK, NewGame
 from chessgui.play.rating import RatedGame, history
 from chessgui.play.ratingfile import RatedGames
 from chessgui.rules.endings import Ending
+from chessgui.tree.game import Game
 from chessgui.words.language import left_to_right
 
 POINTS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}
@@ -34,10 +35,15 @@ class GameCommands(Topic):
         super().__init__(context)
         self._background = context.background
         self._games, self._rated = context.folder / "adjourned", context.folder / "rating.jsonl"
-        self._game_over = context.game_over
-        self._controller.game_ended.connect(self._on_ended)
-        self._controller.game_ended.connect(self._game_over.show_ending)
+        self._game_over, self._resign_bar = context.game_over, context.resign_bar
+        self._ended: tuple[Game, Ending] | None = None
+        controller = self._controller
+        controller.game_ended.connect(self._on_ended)
+        controller.game_ended.connect(self.show_ending)
+        controller.position_changed.connect(self._show_bars)
+        controller.tree_changed.connect(self._show_bars)
         self._game_over.rematch.connect(self.rematch)
+        self._resign_bar.resigned.connect(controller.resign)
 
     # beginning ---------------------------------------------------------------------------------------------------
 
@@ -125,6 +131,26 @@ class GameCommands(Topic):
     def _on_failed(self, error: Exception) -> None:
         self.said.emit(str(error))
 
+    # ending ------------------------------------------------------------------------------------------------------
+
+    def ask_resign(self) -> None:
+        """Ask whether to resign the game being played."""
+        self._resign_bar.ask()
+
+    def show_ending(self, ending: Ending) -> None:
+        """Show how the game on the board has ended, as long as it is shown."""
+        self._ended = self._controller.live.game, ending
+        self._game_over.show_ending(ending)
+        self._show_bars()
+
+    def _show_bars(self) -> None:
+        """The question and the ending stand only over the game they are about."""
+        controller = self._controller
+        if not controller.playing_here:
+            self._resign_bar.hide()
+        self._game_over.setVisible(not controller.playing_here and self._ended is not None and self._ended[0] is controller.game
+                                   and self._ended[1] == Ending(controller.game.result, controller.game.reason))
+
     # the own rating ----------------------------------------------------------------------------------------------
 
     def _on_ended(self, ending: Ending) -> None:
@@ -191,8 +217,8 @@ class GameCommands(Topic):
                 lambda self: self._controller.offer_draw(), short="Draw", enabled=lambda self: self._controller.playing_here),
         Command("claim_draw", "&Claim Draw", "Ctrl+Shift+D", "claim_draw", "Threefold repetition or fifty moves",
                 lambda self: self._controller.claim_draw(), short="Claim", visible=lambda self: bool(self._controller.claims)),
-        Command("resign", "&Resign", "Ctrl+Shift+R", "resign", "Give the game up",
-                lambda self: self._controller.resign(), short="Resign", enabled=lambda self: self._controller.playing_here),
+        Command("resign", "&Resign", "Ctrl+Shift+R", "resign", "Give the game up", ask_resign, short="Resign",
+                enabled=lambda self: self._controller.playing_here),
         Command("play_white", "Play Wh&ite from Here", "Ctrl+1", "play_white", "Go on from this position against the engine",
                 lambda self: self._controller.play_from_here(engine_color=chess.BLACK)),
         Command("play_black", "Play Black from H&ere", "Ctrl+2", "play_black", "Go on from this position against the engine",

@@ -123,12 +123,15 @@ class ShortcutsDialog(QDialog):
         self._on_current()
 
     def _filter(self, text: str) -> None:
-        words = text.casefold().split()
-        for index in range(self.list.topLevelItemCount()):
-            item = self.list.topLevelItem(index)
-            if item is not None:
-                found = f"{item.text(0)} {item.text(1)}".casefold()
-                item.setHidden(not all(word in found for word in words))
+        """Hide the commands that lack one of the words. Keys that are pressed next go to a command that is shown."""
+        words, shown = text.casefold().split(), []
+        for item in (self.list.topLevelItem(index) for index in range(self.list.topLevelItemCount())):
+            found = f"{item.text(0)} {item.text(1)}".casefold()
+            item.setHidden(not all(word in found for word in words))
+            if not item.isHidden():
+                shown.append(item)
+        if self.list.currentItem() not in shown:
+            self.list.setCurrentItem(shown[0] if shown else None)
 
 
 def plain_text(action: QAction) -> str:

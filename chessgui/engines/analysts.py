@@ -109,9 +109,11 @@ class Analysts(QObject):
         self._folders: tuple[Path, ...] = ()
         self._waiting: dict[str, tuple[Info, ...]] = {}
         self._unstarted: list[_Analyst] = []
-        self._starts = QTimer(self, interval=START_MS)
+        self._starts = QTimer(self)
+        self._starts.setInterval(START_MS)
         self._starts.timeout.connect(self._start_next)
-        self._pause = QTimer(self, interval=PAUSE_MS)
+        self._pause = QTimer(self)
+        self._pause.setInterval(PAUSE_MS)
         self._pause.timeout.connect(self._deliver)
 
     # who analyses ------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from chessgui.analysis.session import AnalysisSession
 from chessgui.commands.evaluationcommands import EvaluationCommands
 from chessgui.commands.filecommands import FileCommands
+from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.livemarking import load_rules
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.settingscommands import SettingsCommands
@@ -124,7 +125,7 @@ class Program:
         if self._engine_state[0]:
             self.window.status.show_engine_state(*self._engine_state)
         if not old.game_over.isHidden():
-            self.window.game_over.show_ending(Ending(self.controller.game.result, self.controller.game.reason))
+            self.window.topics[GameCommands].show_ending(Ending(self.controller.game.result, self.controller.game.reason))
         self.window.setGeometry(old.geometry())
         self.window.show()
         if old.topics[SettingsCommands].is_open:

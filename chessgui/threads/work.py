@@ -33,7 +33,8 @@ class ProgressMeter(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._progress, self._told = Progress(), (0, 0)
-        self._timer = QTimer(self, interval=INTERVAL_MS)
+        self._timer = QTimer(self)
+        self._timer.setInterval(INTERVAL_MS)
         self._timer.timeout.connect(self._look)
 
     def tell(self, done: int, total: int) -> None:

@@ -43,7 +43,7 @@ class ReportPanel(QWidget):
             "page": text_button(self.tr("Save…"), self.tr("The report as a web page or PDF"), self.page_wanted),
         }
         self._content = QWidget()
-        self._repaint = QTimer(self, singleShot=True, interval=0)
+        self._repaint = QTimer(self, singleShot=True)
         self._repaint.timeout.connect(lambda: self.set_report(self._report))
         self._scroll = scroll_area()
         self._scroll.setAccessibleName(self.tr("Report"))
