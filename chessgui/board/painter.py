@@ -59,8 +59,8 @@ def paint_board(
         _paint_cursor(painter, square_rect(geometry, state.cursor), look.colors)
     if state.typed is not None:
         paint_typed(painter, geometry, state.typed, look.colors)
-    if state.drag is not None and state.drag.started:
-        _paint_held_piece(painter, geometry, state, board, look)
+    if state.drag is not None and state.drag.started and (piece := board.piece_at(state.drag.origin)) is not None:
+        _paint_piece(painter, state, look, piece, held_rect(geometry, state.drag.x, state.drag.y), held=True)
 
 
 def _is_light(square: chess.Square) -> bool:
@@ -69,9 +69,7 @@ def _is_light(square: chess.Square) -> bool:
 
 # --- squares ---------------------------------------------------------------------------------------------------------
 
-def _paint_squares(
-    painter: QPainter, geometry: Geometry, state: BoardState, colors: BoardColors, shown: list[chess.Square],
-) -> None:
+def _paint_squares(painter: QPainter, geometry: Geometry, state: BoardState, colors: BoardColors, shown: list[chess.Square]) -> None:
     light, dark = QColor.fromRgb(colors.light), QColor.fromRgb(colors.dark)
     tints = _square_tints(state, colors)
     for square in shown:
@@ -208,13 +206,6 @@ def _paint_gliding_pieces(painter: QPainter, geometry: Geometry, state: BoardSta
     painter.setOpacity(1.0)
     for glide in frame.plan.glides:
         _paint_piece(painter, state, look, glide.piece, glide_rect(geometry, glide.origin, glide.target, frame.progress))
-
-
-def _paint_held_piece(painter: QPainter, geometry: Geometry, state: BoardState, board: chess.Board, look: Look) -> None:
-    assert state.drag is not None
-    piece = board.piece_at(state.drag.origin)
-    if piece is not None:
-        _paint_piece(painter, state, look, piece, held_rect(geometry, state.drag.x, state.drag.y), held=True)
 
 
 def _paint_promotion(painter: QPainter, geometry: Geometry, state: BoardState, board: chess.Board, look: Look) -> None:

@@ -26,10 +26,10 @@ PREVIEW_FEN = "rnbqk2r/pppp1Npp/5n2/8/1b2P3/2N5/PPP2PPP/R1BQKB1R b KQkq - 0 5"
 
 
 BOARD_LOOK: dict[str, Callable[[BoardWidget, Any], object]] = {
-    "board": lambda board, value: board.set_colors(BOARDS.get(value, BOARDS[DEFAULT_BOARD])),
-    "pieces": lambda board, value: board.set_pieces(PieceSet(value if value in PIECE_SETS else DEFAULT_PIECES).paint),
-    "coordinates": lambda board, value: board.set_coordinates(Coordinates(value)),
-    "blindfold": lambda board, value: board.set_blindfold(Blindfold(value)),
+    "board": lambda board, value: board.set_look(colors=BOARDS.get(value, BOARDS[DEFAULT_BOARD])),
+    "pieces": lambda board, value: board.set_look(draw_piece=PieceSet(value if value in PIECE_SETS else DEFAULT_PIECES).paint),
+    "coordinates": lambda board, value: board.set_look(coordinates=Coordinates(value)),
+    "blindfold": lambda board, value: board.set_look(blindfold=Blindfold(value)),
     "animation": lambda board, value: board.set_animation_ms(value),
     "auto_queen": lambda board, value: board.set_auto_queen(value),
 }

@@ -14,7 +14,7 @@ import chess
 import chess.pgn
 
 from chessgui.pgn import Encoding, PgnError, decode
-from chessgui.pgn.tags import ROSTER
+from chessgui.pgn.tags import ROSTER, tag_text
 from chessgui.positions.fen import PositionError, check_position, mend, parse_fen
 from chessgui.storage.safesave import why_unread
 from chessgui.words.language import tr
@@ -207,7 +207,7 @@ def as_game(position: EpdPosition, name: str = "") -> chess.pgn.Game:
 
 def _as_pgn(position: EpdPosition, name: str) -> str:
     """`as_game` as PGN text, three times as fast as by way of python-chess."""
-    lines = [f"[{header} {_quoted(value)}]" for header, value in headers_of(position, name).items()]
+    lines = [tag_text(header, value) for header, value in headers_of(position, name).items()]
     comment = comment_of(position).replace("}", "")
     return "\n".join([*lines, "", f"{{ {comment} }} *" if comment else "*", "", ""])
 
