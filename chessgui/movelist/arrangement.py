@@ -33,16 +33,6 @@ TEXT_SHARE = 0.55
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
-    """A move's text and rectangle; `main` for a move of the main line in columns."""
-
-    rect: QRectF
-    text: str
-    node: chess.pgn.GameNode | None
-    main: bool
-
-
-@dataclass(frozen=True, slots=True)
 class Hit:
     """What is under a point: a token, or the triangle of the variation that begins with `head`."""
 
@@ -82,18 +72,10 @@ class Arrangement:
 
     def show(self, rows: Rows, anew: bool = False) -> None:
         """Set the rows. Rows that were there before keep their layout, unless `anew`."""
-        known = {}
-        if not anew:
-            known = {row.tokens[0]: (row, block) for row, block in zip(self.rows, self._blocks)
-                     if block is not None and isinstance(row, TextRow)}
+        known = {} if anew else {row.tokens[0]: (row, block) for row, block in zip(self.rows, self._blocks) if isinstance(row, TextRow)}
         self.rows, self.row_of = rows.rows, rows.row_of
-        self._blocks = [None] * len(self.rows)
-        if known:
-            for number, row in enumerate(self.rows):
-                if isinstance(row, TextRow):
-                    old, block = known.get(row.tokens[0], (None, None))
-                    if old == row:
-                        self._blocks[number] = block
+        before = [known.get(row.tokens[0], (None, None)) if isinstance(row, TextRow) else (None, None) for row in self.rows]
+        self._blocks = [block if block is not None and old == row else None for row, (old, block) in zip(self.rows, before)]
         self._guess()
 
     def _forget(self) -> None:
@@ -235,19 +217,17 @@ class Arrangement:
 
     # looking up --------------------------------------------------------------------------------------------------
 
-    def cell_of(self, node: chess.pgn.GameNode) -> Cell | None:
-        """The cell of a move; None if it is hidden."""
+    def rect_of(self, node: chess.pgn.GameNode) -> QRectF | None:
+        """The rectangle of a move; None if it is hidden."""
         number = self.row_of.get(node)
         if number is None:
             return None
         row = self.rows[number]
         if isinstance(row, MainRow):
-            column = 0 if row.white is not None and row.white.node is node else 1
-            return Cell(self.main_rect(number, column), self.text(node), node, main=True)
+            return self.main_rect(number, 0 if row.white is not None and row.white.node is node else 1)
         place = self.token_of(number, node)
         assert place is not None
-        rect = self.block(number).rects(place)[0].translated(self.text_origin(number))
-        return Cell(rect, self.text(node), node, main=False)
+        return self.block(number).rects(place)[0].translated(self.text_origin(number))
 
     def token_of(self, number: int, node: chess.pgn.GameNode | None) -> int | None:
         """The index of a move among the tokens of a TextRow."""
