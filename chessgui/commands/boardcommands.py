@@ -87,7 +87,7 @@ class BoardCommands(Topic):
         """Show the current position of the game on the board; a preview ends."""
         controller, game = self._controller, self._controller.game
         self._end_preview()
-        over = game.result != "*" and game.at_end
+        over = game.result != "*" and not game.node.variations
         self._board.set_position(game.board(), game.last_move)
         self._board.set_movable(controller.human_colors if not (over and game.reason) else frozenset(chess.COLORS))
         self._board.set_premovable(controller.premovable_colors if self._premoves else ())
