@@ -289,8 +289,7 @@ def with_position(state: BoardState, board: chess.Board, last_move: chess.Move |
     board = board.copy(stack=False)
     if board == state.board and board.chess960 == state.board.chess960:
         return replace(state, last_move=last_move)
-    after = replace(state, board=board, last_move=last_move, hint=None, hover=None, shapes=(), drawing=None, premoves=(),
-                    engine_arrows=())
+    after = replace(state, board=board, last_move=last_move, hint=None, hover=None, shapes=(), drawing=None, premoves=(), engine_arrows=())
     if last_move is None or not _leads(state.board, last_move, board):
         return replace(deselect(after), typed=None)
     after = replace(after, premoves=_remaining(state, board, last_move))

@@ -26,9 +26,6 @@ class BoardCommands(Topic):
         self._flipped = self._settings.flag("flipped", False)
         self.previewed = False
         """Whether the board shows a position of an engine's line instead of the game."""
-        self._connect()
-
-    def _connect(self) -> None:
         controller, board = self._controller, self._board
         board.move_made.connect(self._on_move)
         board.shapes_changed.connect(controller.editing.set_arrows)

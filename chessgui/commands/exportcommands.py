@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from chessgui.dialogs.export.dialog import ExportDialog
     from chessgui.export.options import ExportOptions
+    from chessgui.export.pictures.looks import Looks
     from chessgui.export.product import Source
     from chessgui.threads.progress import Progress
 
@@ -81,11 +82,14 @@ class ExportCommands(Topic):
         self._previews.cancel()
 
     def _source(self) -> Source:
-        from chessgui.export.pictures.looks import Looks
         from chessgui.export.product import Source
+        return Source.of(self._controller.game.pgn, self._controller.game.node, self.looks())
+
+    def looks(self) -> Looks:
+        """How the settings let boards look, for exports."""
+        from chessgui.export.pictures.looks import Looks
         preference = self._settings.preference
-        looks = Looks(str(preference("board")), str(preference("pieces")), Coordinates(preference("coordinates")))
-        return Source.of(self._controller.game.pgn, self._controller.game.node, looks)
+        return Looks(str(preference("board")), str(preference("pieces")), Coordinates(preference("coordinates")))
 
     def _options(self) -> ExportOptions:
         from chessgui.export.options import from_text

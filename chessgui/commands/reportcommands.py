@@ -13,8 +13,8 @@ import chess.pgn
 from PySide6.QtCore import QByteArray, QDir
 from PySide6.QtWidgets import QFileDialog
 
-from chessgui.board.look import Coordinates
 from chessgui.commands.explorercommands import ExplorerCommands
+from chessgui.commands.exportcommands import ExportCommands
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, read_engines
@@ -271,14 +271,11 @@ class ReportCommands(Topic):
 
     def save_page(self, path: Path) -> None:
         """Save the report on the shown game, as PDF where the file's suffix is `.pdf`, else as a web page."""
-        from chessgui.export.pictures.looks import Looks
         report = self.report(self._controller.game)
         if report is None:
             return
-        preference = self._settings.preference
-        looks = Looks(str(preference("board")), str(preference("pieces")), Coordinates(preference("coordinates")))
-        game = copied(self._controller.game.pgn)
-        flipped, figurines = self._settings.flag("flipped", False), bool(preference("figurines"))
+        looks, game = self._context.topics[ExportCommands].looks(), copied(self._controller.game.pgn)
+        flipped, figurines = self._settings.flag("flipped", False), bool(self._settings.preference("figurines"))
         self._settings.set_folder(str(path.parent))
         self._pages.start(partial(_save_page, path, game, report, looks, figurines, flipped))
 
@@ -356,9 +353,7 @@ def _game_of(index: GameIndex, game: int) -> chess.pgn.Game:
     return read_listed(index, game).game
 
 
-def _save_page(
-    path: Path, game: chess.pgn.Game, report: Report, looks: Any, figurines: bool, flipped: bool, progress: Progress,
-) -> Path:
+def _save_page(path: Path, game: chess.pgn.Game, report: Report, looks: Any, figurines: bool, flipped: bool, progress: Progress) -> Path:
     """Save a report, in the background. Returns the file. Raises SaveError or Cancelled."""
     if path.suffix.lower() == ".pdf":
         from chessgui.export.report.pages import report_pdf

@@ -31,13 +31,8 @@ class PasteError(Exception):
     """A text that is neither a position nor a game; the message is one sentence."""
 
 
-class PastedKind(Enum):
-    """The kinds of texts."""
-
-    POSITION = "position"
-    POSITIONS = "positions"
-    GAME = "game"
-    GAMES = "games"
+PastedKind = Enum("PastedKind", "POSITION POSITIONS GAME GAMES")
+"""The kinds of texts."""
 
 
 @dataclass(frozen=True, slots=True)
