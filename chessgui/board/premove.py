@@ -33,6 +33,8 @@ def reach(board: chess.Board, square: chess.Square) -> frozenset[chess.Square]:
 def castling(board: chess.Board, origin: chess.Square, target: chess.Square) -> chess.Move | None:
     """The castling move, written as king onto rook, that a king's way from origin to target means; None if it means none or an own piece
     is in the way."""
+    if board.king(board.turn) != origin:
+        return None
     alone = _alone(board)
     castlings = alone.generate_castling_moves(chess.BB_SQUARES[origin])
     return next((move for move in castlings if target in destinations(alone, move)), None)

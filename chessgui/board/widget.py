@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from chessgui.board import accessible, keyboard, shapes
 from chessgui.board import state as rules
-from chessgui.board.animation import DURATION_MS, Animation, Frame, GlidePlan, plan, turned
+from chessgui.board.animation import Animation, Frame, GlidePlan, plan, turned
 from chessgui.board.colors import BOARDS, DEFAULT_BOARD
 from chessgui.board.events import board_key, glide_rect, held_rect, is_alt, is_ctrl, is_shift, square_rect
 from chessgui.board.geometry import Geometry, fit
@@ -160,10 +160,6 @@ class BoardWidget(accessible.ReadableBoard):
         """Change fields of the look: `colors`, `draw_piece`, `coordinates` or `blindfold`."""
         self._look = replace(self._look, **changes)
         self.update()
-
-    def set_animated(self, animated: bool) -> None:
-        """Set whether pieces glide."""
-        self.set_animation_ms(DURATION_MS if animated else 0)
 
     def set_animation_ms(self, milliseconds: int) -> None:
         """Set how long pieces glide; 0: not at all."""

@@ -5,7 +5,6 @@ Coordinates are those of the whole list, in logical pixels.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import accumulate
 from math import ceil
@@ -237,16 +236,11 @@ class Arrangement:
 
     def text(self, node: chess.pgn.GameNode) -> str:
         """A move as it is shown, without its number."""
-        token = next((token for token in self._tokens(self.row_of[node]) if token.node is node and token.kind is MOVE), None)
-        assert token is not None and isinstance(node, chess.pgn.ChildNode)
-        return san_text(self.sans.san(node), self.pen.figurines) + token.glyphs
-
-    def _tokens(self, number: int) -> Iterator[Token]:
-        row = self.rows[number]
-        if isinstance(row, MainRow):
-            yield from (token for token in (row.white, row.black) if token is not None)
-        elif isinstance(row, TextRow):
-            yield from row.tokens
+        row = self.rows[self.row_of[node]]
+        assert not isinstance(row, EditorRow) and isinstance(node, chess.pgn.ChildNode)
+        tokens = (row.white, row.black) if isinstance(row, MainRow) else row.tokens
+        glyphs = next(token.glyphs for token in tokens if token is not None and token.node is node and token.kind is MOVE)
+        return san_text(self.sans.san(node), self.pen.figurines) + glyphs
 
     def hit(self, point: QPointF) -> Hit:
         """The token or triangle under a point."""

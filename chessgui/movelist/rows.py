@@ -5,7 +5,7 @@ A row holds nodes, not the text of their moves, which is computed when the row i
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from enum import IntEnum, auto
+from enum import IntEnum
 from typing import NamedTuple
 
 import chess
@@ -20,20 +20,9 @@ MOST_LETTERS = 4_000
 """The most letters of a comment in one paragraph."""
 PARAGRAPH = "\u2028"
 """The line separator inside a paragraph."""
-
-
-class ItemKind(IntEnum):
-    """The kinds of tokens. They are integers because rows are looked up by their tokens, and integers compare fast."""
-
-    MOVE = auto()
-    COMMENT = auto()
-    BEFORE = auto()
-    """A comment before its move."""
-    REST = auto()
-    """The dots that stand for the hidden moves of a collapsed variation."""
-    ENDING = auto()
-
-
+ItemKind = IntEnum("ItemKind", "MOVE COMMENT BEFORE REST ENDING")
+"""The kinds of tokens. BEFORE is a comment before its move, REST the dots that stand for the hidden moves of a collapsed variation. The
+kinds are integers because rows are looked up by their tokens, and integers compare fast."""
 MOVE, COMMENT, BEFORE, REST, ENDING = ItemKind
 
 

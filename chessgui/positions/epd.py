@@ -98,20 +98,16 @@ def read_line(text: str, line: int = 1) -> tuple[EpdPosition, list[LineProblem]]
     operations = []
     for operation in split_operations(rest):
         if operation.code in (HALFMOVES, FULLMOVES) and operation.text.isdecimal():
-            _count(board, operation)
+            number = min(int(operation.text), 9999)
+            if operation.code == HALFMOVES:
+                board.halfmove_clock = number
+            else:
+                board.fullmove_number = max(number, 1)
         else:
             operations.append(operation)
             problems += _illegal_moves(board, operation)
     position = EpdPosition(board.fen(en_passant="fen"), board.chess960, tuple(operations), line)
     return position, [LineProblem(line, problem) for problem in problems]
-
-
-def _count(board: chess.Board, operation: Operation) -> None:
-    number = min(int(operation.text), 9999)
-    if operation.code == HALFMOVES:
-        board.halfmove_clock = number
-    else:
-        board.fullmove_number = max(number, 1)
 
 
 def split_operations(text: str) -> list[Operation]:

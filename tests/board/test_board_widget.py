@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent
 from pytestqt.qtbot import QtBot
 
+from chessgui.board.animation import DURATION_MS
 from chessgui.board.colors import BOARDS
 from chessgui.board.geometry import fit
 from chessgui.board.look import Blindfold, Coordinates
@@ -147,11 +148,11 @@ def test_a_takeback_a_flip_and_a_jump_glide_and_input_counts_at_once(qtbot: QtBo
 def test_no_animation(board: BoardWidget) -> None:
     position = chess.Board()
     position.push_uci("e2e4")
-    for switch_off in (lambda: board.set_animation_ms(0), lambda: board.set_animated(False)):
-        board.set_animated(True)
+    for _ in range(2):
+        board.set_animation_ms(DURATION_MS)
         board.set_position(position, position.peek())
         assert board.animated
-        switch_off()
+        board.set_animation_ms(0)
         assert not board.animated
         board.set_position(chess.Board())
         assert not board.animated
