@@ -25,8 +25,6 @@ from chessgui.board.state import (
 from chessgui.board.typedpainter import paint_typed
 from chessgui.looks.widgets import font_like
 
-__all__ = ["Look", "paint_board"]
-
 GHOST_OPACITY = 0.35
 DOT_SIZE = 0.29
 """Diameter of a legal-move dot, in squares."""

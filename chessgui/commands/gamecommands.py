@@ -153,10 +153,6 @@ class GameCommands(Topic):
         from chessgui.dialogs.rating import RatingDialog
         open_dialog(RatingDialog(games, self._window))
 
-    def _can_switch_sides(self) -> bool:
-        controller = self._controller
-        return controller.playing_here and controller.rules.engine_color is not None and not controller.rules.rated
-
     commands = (
         Command("new", "&New Game…", "Ctrl+N", "new", "Choose who plays, for how long and from where", ask_new, short="New"),
         Command("rematch", "&Rematch", "Ctrl+R", "rematch", "The same game again with colours changed", rematch,
@@ -177,7 +173,9 @@ class GameCommands(Topic):
                 enabled=lambda self: self._controller.playing and self._controller.rules.controls != NO_CLOCK,
                 checked=lambda self: self._controller.live.paused),
         Command("switch_sides", "S&witch Sides", "Ctrl+Shift+W", "switch_sides", "Change places with the engine",
-                lambda self: self._controller.switch_sides(), enabled=_can_switch_sides),
+                lambda self: self._controller.switch_sides(),
+                enabled=lambda self: (self._controller.playing_here and self._controller.rules.engine_color is not None
+                                      and not self._controller.rules.rated)),
         Command("offer_draw", "Offer &Draw", "Ctrl+D", "draw", "Ask the other side for a draw",
                 lambda self: self._controller.offer_draw(), short="Draw", enabled=lambda self: self._controller.playing_here),
         Command("claim_draw", "&Claim Draw", "Ctrl+Shift+D", "claim_draw", "Threefold repetition or fifty moves",

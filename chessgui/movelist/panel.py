@@ -28,7 +28,7 @@ from chessgui.movelist.rows import BEFORE, MOVE, REST
 from chessgui.movelist.view import TreeView
 from chessgui.pgn.glyphs import glyph_words
 from chessgui.tree.change import ChangeError
-from chessgui.tree.comments import editable_text, with_text
+from chessgui.tree.comments import paragraphs, with_text
 from chessgui.tree.lines import MIME_TYPE, MoveLine, line_from_json, line_text, line_through
 
 EDIT_KEYS = Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2
@@ -66,7 +66,7 @@ class MoveList(TreeView):
         self._reveal(node)
         self._edited = node, before
         comment = node.starting_comment if before else node.comment
-        editor = self.editor = CommentEditor(editable_text(comment), self.viewport())
+        editor = self.editor = CommentEditor("\n".join(paragraphs(comment)), self.viewport())
         editor.accepted.connect(self._on_edited)
         editor.cancelled.connect(self._close_editor)
         editor.grown.connect(self._fit_editor)

@@ -77,27 +77,18 @@ class Rows:
         self.rows: list[Row] = []
         self.row_of: dict[chess.pgn.GameNode, int] = {}
         self._columns, self._collapsed, self._edited = columns, collapsed, edited
-        self._depth, self._tokens, self._moves = 0, list[Token](), 0
-        self._head: chess.pgn.ChildNode | None = None
+        self._tokens: list[Token] = []
         self._needs_number = True
-        start = game.board()
-        self._first_ply = 2 * start.fullmove_number - 2 + (start.turn == chess.BLACK)
-        self._walk(game)
+        self._open(0)
+        self._comment(COMMENT, game, game.comment)
+        waiting = [(first, 0, game.ply(), False) for first in game.variations[:1]]
+        while waiting:
+            waiting += self._line(*waiting.pop())
+        self._close()
         if ending:
             self.rows.append(TextRow(0, (Token(ENDING, ending),)))
 
-    def _walk(self, game: chess.pgn.Game) -> None:
-        self._open(0)
-        self._comment(COMMENT, game, game.comment)
-        if game.variations:
-            waiting = [(game.variations[0], 0, self._first_ply, False)]
-            while waiting:
-                waiting += self._line(*waiting.pop())
-        self._close()
-
-    def _line(
-        self, node: chess.pgn.ChildNode, depth: int, ply: int, begins: bool,
-    ) -> Iterator[tuple[chess.pgn.ChildNode, int, int, bool]]:
+    def _line(self, node: chess.pgn.ChildNode, depth: int, ply: int, begins: bool) -> Iterator[tuple[chess.pgn.ChildNode, int, int, bool]]:
         """Add a line up to its next fork; yields the lines that follow, the last one first. `begins` marks the start of a variation."""
         if depth or self._depth or not self._tokens:  # a comment before the first move stands in its paragraph
             self._close()

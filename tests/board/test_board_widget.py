@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from chessgui.board.animation import DURATION_MS
 from chessgui.board.colors import BOARDS
 from chessgui.board.geometry import fit
-from chessgui.board.look import Blindfold, Coordinates
-from chessgui.board.painter import Look, paint_board
+from chessgui.board.look import Blindfold, Coordinates, Look
+from chessgui.board.painter import paint_board
 from chessgui.board.pieces import PieceSet, paint_piece
 from chessgui.board.state import BoardState
 from chessgui.board.widget import BoardWidget
