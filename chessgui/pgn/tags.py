@@ -54,15 +54,14 @@ class Headers(chess.pgn.Headers):
 
     def complete(self) -> None:
         """Add the missing tags of the roster, each behind the one that precedes it in the roster."""
-        for place, (name, value) in enumerate(ROSTER.items()):
-            if name not in self._values:
-                before = [known for known in list(ROSTER)[:place] if known in self._values]
-                self._insert_behind(before[-1] if before else None, name, value)
-
-    def _insert_behind(self, before: str | None, name: str, value: str) -> None:
-        entries = list(self._values.items())
-        place = 1 + list(self._values).index(before) if before is not None else 0
-        self._values = dict([*entries[:place], (name, value), *entries[place:]])
+        names, place = list(self._values), 0
+        for name in ROSTER:
+            if name in names:
+                place = names.index(name) + 1
+            else:
+                names.insert(place, name)
+                place += 1
+        self._values = {name: self._values.get(name, ROSTER.get(name, "")) for name in names}
 
     def is_chess960(self) -> bool:
         """Whether the Variant tag is a usual spelling of Chess960."""

@@ -13,7 +13,6 @@ from chessgui.analysis.session import AnalysisSession
 from chessgui.commands.evaluationcommands import EvaluationCommands
 from chessgui.commands.filecommands import FileCommands
 from chessgui.commands.gamecommands import GameCommands
-from chessgui.commands.livemarking import load_rules
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.windowcommands import WindowCommands
@@ -34,8 +33,8 @@ if TYPE_CHECKING:
 
 def _load_rest() -> None:
     """Load what is needed when somebody analyses, in any thread."""
-    load_rules()
-    import chessgui.engines.external  # noqa: F401
+    import chessgui.engines.external
+    import chessgui.report.livemarks  # noqa: F401
 
 
 class Program:

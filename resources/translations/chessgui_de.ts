@@ -147,6 +147,25 @@
     </message>
 </context>
 <context>
+    <name>BoardCommands</name>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>thinking …</source>
+        <translation>denkt nach …</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+</context>
+<context>
     <name>BoardWidget</name>
     <message>
         <source>white pawn</source>
@@ -5423,25 +5442,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>{0} and {1}</source>
         <translation>{0} und {1}</translation>
-    </message>
-</context>
-<context>
-    <name>Players</name>
-    <message>
-        <source>White</source>
-        <translation>Weiß</translation>
-    </message>
-    <message>
-        <source>Black</source>
-        <translation>Schwarz</translation>
-    </message>
-    <message>
-        <source>thinking …</source>
-        <translation>denkt nach …</translation>
-    </message>
-    <message>
-        <source>paused</source>
-        <translation>angehalten</translation>
     </message>
 </context>
 <context>

@@ -147,6 +147,25 @@
     </message>
 </context>
 <context>
+    <name>BoardCommands</name>
+    <message>
+        <source>White</source>
+        <translation>לבן</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>שחור</translation>
+    </message>
+    <message>
+        <source>thinking …</source>
+        <translation>בחשיבה…</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>בהשהיה</translation>
+    </message>
+</context>
+<context>
     <name>BoardWidget</name>
     <message>
         <source>white pawn</source>
@@ -5423,25 +5442,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>{0} and {1}</source>
         <translation>‏⁨{0}⁩ וגם ⁨{1}⁩</translation>
-    </message>
-</context>
-<context>
-    <name>Players</name>
-    <message>
-        <source>White</source>
-        <translation>לבן</translation>
-    </message>
-    <message>
-        <source>Black</source>
-        <translation>שחור</translation>
-    </message>
-    <message>
-        <source>thinking …</source>
-        <translation>בחשיבה…</translation>
-    </message>
-    <message>
-        <source>paused</source>
-        <translation>בהשהיה</translation>
     </message>
 </context>
 <context>

@@ -12,26 +12,14 @@ from chessgui.tree.game import Game
 def test_moves_make_variations_and_known_moves_are_followed() -> None:
     game = Game()
     assert game.play(chess.Move.from_uci("e2e4"))
-    game.first()
+    game.go_to(game.pgn)
     assert not game.play(chess.Move.from_uci("e2e4"))
-    game.first()
+    game.go_to(game.pgn)
     assert game.play(chess.Move.from_uci("d2d4"))
     assert [node.san() for node in game.pgn.variations] == ["e4", "d4"]
-    assert not game.node.is_mainline() and game.at_end
+    assert not game.node.is_mainline() and not game.node.variations
     with pytest.raises(ValueError, match="not a legal move"):
         game.play(chess.Move.from_uci("a1a8"))
-
-
-def test_walking_stops_at_both_ends() -> None:
-    game = Game()
-    game.play(chess.Move.from_uci("e2e4"))
-    game.next()
-    assert game.last_move == chess.Move.from_uci("e2e4")
-    game.previous()
-    game.previous()
-    assert game.last_move is None
-    game.last()
-    assert [node.san() for node in game.line()] == ["e4"]
 
 
 def test_result_is_written_and_taken_back() -> None:

@@ -285,7 +285,7 @@ def color_at(board: BoardWidget, square: chess.Square) -> int:
 def test_numbers_lie_on_their_position_alone(qtbot: QtBot) -> None:
     board = BoardWidget()
     qtbot.addWidget(board)
-    board.set_animated(False)
+    board.set_animation_ms(0)
     board.resize(640, 640)
     board.show()
     layer = NumbersLayer(board)
@@ -310,7 +310,7 @@ def test_numbers_lie_on_their_position_alone(qtbot: QtBot) -> None:
 def test_arrows_of_engines_make_room_for_numbers(qtbot: QtBot) -> None:
     board = BoardWidget()
     qtbot.addWidget(board)
-    board.set_animated(False)
+    board.set_animation_ms(0)
     board.resize(640, 640)
     board.show()
 
