@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import chess
 
-from chessgui.rules.material import PAWNS
+from chessgui.rules.material import PAWNS, Pieces
 
 VALUES = {kind: 100 * pawns for kind, pawns in PAWNS.items()} | {chess.KING: 10_000}
 """Centipawns to compare exchanges by."""
@@ -96,7 +96,7 @@ def captures(boards: list[chess.Board], moves: list[chess.Move]) -> list[Capture
     return found
 
 
-def net(found: list[Capture], color: chess.Color) -> tuple[tuple[chess.PieceType, ...], tuple[chess.PieceType, ...]]:
+def net(found: list[Capture], color: chess.Color) -> tuple[Pieces, Pieces]:
     """What a side has lost and won after equal pieces cancel out (a knight and a bishop are equal); the dearest first."""
     lost = Counter(one.piece.piece_type for one in found if one.piece.color == color)
     won = Counter(one.piece.piece_type for one in found if one.piece.color != color)
@@ -108,5 +108,5 @@ def net(found: list[Capture], color: chess.Color) -> tuple[tuple[chess.PieceType
     return _dearest_first(lost), _dearest_first(won)
 
 
-def _dearest_first(pieces: Counter[chess.PieceType]) -> tuple[chess.PieceType, ...]:
+def _dearest_first(pieces: Counter[chess.PieceType]) -> Pieces:
     return tuple(kind for kind in BY_VALUE for _ in range(pieces[kind]))
