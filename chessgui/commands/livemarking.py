@@ -35,9 +35,9 @@ class LiveMarking(QObject):
 
     def _on_evaluated(self, _: str) -> None:
         if self._marks.update(self._controller.game.node):
-            self._move_list.set_marks(dict(self._marks.glyphs))
+            self._move_list.set_marks(self._marks.glyphs.copy())
 
     def _clear(self) -> None:
         if "_marks" in vars(self):
-            self._marks.clear()
+            self._marks.glyphs.clear()
         self._move_list.set_marks({})

@@ -184,7 +184,7 @@ class OtherEngine:
 
     def evaluate(self, board: chess.Board, check: Check) -> Evaluation:
         lines: tuple[Info, ...] = ()
-        changed = 0.0
+        changed = time.monotonic()
 
         def hear(now: tuple[Info, ...]) -> None:
             nonlocal lines, changed
@@ -192,13 +192,15 @@ class OtherEngine:
 
         def watch() -> None:
             check()
-            if lines and self._effort.is_xboard and self._effort.time_ms is None and time.monotonic() - changed > SILENT_S:
+            silence = time.monotonic() - changed
+            if self._effort.is_xboard and self._effort.time_ms is None and silence > (SILENT_S if lines else START_S):
                 self._loop.call_soon_threadsafe(self._stop)
 
-        self._answer(self._process.analyse(board, self._limits, self._game, self._effort.lines, hear), watch)
-        if not lines:
+        answer = self._answer(self._process.analyse(board, self._limits, self._game, self._effort.lines, hear), watch)
+        found = lines or tuple(filter(None, (answer.info,)))  # a report whose line is illegal still has a score
+        if not found:
             raise ReportError(tr("The engine said no score."))
-        return _evaluation(self.engine, board, lines)
+        return _evaluation(self.engine, board, found)
 
     def close(self) -> None:
         self._answer(self._process.quit(), lambda: None)

@@ -51,7 +51,7 @@ def _write(block, score, result, ply, occupancies, pieces, scores, results, plie
 
 
 @njit(nogil=True)
-def _write_quiet(block, moves, points, result, occupancies, pieces, scores, results, plies, row):
+def _write_quiet(block, moves, points, result, row, occupancies, pieces, scores, results, plies):
     """Play a game from the position of a STATE, and write its quiet positions from sample number `row` on; returns the next number."""
     for ply in range(len(moves)):
         move, score = np.int64(moves[ply]), np.int64(points[ply])
@@ -70,7 +70,7 @@ def decode_file(path: Path) -> np.ndarray[Any, Any]:
     columns = [samples[name] for name in ("occupancy", "pieces", "score", "result", "ply")]
     for game in read_games(path):
         position.set_fen(format_fen(game.start), True)
-        count = _write_quiet(position.address, game.plies["move"], game.plies["score"], game.result, *columns, count)
+        count = _write_quiet(position.address, game.plies["move"], game.plies["score"], game.result, count, *columns)
     return samples[:count].copy()
 
 
