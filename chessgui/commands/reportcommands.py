@@ -229,8 +229,8 @@ class ReportCommands(Topic):
             game.do(annotation_change(game.pgn, report, self._choices()[1]))
 
     def _open(self, tree: chess.pgn.Game, report: Report) -> None:
-        from chessgui.report.annotate import annotation_change, applied
-        game = Game(applied(tree, [annotation_change(tree, report, self._choices()[1])]))
+        from chessgui.report.annotate import annotated
+        game = Game(annotated(tree, report, self._choices()[1]))
         game.edits.set_clean(False)
         self._reports[game] = report
         self._controller.workspace.show(game)

@@ -66,7 +66,7 @@ class Program:
         self.engine.evaluator.connect(self._on_evaluator)
         self.settings.changed.connect(self._on_setting)
         self.engine.ready.connect(self._prepare_rest)
-        self.engine.ready.connect(self.controller.analysis.warm_up)
+        self.engine.ready.connect(self.controller.analysis.analysts.warm_up)
         self.controller.evaluate_with(self.settings.network())
         self.controller.new_game(self.settings.new_game())
 

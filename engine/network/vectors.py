@@ -95,14 +95,8 @@ def _by_loops(builder: Any, width: Any, carried: list[Any], body: Callable[[Any,
     place, values = ir.Constant(I64, 0), carried
     for lanes in (WIDE, LANES):
         last = builder.sub(size, ir.Constant(I64, 2 * lanes))
-
-        def go_on(number: Any, last: Any = last) -> Any:
-            return builder.icmp_signed("<=", number, last)
-
-        def chunk(number: Any, now: list[Any], lanes: int = lanes) -> list[Any]:
-            return body(number, lanes, now)
-
-        place, values = loop(builder, place, 2 * lanes, go_on, values, chunk)
+        place, values = loop(builder, place, 2 * lanes, lambda number: builder.icmp_signed("<=", number, last), values,
+                             lambda number, now: body(number, lanes, now))
     return list(values)
 
 

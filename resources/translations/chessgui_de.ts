@@ -4647,20 +4647,8 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>Es gibt kein Programm {0}.</translation>
     </message>
     <message>
-        <source>The engine {0} does not start: {1}</source>
-        <translation>Die Engine {0} startet nicht: {1}</translation>
-    </message>
-    <message>
-        <source>The engine does not answer any more: {0}</source>
-        <translation>Die Engine antwortet nicht mehr: {0}</translation>
-    </message>
-    <message>
         <source>The engine said no score.</source>
         <translation>Die Engine hat keine Bewertung genannt.</translation>
-    </message>
-    <message>
-        <source>its time is over</source>
-        <translation>ihre Zeit ist um</translation>
     </message>
     <message>
         <source>Accuracy</source>

@@ -4647,20 +4647,8 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>אין תוכנה ⁨{0}⁩.</translation>
     </message>
     <message>
-        <source>The engine {0} does not start: {1}</source>
-        <translation>המנוע ⁨{0}⁩ אינו מופעל: ⁨{1}⁩</translation>
-    </message>
-    <message>
-        <source>The engine does not answer any more: {0}</source>
-        <translation>המנוע אינו עונה עוד: ⁨{0}⁩</translation>
-    </message>
-    <message>
         <source>The engine said no score.</source>
         <translation>המנוע לא נתן הערכה.</translation>
-    </message>
-    <message>
-        <source>its time is over</source>
-        <translation>זמנו תם</translation>
     </message>
     <message>
         <source>Accuracy</source>

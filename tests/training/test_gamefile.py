@@ -13,8 +13,9 @@ from engine.network.architecture import Architecture
 from engine.network.reference import feature_rows
 from engine.rules.fen import format_fen, parse_fen
 from engine.rules.position import Position
+from engine.rules.squares import EMPTY
 from engine.training.check import check_files
-from engine.training.decode import EMPTY, decode_file, fill_features, load_samples
+from engine.training.decode import decode_file, fill_features, load_samples
 from engine.training.gamefile import MATE_SCORE, PLY, GameWriter, SelfPlayGame, game_files, read_games
 from engine.training.selfplay import start_fen
 from tests.network.test_networkfile import SHAPES, random_network

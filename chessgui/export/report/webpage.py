@@ -11,7 +11,7 @@ from chessgui.export.webpage import web_page
 from chessgui.looks.assets import text
 from chessgui.looks.graph import Form, Graph, Point
 from chessgui.pgn.glyphs import NAG_SYMBOLS
-from chessgui.report.annotate import Writing, annotation_change, applied
+from chessgui.report.annotate import Writing, annotated
 from chessgui.report.graph import report_graph
 from chessgui.report.report import Report
 from chessgui.report.words import ReportRow, facts, moments, point_text, rows
@@ -27,7 +27,7 @@ WRITTEN = Writing(evaluations=False, summary=False)
 def annotated_copy(game: chess.pgn.Game, report: Report) -> chess.pgn.Game:
     """A game like that one with the report's glyphs, sentences and lines in it."""
     copy = copied(game)
-    return applied(copy, [annotation_change(copy, report, WRITTEN)])
+    return annotated(copy, report, WRITTEN)
 
 
 def report_page(game: chess.pgn.Game, report: Report, looks: Looks, figurines: bool = True, flipped: bool = False) -> str:

@@ -161,8 +161,8 @@ class AnalysisPane(QWidget):
         if block is None or name not in session.engines:
             return
         evaluation = session.evaluation(name)
-        block.show_state(session.state(name), session.problem(name), session.on and session.board is not None, evaluation is None,
-                         session.is_resuming(name))
+        state, problem = session.analysts.state(name), session.analysts.problem(name)
+        block.show_state(state, problem, session.on and session.board is not None, evaluation is None, session.is_resuming(name))
         block.show_evaluation(session.board, evaluation, session.running(name))
 
     def _notice(self) -> str:
