@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
 from itertools import islice
@@ -13,7 +13,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from chessgui.board.state import BoardState
 from chessgui.export import product
-from chessgui.export.blocks import Block, Board, Paragraph, Style
+from chessgui.export.blocks import Board, Style
 from chessgui.export.options import ExportKind, ExportOptions
 from chessgui.export.pages.pdf import page_image
 from chessgui.export.pictures.boardimage import board_image, png
@@ -53,7 +53,7 @@ def preview(source: Source, options: ExportOptions, width: int, page: int, progr
     if options.what is ExportKind.PDF:
         return _page(source, options, width, page, progress)
     if options.what is ExportKind.HTML:
-        return Preview(rich=_rich(source, options, progress))
+        return Preview(rich="".join(_rich(source, options, progress)))
     return Preview(text=product.text_of(source, options, progress)[:MOST_LETTERS])
 
 
@@ -66,40 +66,23 @@ def _drawn(svg: bytes, side: int) -> QImage:
 
 
 def _page(source: Source, options: ExportOptions, width: int, wanted: int, progress: Progress) -> Preview:
-    """The wanted page, or the last where there are not so many."""
+    """The wanted page, or the last one if there are fewer."""
     sheet = product.sheet_of(source, options)
-    shown, more = None, False
-    for page in sheet.pages(product.document_blocks(source, options, progress)):
-        more = page.number > wanted
-        if more:
-            break
-        shown = page
-    assert shown is not None, "a document has at least one page"
-    return Preview(page_image(sheet, shown, width), page=shown.number, more=more)
+    pages = list(islice(sheet.pages(product.document_blocks(source, options, progress)), wanted + 1))
+    shown = pages[:wanted][-1]
+    return Preview(page_image(sheet, shown, width), page=shown.number, more=len(pages) > wanted)
 
 
-def _rich(source: Source, options: ExportOptions, progress: Progress) -> str:
-    """The words and boards of the web page, as far as Qt's own rich text goes."""
-    head = source.heading
-    names = f"<h2>{escape(head.white)} – {escape(head.black)} {escape(head.result)}</h2><p>{escape(head.event)}</p>"
-    shown = islice(product.document_blocks(source, options, progress), MOST_BLOCKS)
-    return names + "".join(_rich_blocks(shown, source, options))
-
-
-def _rich_blocks(shown: Iterable[Block], source: Source, options: ExportOptions) -> Iterator[str]:
-    look = screen_look(product.looks_of(source, options))
-    for block in shown:
+def _rich(source: Source, options: ExportOptions, progress: Progress) -> Iterator[str]:
+    """The words and boards of the web page as far as Qt's own rich text can show them."""
+    head, look = source.heading, screen_look(product.looks_of(source, options))
+    yield f"<h2>{escape(head.white)} – {escape(head.black)} {escape(head.result)}</h2><p>{escape(head.event)}</p>"
+    for block in islice(product.document_blocks(source, options, progress), MOST_BLOCKS):
         if isinstance(block, Board):
             picture = b64encode(png(board_image(block.state, look, PAGE_BOARD))).decode()
             yield f'<p align="center"><img src="data:image/png;base64,{picture}"><br><i>{escape(block.caption)}</i></p>'
         else:
-            yield _rich_paragraph(block)
-
-
-def _rich_paragraph(paragraph: Paragraph) -> str:
-    words = []
-    for run in paragraph.runs:
-        text = escape(run.text)
-        words.append(f"<b>{text}</b>" if run.style in (Style.MAIN, Style.RESULT) else text)
-    indent = ' style="margin-left: 20px"' if paragraph.depth else ""
-    return f'<p{indent}{" dir=rtl" if paragraph.backwards else ""}>{" ".join(words)}</p>'
+            words = (f"<b>{text}</b>" if style in (Style.MAIN, Style.RESULT) else text
+                     for text, style in ((escape(run.text), run.style) for run in block.runs))
+            indent = ' style="margin-left: 20px"' if block.depth else ""
+            yield f'<p{indent}{" dir=rtl" if block.backwards else ""}>{" ".join(words)}</p>'

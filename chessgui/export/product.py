@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A game that nobody changes any more, the move that is shown, and the looks of the window."""
+    """A game that no longer changes, the move that is shown, and the looks of the window."""
 
     game: chess.pgn.Game
     node: chess.pgn.GameNode
@@ -46,7 +46,7 @@ class Source:
 
     @classmethod
     def of(cls, game: chess.pgn.Game, node: chess.pgn.GameNode, looks: Looks) -> Source:
-        """A copy of a game, so that the person may go on."""
+        """A copy of a game, so that the user may go on editing."""
         copy = copied(game)
         return cls(copy, node_at(copy, place_of(node)), looks)
 
@@ -104,8 +104,6 @@ def print_on(source: Source, options: ExportOptions, printer: QPrinter, progress
     pdffile.print_pages(sheet, document_blocks(source, options, progress), printer, progress)
 
 
-# parts ---------------------------------------------------------------------------------------------------------------
-
 def looks_of(source: Source, options: ExportOptions) -> Looks:
     """The looks of the boards. Names of squares are as in the window; where that has none, at the edge."""
     usual = Coordinates.EDGE if source.looks.coordinates is Coordinates.NONE else source.looks.coordinates
@@ -118,7 +116,7 @@ def shown_state(source: Source, options: ExportOptions) -> BoardState:
 
 
 def _marked(state: BoardState, options: ExportOptions) -> BoardState:
-    """With arrows and the last move, or without."""
+    """The position with its arrows and its last move, if these are wanted."""
     return replace(state, shapes=state.shapes if options.arrows else (), last_move=state.last_move if options.last_move else None)
 
 
