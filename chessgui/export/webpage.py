@@ -73,7 +73,8 @@ def web_page(
     positions = _Positions(start, looks.colors)
     body = "\n".join(_block(block, looks) for block in blocks(positions.watch(items), figurines))
     data = {"flipped": not start.orientation, "mark": boardsvg.fill(looks.colors.last_move), "positions": positions.table,
-            "last": positions.last, "previous": list(positions.previous.values()), "next": [positions.next[number] for number in range(len(positions.table))]}
+            "last": positions.last, "previous": list(positions.previous.values()),
+            "next": [positions.next[number] for number in range(len(positions.table))]}
     # No letter of the data can end its element.
     table = json.dumps(data, separators=(",", ":")).replace("<", "\\u003c").replace("&", "\\u0026")
     drawings = boardsvg.piece_definitions(looks.pieces, ALL_PIECES) + boardsvg.check_definition(looks.colors)

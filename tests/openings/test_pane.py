@@ -22,11 +22,14 @@ from chessgui.openings.explorer import ExplorerIndex, ExplorerMove
 from chessgui.openings.tablebases import TablebaseOutcome as Outcome
 from chessgui.openings.tablebases import TablebaseVerdict as Verdict
 from chessgui.panels.explorer.pane import ELO, YEAR, ExplorerPane, result_bar
-from chessgui.panels.explorer.table import BLACK, DRAW, WHITE, RowsView
+from chessgui.panels.explorer.table import RowsView
+from chessgui.panels.wdlbar import COLORS
 from chessgui.words.translation import LANGUAGES, set_language
 from tests.hands.looks import cut_titles
 from tests.openings.test_books import written
 from tests.openings.test_explorer import GAMES
+
+WHITE, DRAW, BLACK = (f"#{fill:06x}" for fill, _ in COLORS)
 
 
 @pytest.fixture
@@ -43,7 +46,7 @@ def pane(qtbot: QtBot) -> Iterator[ExplorerPane]:
     pane.resize(420, 600)
     pane.show()
     yield pane
-    assert pane.close_consulting()
+    assert pane.consulting.close()
 
 
 def open_games(qtbot: QtBot, pane: ExplorerPane, path: Path) -> None:
@@ -95,7 +98,7 @@ def test_moves_and_games_of_a_position(qtbot: QtBot, pane: ExplorerPane, file: P
 def test_bars() -> None:
     move = chess.Move.from_uci("e2e4")
     parts = result_bar(ExplorerMove(move, "e4", 10, 2, 1, 1, None, None))
-    assert [(part.share, part.color) for part in parts] == [(0.5, WHITE), (0.25, DRAW), (0.25, BLACK)]
+    assert [(part.share, part.color.name()) for part in parts] == [(0.5, WHITE), (0.25, DRAW), (0.25, BLACK)]
     assert result_bar(ExplorerMove(move, "e4", 10, 0, 0, 0, None, None)) == ()
 
 
@@ -190,7 +193,7 @@ def test_the_heads_have_room(qtbot: QtBot, qapp: QApplication, name: str) -> Non
         for width in (420, 340, 260):
             pane.resize(width, 600)
             assert cut_titles(pane.moves.horizontalHeader()) == [], width
-        assert pane.close_consulting()
+        assert pane.consulting.close()
     finally:
         set_language(qapp, "en")
 
@@ -248,7 +251,7 @@ def test_the_menu_of_sources(qtbot: QtBot, pane: ExplorerPane, file: Path) -> No
     open_games(qtbot, pane, file)
     assert pane.source == file and menu_texts(pane)["No games"] and "small.pgn" in pane.source_button.text()
     with qtbot.waitSignals([pane.source_changed, pane.consulting.answered]):
-        pane.close_games()
+        pane.consulting.close_index()
     assert pane.source is None and texts(pane.moves) == [] and pane.count.text() == ""
     assert pane.moves.empty_text == "No games are looked at."
 
@@ -375,7 +378,7 @@ def test_steps_at_full_speed_never_show_another_position(
         pane.show_board(board)
         if step % 7 == 0:
             qtbot.wait(1)
-    qtbot.waitUntil(lambda: bool(shown) and not pane.consulting.is_asking)
+    qtbot.waitUntil(lambda: bool(shown) and not pane.consulting.questions.running)
     assert all(shown) and [row.san for row in pane.moves.rows.rows] == [move.san for move in random_index.moves_at(board)]
 
 

@@ -45,8 +45,9 @@ class AnalysisPane(QWidget):
         super().__init__(parent)
         self.session = session
         self.explains = False
-        self._figurines, self._wraps, self._click = True, False, "show"
-        self._orientation = chess.WHITE
+        self.click = "show"
+        """What a click on a move does: `show`, `add` or `nothing`."""
+        self._figurines, self._wraps = True, False
         self.blocks: dict[str, EngineBlock] = {}
         self.tools, self.notice = Tools(), QLabel()
         self.notice.setWordWrap(True)
@@ -96,7 +97,7 @@ class AnalysisPane(QWidget):
     def set_figurines(self, on: bool) -> None:
         """Figurines or letters."""
         self._figurines = on
-        self.root_moves.set_figurines(on)
+        self.root_moves.figurines = on
         for block in self.blocks.values():
             block.lines.set_figurines(on)
 
@@ -105,14 +106,6 @@ class AnalysisPane(QWidget):
         self._wraps = on
         for block in self.blocks.values():
             block.lines.set_wraps(on)
-
-    def set_click(self, what: str) -> None:
-        """What a click on a move does: `show`, `add` or `nothing`."""
-        self._click = what
-
-    def set_orientation(self, orientation: chess.Color) -> None:
-        """The side at the bottom of the small board."""
-        self.mini_board.set_orientation(orientation)
 
     # showing -----------------------------------------------------------------------------------------------------
 
@@ -127,7 +120,7 @@ class AnalysisPane(QWidget):
             block.deleteLater()
         for place, block in enumerate(self.blocks.values()):
             self._stack.insertWidget(place, block)
-            block.set_removable(len(self.blocks) > 1)
+            block.remove.setVisible(len(self.blocks) > 1)
             self.show_engine(block.name)
 
     def _block(self, name: str) -> EngineBlock:
@@ -141,7 +134,7 @@ class AnalysisPane(QWidget):
         block.lines.left.connect(self.mini_board.hide)
         block.lines.clicked.connect(partial(self._on_click, name))
         block.lines.dragged.connect(partial(self._drag, name))
-        block.lines.menu_wanted.connect(partial(self._show_menu, name))
+        block.lines.menu_wanted.connect(lambda row, index, place: self.menu(name, row, index).popup(place))
         return block
 
     def refresh(self) -> None:
@@ -149,14 +142,13 @@ class AnalysisPane(QWidget):
         self.tools.show_on(self.session.on)
         self.tools.show_task(self.session.task)
         self.root_moves.show_task(self.session.task)
-        text = self._notice()
-        self.notice.setText(text)
-        self.notice.setVisible(bool(text))
+        self.notice.setText(self._notice())
+        self.notice.setVisible(bool(self.notice.text()))
         for name in self.blocks:
             self.show_engine(name)
 
     def show_engine(self, name: str) -> None:
-        """What one engine does and says."""
+        """Show what one engine does and says."""
         block, session = self.blocks.get(name), self.session
         if block is None or name not in session.engines:
             return
@@ -203,9 +195,9 @@ class AnalysisPane(QWidget):
 
     def _on_click(self, name: str, row: int, index: int) -> None:
         line = self._line(name, row, index)
-        if line and self._click == "show":
+        if line and self.click == "show":
             self.line_shown.emit(line)
-        elif line and self._click == "add":
+        elif line and self.click == "add":
             self._add(self._tree_line(name, row, line))
 
     def _tree_line(self, name: str, row: int, line: list[LineMove]) -> MoveLine:
@@ -229,9 +221,6 @@ class AnalysisPane(QWidget):
         drag.exec(Qt.DropAction.CopyAction)
 
     # the menu of a line ------------------------------------------------------------------------------------------
-
-    def _show_menu(self, name: str, row: int, index: int, place: QPoint) -> None:
-        self.menu(name, row, index).popup(place)
 
     def menu(self, name: str, row: int, index: int) -> QMenu:
         """What can be done with a line, and with one of its moves."""
@@ -259,8 +248,7 @@ class AnalysisPane(QWidget):
         return menu
 
     def _copy(self, line: MoveLine) -> None:
-        data = line_data(line, tasks.base(self.session.task).chess960)
-        QGuiApplication.clipboard().setMimeData(data)
+        QGuiApplication.clipboard().setMimeData(line_data(line, tasks.base(self.session.task).chess960))
         self.said.emit(self.tr("Copied the line."))
 
     def hideEvent(self, event: object) -> None:

@@ -14,7 +14,7 @@ from chessgui.words.notation import san_text
 
 
 class StayMenu(QMenu):
-    """Other actions close it as usual."""
+    """A menu that stays open while its checkable actions are switched; other actions close it as usual."""
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if not self._switch(self.actionAt(event.position().toPoint())):
@@ -32,9 +32,8 @@ class StayMenu(QMenu):
         return True
 
 
-Moves = frozenset[chess.Move]
 COLUMN = 24
-"""More moves than these stand in menus by the piece that moves."""
+"""More moves than this stand in a submenu for each kind of piece."""
 
 
 class RootMoves(StayMenu):
@@ -45,13 +44,10 @@ class RootMoves(StayMenu):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._task = Task()
-        self._figurines = True
+        self.figurines = True
+        """Figurines or letters, from the next opening on."""
         self._actions: dict[chess.Move, QAction] = {}
         self.aboutToShow.connect(self._fill)
-
-    def set_figurines(self, on: bool) -> None:
-        """Figurines or letters."""
-        self._figurines = on
 
     def show_task(self, task: Task) -> None:
         """The position, and the moves that are left out of it."""
@@ -64,26 +60,27 @@ class RootMoves(StayMenu):
         self.clear()
         self._actions.clear()
         self.addAction(self.tr("Search all moves")).triggered.connect(partial(self._choose, NO_MOVES))
-        board = tasks.analysed(self._task)
-        legal = sorted(board.legal_moves, key=board.san) if board is not None else []
         self.addAction(self.tr("All but these")).triggered.connect(partial(self._choose, None))
         self.addSeparator()
-        for piece in (chess.PAWN, chess.KNIGHT, chess.BISHOP, chess.ROOK, chess.QUEEN, chess.KING):
-            own = [move for move in legal if board is not None and board.piece_type_at(move.from_square) == piece]
-            if board is not None and own:
+        board = tasks.analysed(self._task)
+        if board is None:
+            return
+        legal = sorted(board.legal_moves, key=board.san)
+        for piece in chess.PIECE_TYPES:
+            own = [move for move in legal if board.piece_type_at(move.from_square) == piece]
+            if own:
                 self._add(board, own, self if len(legal) <= COLUMN else self._piece_menu(piece))
 
     def _piece_menu(self, piece: chess.PieceType) -> QMenu:
-        names = {chess.PAWN: self.tr("Pawn moves"), chess.KNIGHT: self.tr("Knight moves"), chess.BISHOP: self.tr("Bishop moves"),
-                 chess.ROOK: self.tr("Rook moves"), chess.QUEEN: self.tr("Queen moves"), chess.KING: self.tr("King moves")}
-        menu = StayMenu(self)
-        menu.setTitle(names[piece])
+        names = (self.tr("Pawn moves"), self.tr("Knight moves"), self.tr("Bishop moves"), self.tr("Rook moves"), self.tr("Queen moves"),
+                 self.tr("King moves"))
+        menu = StayMenu(names[piece - chess.PAWN], self)
         self.addMenu(menu)
         return menu
 
     def _add(self, board: chess.Board, moves: list[chess.Move], menu: QMenu) -> None:
         for move in moves:
-            action = menu.addAction(san_text(board.san(move), self._figurines))
+            action = menu.addAction(san_text(board.san(move), self.figurines))
             action.setCheckable(True)
             action.setChecked(move not in self._task.excluded)
             action.triggered.connect(partial(self._toggle, move))
@@ -93,8 +90,8 @@ class RootMoves(StayMenu):
         self.chosen.emit(self._task.excluded ^ {move})
         self.show_task(self._task)
 
-    def _choose(self, moves: Moves | None, checked: bool = False) -> None:
-        """Leave these out; None: those that are searched now, in place of the others."""
+    def _choose(self, moves: frozenset[chess.Move] | None, checked: bool = False) -> None:
+        """Leave these moves out. None swaps: the moves searched now are left out, and the others searched."""
         if moves is None:
             moves = frozenset(self._actions) - self._task.excluded if self._task.excluded else NO_MOVES
         self.chosen.emit(moves)
