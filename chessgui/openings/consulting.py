@@ -107,7 +107,7 @@ class Consulting(QObject):
 
         def work(progress: Progress) -> ExplorerIndex:
             build = ExplorerCache(folder).find_or_build if folder is not None else ExplorerIndex.build
-            return build(path, progress.tell, lambda: progress.cancelled, plies)
+            return build(path, progress.tell, progress.is_cancelled, plies)
 
         self._working.start(work, lambda index: self._use(index=index))
 
@@ -118,7 +118,7 @@ class Consulting(QObject):
             return
 
         def work(progress: Progress) -> MadeBook:
-            made = make_book(index, rules, progress.tell, lambda: progress.cancelled)
+            made = make_book(index, rules, progress.tell, progress.is_cancelled)
             progress.commit()
             made.save(path)
             return made
@@ -145,8 +145,7 @@ class Consulting(QObject):
     def close(self, milliseconds: int = 2000) -> bool:
         """End everything; whether it has ended in so long."""
         self._is_closed = True
-        working, asking = (work.close(milliseconds) for work in (self._working, self.questions))
-        ended = working and asking
+        ended = all([work.close(milliseconds) for work in (self._working, self.questions)])
         if ended and self.sources.tablebases is not None:
             self.sources.tablebases.close()
         return ended
@@ -157,7 +156,7 @@ class Consulting(QObject):
         old = self.sources
         self.sources = replace(old, **changed)
         if old.tablebases is not None and self.sources.tablebases is not old.tablebases:
-            self._asking.run(old.tablebases.close, lambda nothing: None, lambda error: None)
+            self._asking.run(old.tablebases.close)
         self.sources_changed.emit()
 
     def _use_tablebases(self, tablebases: Tablebases | None) -> None:

@@ -120,6 +120,7 @@ class LineList(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         ink, quiet = self.palette().color(QPalette.ColorRole.Text), self.palette().color(QPalette.ColorRole.PlaceholderText)
         with QPainter(self) as painter:
+            painter.setLayoutDirection(self.layoutDirection())
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             for row, place in zip(self.rows, self.layout_of_lines.places, strict=True):
                 self._paint_score(painter, place.score, row.line)

@@ -21,9 +21,7 @@ class Clocks(QObject):
         self.widgets = {colour: ClockWidget(parent) for colour in chess.COLORS}
         self._clock: ChessClock | None = None
         self._low: set[chess.Color] = set()
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self.refresh)
         for widget in self.widgets.values():
             widget.hide()
