@@ -54,7 +54,7 @@ class AnalysisCommands(Topic):
 
     def read_list(self) -> None:
         """Read the list of engines, and analyse with the chosen ones."""
-        self._background.run(partial(read_engines, self._settings.engines_file), self._on_list, lambda error: None)
+        self._background.run(partial(read_engines, self._settings.engines_file), self._on_list)
 
     def _on_list(self, found: EngineList) -> None:
         self._use(found.engines)

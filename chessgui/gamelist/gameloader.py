@@ -78,8 +78,7 @@ class GameLoader(QObject):
     def _list(self, path: Path, done: SignalInstance) -> None:
         folder = self._cache_folder
         self.path, self._lists = path, True
-        self._work.start(lambda progress: GameIndex.open(path, folder, progress.tell, progress.is_cancelled),
-                         partial(self._on_listed, done))
+        self._work.start(lambda progress: GameIndex.open(path, folder, progress), partial(self._on_listed, done))
 
     def ask(self, query: str, sort: Sort, columns: tuple[str, ...] = ()) -> None:
         """Find games; `answered`, `failed` or `cancelled` follows, unless more is asked before. The values of `columns`, too, are known
@@ -90,8 +89,8 @@ class GameLoader(QObject):
 
         def work(progress: Progress) -> FoundGames:
             for name in columns:
-                index.find_column(name, progress.tell, progress.is_cancelled)
-            return FoundGames(index, listed(index, query, sort, progress.tell, progress.is_cancelled), query, sort)
+                index.find_column(name, progress)
+            return FoundGames(index, listed(index, query, sort, progress), query, sort)
 
         self._lists = False
         self._work.start(work, self.answered.emit)

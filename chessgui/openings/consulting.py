@@ -104,12 +104,8 @@ class Consulting(QObject):
         """Index a file, each game up to so many plies, or find its index in the cache; `sources_changed`, `failed` or `cancelled`
         follows."""
         folder = self._cache_folder
-
-        def work(progress: Progress) -> ExplorerIndex:
-            build = ExplorerCache(folder).find_or_build if folder is not None else ExplorerIndex.build
-            return build(path, progress.tell, progress.is_cancelled, plies)
-
-        self._working.start(work, lambda index: self._use(index=index))
+        build = ExplorerCache(folder).find_or_build if folder is not None else ExplorerIndex.build
+        self._working.start(lambda progress: build(path, progress, plies), lambda index: self._use(index=index))
 
     def make_book(self, rules: BookRules, path: Path) -> None:
         """Make a book of the indexed games; `book_made`, `failed` or `cancelled` follows."""
@@ -118,7 +114,7 @@ class Consulting(QObject):
             return
 
         def work(progress: Progress) -> MadeBook:
-            made = make_book(index, rules, progress.tell, progress.is_cancelled)
+            made = make_book(index, rules, progress)
             progress.commit()
             made.save(path)
             return made
@@ -145,10 +141,10 @@ class Consulting(QObject):
     def close(self, milliseconds: int = 2000) -> bool:
         """End everything; whether it has ended in so long."""
         self._is_closed = True
-        ended = all([work.close(milliseconds) for work in (self._working, self.questions)])
-        if ended and self.sources.tablebases is not None:
+        ended = [work.close(milliseconds) for work in (self._working, self.questions)]
+        if all(ended) and self.sources.tablebases is not None:
             self.sources.tablebases.close()
-        return ended
+        return all(ended)
 
     def _use(self, **changed: Any) -> None:
         if self._is_closed:

@@ -13,13 +13,12 @@ import chess
 import engine
 from chessgui.gamelist.gamesource import GamesError, GameSource, reading
 from chessgui.openings.bookmoves import legal_move
-from chessgui.threads.progress import IsCancelled, Tell
+from chessgui.threads.progress import Progress
 from chessgui.words.language import tr
 
 USUAL_PLIES = 40
 PROMOTION, KIND_MASK = 1 << 14, 3 << 14
 """Kinds of the engine's moves."""
-
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +54,11 @@ class ExplorerIndex:
     replayed: engine.Replayed
 
     @classmethod
-    def build(
-        cls, path: Path, progress: Tell | None = None, cancelled: IsCancelled | None = None, plies: int = USUAL_PLIES,
-    ) -> ExplorerIndex:
-        """Index a file. Blocks, in any thread, mostly without the GIL. Raises GamesError, and engine.Cancelled where `cancelled` told
-        so."""
+    def build(cls, path: Path, progress: Progress | None = None, plies: int = USUAL_PLIES) -> ExplorerIndex:
+        """Index a file. Blocks, in any thread, mostly without the GIL. Raises GamesError and Cancelled."""
         source = GameSource.open(path)
         with reading(path):
-            replayed = _replay(source, progress, cancelled, plies)
+            replayed = _replay(source, progress or Progress(), plies)
         if not replayed.games:
             raise GamesError(tr("{0} holds no game.").format(path.name))
         return cls(source, replayed)
@@ -126,9 +122,9 @@ def move_of(board: chess.Board, code: int) -> chess.Move | None:
     return legal_move(board, code & 63, code >> 6 & 63, (code >> 12 & 3) + chess.KNIGHT if promotes else None)
 
 
-def _replay(source: GameSource, progress: Tell | None, cancelled: IsCancelled | None, plies: int) -> engine.Replayed:
-    size = source.size
+def _replay(source: GameSource, progress: Progress, plies: int) -> engine.Replayed:
+    size, cancelled = source.size, progress.is_cancelled
     engine.prepare_explorer(cancelled)
     with closing(source.stream()) as file:
         starts = engine.list_games(file.readinto, size, (), None, cancelled).starts  # type: ignore[attr-defined]
-        return engine.replay_file(file, starts, size, plies, progress and (lambda done: progress(done, size)), cancelled)  # type: ignore
+        return engine.replay_file(file, starts, size, plies, lambda done: progress.tell(done, size), cancelled)

@@ -18,10 +18,12 @@ class RowTable(QTableView):
     """The row."""
 
     def __init__(self, model: QAbstractItemModel, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent, accessibleName=name, showGrid=False, wordWrap=False, tabKeyNavigation=False)
+        super().__init__(parent, showGrid=False, wordWrap=False)
         self.empty_text = ""
         """What is shown while there are no rows."""
         self.setModel(model)
+        self.setAccessibleName(name)
+        self.setTabKeyNavigation(False)
         self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.setFrameShape(QTableView.Shape.NoFrame)

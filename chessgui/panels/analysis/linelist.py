@@ -195,14 +195,15 @@ class LineList(QWidget):
             self.clicked.emit(word.row, word.index)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        word, row = (find(QPointF(event.pos())) for find in (self.layout_of_lines.word_at, self.layout_of_lines.row_at))
+        word, row = self.layout_of_lines.word_at(QPointF(event.pos())), self.layout_of_lines.row_at(QPointF(event.pos()))
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             chosen = self._cursor or (0, 0)
             place = self.mapToGlobal(self._rect_of(chosen).center().toPoint())
         else:
-            chosen, place = (word.row, word.index) if word is not None else (row, 0), event.globalPos()
+            chosen = (word.row, word.index) if word is not None else (len(self.rows) if row is None else row, 0)
+            place = event.globalPos()
         self._forget_hover()
-        if chosen[0] is not None and chosen[0] < len(self.rows):
+        if chosen[0] < len(self.rows):
             self.menu_wanted.emit(*chosen, place)
 
     # keys --------------------------------------------------------------------------------------------------------

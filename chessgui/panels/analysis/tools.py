@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QSizePolicy, QSpinBox, QTo
 from chessgui.analysis.task import LimitKind, SearchLimit, Task
 from chessgui.engines.lineup import MOST_LINES
 from chessgui.looks.assets import icon
-from chessgui.looks.widgets import STRETCH, laid, quiet_label
+from chessgui.looks.widgets import STRETCH, described, laid, quiet_label
 
 ICON, WIDEST = 18, 300
 USUAL = {LimitKind.INFINITE: 0, LimitKind.DEPTH: 20, LimitKind.TIME: 10, LimitKind.NODES: 1000}
@@ -43,7 +43,9 @@ class Tools(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.start = QToolButton(objectName="start", checkable=True)
+        self.start = QToolButton()
+        self.start.setObjectName("start")
+        self.start.setCheckable(True)
         self.start.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.start.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.start.setMaximumWidth(WIDEST)
@@ -69,25 +71,27 @@ class Tools(QWidget):
 
     def _button(self, drawing: str, tip: str, checkable: bool = False) -> QToolButton:
         """A button with an icon; one that gets a menu opens it at once."""
-        button = QToolButton(objectName=drawing, toolTip=tip, accessibleName=tip, checkable=checkable)
+        button = described(QToolButton(), tip)
+        button.setObjectName(drawing)
+        button.setCheckable(checkable)
         button.setProperty("tool", True)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setIconSize(QSize(ICON, ICON))
         return button
 
     def _build_numbers(self) -> None:
-        how_many, when = self.tr("How many lines"), self.tr("When the analysis of a position ends")
-        self.lines = NumberBox(toolTip=how_many, accessibleName=how_many)
+        self.lines = described(NumberBox(), self.tr("How many lines"))
         self.lines.setRange(1, MOST_LINES)
         self.lines.valueChanged.connect(self._on_lines)
-        self.limit = QComboBox(toolTip=when, accessibleName=when)
+        self.limit = described(QComboBox(), self.tr("When the analysis of a position ends"))
         for kind, text in ((LimitKind.INFINITE, self.tr("No limit")), (LimitKind.DEPTH, self.tr("Depth")),
                            (LimitKind.TIME, self.tr("Time")), (LimitKind.NODES, self.tr("Nodes"))):
             self.limit.addItem(text, kind)
         self.limit.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the game
         self.limit.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.limit.currentIndexChanged.connect(self._on_kind)
-        self.amount = NumberBox(accessibleName=self.tr("Limit"), keyboardTracking=False)
+        self.amount = NumberBox(keyboardTracking=False)
+        self.amount.setAccessibleName(self.tr("Limit"))
         self.amount.valueChanged.connect(lambda amount: self.limit_chosen.emit(SearchLimit(self.limit.currentData(), amount)))
 
     def _on_lines(self, lines: int) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QLocale, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from chessgui.looks.widgets import laid, progress_bar, quiet_label
+from chessgui.looks.widgets import described, laid, progress_bar, quiet_label
 from chessgui.openings.bookmaker import BookRules, MadeBook
 from chessgui.openings.consulting import GAMES_SHOWN, Consultation, Consulting
 from chessgui.openings.explorer import USUAL_PLIES
@@ -104,8 +104,8 @@ class ExplorerPane(QWidget):
         ], self), self.tr("Games with this position"), twice=True), GAME_ROWS)
 
     def _top(self) -> QHBoxLayout:
-        self.source_button = QToolButton(toolTip=self.tr("Whose games and which book are looked at"))
-        self.source_button.setAccessibleName(self.tr("Source of the explorer"))
+        tip, name = self.tr("Whose games and which book are looked at"), self.tr("Source of the explorer")
+        self.source_button = described(QToolButton(), tip, name)
         self.source_button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.source_button.clicked.connect(lambda: self.sources_menu().popup(
             self.source_button.mapToGlobal(QPoint(0, self.source_button.height()))))

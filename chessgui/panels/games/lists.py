@@ -31,7 +31,8 @@ class GameLists(QWidget):
         super().__init__(parent)
         self._columns = list(columns)
         self._panes: list[GameListPane] = []
-        self.tabs = QTabBar(tabsClosable=True, expanding=False, drawBase=False, accessibleName=self.tr("Files"))
+        self.tabs = QTabBar(tabsClosable=True, expanding=False, drawBase=False)
+        self.tabs.setAccessibleName(self.tr("Files"))
         self.tabs.setElideMode(Qt.TextElideMode.ElideMiddle)
         self._show_tabs()
         self.stack = QStackedWidget()

@@ -95,7 +95,9 @@ class ReportPanel(QWidget):
 
     def _table(self, report: Report) -> QGridLayout:
         from chessgui.report.words import rows
-        grid = QGridLayout(horizontalSpacing=14, verticalSpacing=3)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(3)
         grid.setColumnStretch(1, 1)
         for column, text in ((2, self.tr("White")), (3, self.tr("Black"))):
             grid.addWidget(self._heading(text), 0, column, Qt.AlignmentFlag.AlignRight)
@@ -149,7 +151,8 @@ class MomentButton(QPushButton):
     """A key moment in two lines: the move in the colour of its mark, and what happened."""
 
     def __init__(self, moment: Moment, dark: bool, chosen: SignalInstance, parent: QWidget | None = None) -> None:
-        super().__init__(parent, flat=True, accessibleName=f"{moment.move} · {moment.sentence}")
+        super().__init__(parent, flat=True)
+        self.setAccessibleName(f"{moment.move} · {moment.sentence}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         color = f' style="color:#{mark_color(moment.glyph, dark):06x}"' if moment.glyph else ""
         move, words = QLabel(f"<b{color}>{escape(alone(moment.move))}</b>"), quiet_label(moment.sentence, wraps=True)

@@ -103,7 +103,9 @@ class WhyPanel(QWidget):
         self.close_card = text_button(self.tr("Close"), "", self.closed)
 
     def _lay_out(self) -> None:
-        scores = QGridLayout(horizontalSpacing=10, verticalSpacing=2)
+        scores = QGridLayout()
+        scores.setHorizontalSpacing(10)
+        scores.setVerticalSpacing(2)
         for index, label in enumerate((self.asked_name, self.asked_score, self.best_name, self.best_score)):
             scores.addWidget(label, *divmod(index, 2))
         scores.setColumnStretch(0, 1)

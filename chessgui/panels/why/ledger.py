@@ -45,8 +45,12 @@ class LedgerPanel(QWidget):
         self.setMinimumHeight(200)
 
     def _build_tree(self) -> None:
-        tree = self.tree = QTreeWidget(columnCount=4, accessibleName=self.tr("Terms of the evaluation"), indentation=14,
-                                       uniformRowHeights=True, alternatingRowColors=True, mouseTracking=True)
+        tree = self.tree = QTreeWidget(columnCount=4)
+        tree.setAccessibleName(self.tr("Terms of the evaluation"))
+        tree.setIndentation(14)
+        tree.setUniformRowHeights(True)
+        tree.setAlternatingRowColors(True)
+        tree.setMouseTracking(True)
         tree.setFrameShape(QTreeWidget.Shape.NoFrame)
         tree.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         header = tree.header()
