@@ -7,7 +7,7 @@ from chessgui.commands.livemarking import LiveMarking
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines
-from chessgui.panels.analysis.rootmoves import StayMenu
+from chessgui.panels.analysis.tools import StayMenu
 
 
 class AnalysisCommands(Topic):

@@ -22,7 +22,7 @@ from functools import reduce
 import numpy as np
 
 import engine
-from chessgui.gamelist.gameindex import USUAL, GameIndex, HeaderColumn
+from chessgui.gamelist.gameindex import USUAL, GameIndex
 from chessgui.threads.progress import Progress
 
 TERM = re.compile(r'(?P<minus>-?)(?:(?P<name>[^\W_][\w]*)(?P<sign>:|>=|<=|=|>|<))?(?:"(?P<quoted>[^"]*)"?|(?P<bare>[^\s"]+))?')
@@ -33,7 +33,7 @@ HOLDS = ":"
 
 @dataclass(frozen=True, slots=True)
 class QueryTerm:
-    """One thing to be true of a game: that the value of any of these headers holds, is, or compares so with an operand."""
+    """A condition on a game: the value of one of these headers contains the operand, equals it, or compares with it, as `sign` says."""
 
     tags: tuple[str, ...]
     sign: str
@@ -73,7 +73,8 @@ def _term(found: re.Match[str], known: dict[str, tuple[str, ...]]) -> QueryTerm 
 
 
 def listed(index: GameIndex, query: str, sort: Sort, progress: Progress | None = None) -> np.ndarray:
-    """The games that a query finds, in order: int32. Blocks, in any thread. Raises GamesError and Cancelled."""
+    """The games that a query finds, int32; sorted by a header, equal ones are in the order of the file, and those without a value last.
+    Blocks, in any thread. Raises GamesError and Cancelled."""
     progress, kept = progress or Progress(), np.ones(index.count, np.bool_)
     for term in parse(query, index.names):
         progress.check()
@@ -86,7 +87,11 @@ def listed(index: GameIndex, query: str, sort: Sort, progress: Progress | None =
     if not sort.tag:
         order = np.flatnonzero(kept).astype(np.int32)
         return order[::-1] if sort.is_descending else order
-    order = _sorted(index.find_column(sort.tag, progress), sort.is_descending)
+    column = index.find_column(sort.tag, progress)
+    ranks = column.texts.ranks()
+    if sort.is_descending:
+        ranks = np.where(ranks == len(column.texts), ranks, -ranks)  # games without a value stay last
+    order = np.argsort(ranks[column.numbers], kind="stable").astype(np.int32)
     return order[kept[order]]
 
 
@@ -103,11 +108,3 @@ def _true_of(texts: engine.Texts, term: QueryTerm) -> np.ndarray:
     compared = {"=": found == wanted, ">": found > wanted, "<": found < wanted, ">=": found >= wanted, "<=": found <= wanted}
     fits: np.ndarray = compared[term.sign] & (found & none != none)
     return fits
-
-
-def _sorted(column: HeaderColumn, is_descending: bool) -> np.ndarray:
-    """All games by the values of a column, int32; equal ones in the order of the file, those without a value last."""
-    ranks = column.texts.ranks()
-    if is_descending:
-        ranks = np.where(ranks == len(column.texts), ranks, -ranks)
-    return np.argsort(ranks[column.numbers], kind="stable").astype(np.int32)

@@ -1,7 +1,5 @@
-"""The games of a PGN file: where each lies, its first line, the values of its headers. A game's text is read when it is asked for.
-
-No Qt. Everything that reads the file blocks and raises GamesError; `value` of a column does not read it.
-"""
+"""The games of a PGN file: where each lies, its first line, the values of its headers; a game's text is read when it is asked for. No Qt.
+Whatever reads the file blocks and raises GamesError; reading a value of a HeaderColumn does not."""
 from __future__ import annotations
 
 import re
@@ -84,11 +82,6 @@ class GameIndex:
     def names(self) -> tuple[str, ...]:
         """All headers that occur, the usual ones first."""
         return self.listing.names
-
-    @property
-    def memory(self) -> int:
-        """Bytes that the index takes."""
-        return self.listing.memory + sum(each.numbers.nbytes + each.texts.memory for each in self._columns.values())
 
     def start(self, game: int) -> int:
         """At which byte a game begins."""

@@ -12,9 +12,8 @@ from PySide6.QtCore import QObject, Signal
 from chessgui.gamelist.gamesource import GamesError
 from chessgui.openings.bookmaker import BookRules, MadeBook, make_book
 from chessgui.openings.bookmoves import Book, BookError, BookMove
-from chessgui.openings.explorer import USUAL_PLIES, ExplorerIndex, ExplorerMove
+from chessgui.openings.explorer import USUAL_PLIES, ExplorerIndex, ExplorerMove, GameLine, game_lines
 from chessgui.openings.explorercache import ExplorerCache
-from chessgui.openings.gamelines import GameLine, game_lines
 from chessgui.openings.tablebases import TablebaseError, Tablebases, TablebaseVerdict
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
@@ -82,21 +81,17 @@ class Consulting(QObject):
         super().__init__(parent)
         self._cache_folder = cache_folder
         self._asking = Background(self)
-        self._working = Work(self, KNOWN)
+        self.working = Work(self, KNOWN)
+        """The indexing of a file, or the making of a book."""
         self.questions = Work(self, KNOWN, self._asking)
-        """The question that is not answered yet."""
-        self._working.moved.connect(self.progress)
-        self._working.cancelled.connect(self.cancelled)
-        for work in (self._working, self.questions):
+        """The question that was asked last."""
+        self.working.moved.connect(self.progress)
+        self.working.cancelled.connect(self.cancelled)
+        for work in (self.working, self.questions):
             work.failed.connect(self.failed)
         self.sources = Sources()
         """Whom questions go to."""
         self._is_closed = False
-
-    @property
-    def is_working(self) -> bool:
-        """Whether a file is being indexed or a book made."""
-        return self._working.running
 
     # sources -----------------------------------------------------------------------------------------------------
 
@@ -105,7 +100,7 @@ class Consulting(QObject):
         follows."""
         folder = self._cache_folder
         build = ExplorerCache(folder).find_or_build if folder is not None else ExplorerIndex.build
-        self._working.start(lambda progress: build(path, progress, plies), lambda index: self._use(index=index))
+        self.working.start(lambda progress: build(path, progress, plies), lambda index: self._use(index=index))
 
     def make_book(self, rules: BookRules, path: Path) -> None:
         """Make a book of the indexed games; `book_made`, `failed` or `cancelled` follows."""
@@ -119,11 +114,11 @@ class Consulting(QObject):
             made.save(path)
             return made
 
-        self._working.start(work, self.book_made.emit)
+        self.working.start(work, self.book_made.emit)
 
     def close_index(self) -> None:
         """Index nothing any more, and forget the index there is."""
-        self._working.drop()
+        self.working.drop()
         self._use(index=None)
 
     def open_book(self, path: Path | None) -> None:
@@ -136,12 +131,12 @@ class Consulting(QObject):
 
     def cancel(self) -> None:
         """End what takes long; `cancelled` follows."""
-        self._working.cancel()
+        self.working.cancel()
 
     def close(self, milliseconds: int = 2000) -> bool:
         """End everything; whether it has ended in so long."""
         self._is_closed = True
-        ended = [work.close(milliseconds) for work in (self._working, self.questions)]
+        ended = [work.close(milliseconds) for work in (self.working, self.questions)]
         if all(ended) and self.sources.tablebases is not None:
             self.sources.tablebases.close()
         return all(ended)

@@ -1,7 +1,5 @@
-"""Indices of the explorer that are kept between sessions, in the user's cache folder.
-
-An index depends on the file and on how deep its games were followed.
-"""
+"""Indices of the explorer that are kept between sessions, in the user's cache folder. An index depends on the file and on how deep its
+games were followed."""
 from __future__ import annotations
 
 from contextlib import suppress

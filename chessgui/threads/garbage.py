@@ -1,8 +1,5 @@
-"""Garbage collection in the GUI thread alone.
-
-Python collects in whichever thread happens to allocate. Were that the engine's, it would destroy timers and widgets of the GUI
-thread there, which Qt forbids.
-"""
+"""Garbage collection in the GUI thread alone. Python collects in whichever thread happens to allocate; in the engine's thread that would
+destroy timers and widgets of the GUI thread, which Qt forbids."""
 from __future__ import annotations
 
 import gc
@@ -19,8 +16,7 @@ class Collector(QObject):
         """The automatic collection is off from now on."""
         super().__init__(parent)
         gc.disable()
-        self._timer = QTimer(self)
-        self._timer.setInterval(INTERVAL_MS)
+        self._timer = QTimer(self, interval=INTERVAL_MS)
         self._timer.timeout.connect(self.collect)
 
     def start(self) -> None:

@@ -21,9 +21,8 @@ def sentence_of(error: Exception, *known: type[Exception]) -> str:
 
 
 class ProgressMeter(QObject):
-    """Looks from time to time, in the GUI thread, how far a work in another thread has come.
-
-    A signal for each step would fill the event loop, and PySide crashes if one is connected while another thread emits it."""
+    """Looks from time to time, in the GUI thread, how far a work in another thread has come. A signal for each step would fill the event
+    loop, and PySide crashes if one is connected while another thread emits it."""
 
     progressed = Signal(int, int)
     """Steps done, and how many there are."""

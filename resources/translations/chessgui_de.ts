@@ -5905,10 +5905,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
 <context>
     <name>ProblemsButton</name>
     <message>
-        <source>Problems</source>
-        <translation>Probleme</translation>
-    </message>
-    <message>
         <source>What could not be read of the file</source>
         <translation>Was an der Datei nicht lesbar war</translation>
     </message>

@@ -5905,10 +5905,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
 <context>
     <name>ProblemsButton</name>
     <message>
-        <source>Problems</source>
-        <translation>בעיות</translation>
-    </message>
-    <message>
         <source>What could not be read of the file</source>
         <translation>מה שלא ניתן היה לקרוא מהקובץ</translation>
     </message>

@@ -17,9 +17,8 @@ from chessgui.gamelist.gamesource import GamesError
 from chessgui.openings import explorercache
 from chessgui.openings.bookmaker import BookRules, make_book
 from chessgui.openings.bookmoves import BookError
-from chessgui.openings.explorer import ExplorerIndex, ExplorerMove
+from chessgui.openings.explorer import ExplorerIndex, ExplorerMove, GameLine, game_lines
 from chessgui.openings.explorercache import ExplorerCache, read_replayed, write_replayed
-from chessgui.openings.gamelines import GameLine, game_lines
 from tests.hands.progress import Heard, cancelled
 from tests.openings.randomgames import positions
 

@@ -24,6 +24,7 @@ from chessgui.openings.tablebases import TablebaseVerdict as Verdict
 from chessgui.panels.explorer.pane import ELO, YEAR, ExplorerPane, result_bar
 from chessgui.panels.explorer.table import RowsView
 from chessgui.panels.wdlbar import COLORS
+from chessgui.threads.progress import Progress
 from chessgui.words.translation import LANGUAGES, set_language
 from tests.hands.looks import cut_titles
 from tests.openings.test_books import written
@@ -117,14 +118,14 @@ def test_bars_are_painted(qtbot: QtBot, pane: ExplorerPane, file: Path) -> None:
 def test_a_book_and_its_weights(qtbot: QtBot, pane: ExplorerPane, tmp_path: Path) -> None:
     book = written(tmp_path / "book.bin", ("e2e4", 3, 0), ("g1f3", 1, 0))
     with qtbot.waitSignals([pane.book_changed, pane.consulting.answered]):
-        pane.open_book(book)
+        pane.consulting.open_book(book)
     assert texts(pane.book.table) == [["e4", "3", "75 %", "75 %"], ["♘f3", "1", "25 %", "25 %"]] and pane.book.isVisible()
     assert pane.book.title.text() == "Book book.bin"
     book.unlink()
     show(qtbot, pane, chess.Board())
     assert pane.note.isVisible() and pane.note.text().startswith("book.bin cannot be read any more") and not pane.book.isVisible()
     with qtbot.waitSignal(pane.consulting.answered):
-        pane.open_book(None)
+        pane.consulting.open_book(None)
     assert pane.consulting.sources.book is None and not pane.note.isVisible()
 
 
@@ -270,13 +271,13 @@ def test_the_explorer_follows_the_open_file(qtbot: QtBot, pane: ExplorerPane, fi
     assert texts(pane.moves)[0][0] == "d4", "saved again, it is read again"
     open_games(qtbot, pane, file)
     pane.set_file(tmp_path / "third.pgn")
-    assert not pane.consulting.is_working and pane.source == file, "a file that was chosen stays"
+    assert not pane.consulting.working.running and pane.source == file, "a file that was chosen stays"
 
 
 def test_files_that_cannot_be_read(qtbot: QtBot, pane: ExplorerPane, file: Path, tmp_path: Path) -> None:
     open_games(qtbot, pane, file)
     for opening, sentence in ((pane.open_games, "gone cannot be opened: there is no such file."),
-                              (pane.open_book, "gone cannot be opened: there is no such file."),
+                              (pane.consulting.open_book, "gone cannot be opened: there is no such file."),
                               (lambda path: pane.set_tablebases((path,)), "There is no folder gone.")):
         with qtbot.waitSignal(pane.failed) as failed:
             opening(tmp_path / "gone")
@@ -295,10 +296,10 @@ def test_what_could_not_be_read_is_told(qtbot: QtBot, pane: ExplorerPane, tmp_pa
 def test_progress_and_cancel(qtbot: QtBot, pane: ExplorerPane, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     started = threading.Event()
 
-    def slow_build(path: Path, progress, cancelled, plies) -> ExplorerIndex:  # type: ignore[no-untyped-def]
-        progress(1, 2)
+    def slow_build(path: Path, progress: Progress, plies: int) -> ExplorerIndex:
+        progress.tell(1, 2)
         started.set()
-        while not cancelled():
+        while not progress.is_cancelled():
             pass
         raise engine.Cancelled
 
@@ -328,7 +329,7 @@ def test_a_book_is_made_of_the_games(qtbot: QtBot, pane: ExplorerPane, file: Pat
         pane.make_book(BookRules(least_games=2, weighing=Weighing.GAMES), tmp_path / "made.bin")
     assert pane.note.text() == "The book is written: 2 moves, one position." and not pane.bar.isVisible()
     with qtbot.waitSignal(pane.consulting.answered):
-        pane.open_book(tmp_path / "made.bin")
+        pane.consulting.open_book(tmp_path / "made.bin")
     assert [row[:2] for row in texts(pane.book.table)] == [["♘f3", "2"], ["e4", "2"]]
     with qtbot.waitSignal(pane.failed) as failed:
         pane.make_book(BookRules(), tmp_path / "none" / "made.bin")

@@ -27,8 +27,7 @@ from chessgui.dialogs import open_dialog
 from chessgui.dialogs.export.form import ExportForm
 from chessgui.dialogs.export.preview import WIDTH, ExportPreview
 from chessgui.export.options import ExportKind, ExportOptions
-from chessgui.export.preview import Preview, preview
-from chessgui.export.product import Source, animation_frames
+from chessgui.export.product import Preview, Source, animation_frames, preview
 from chessgui.threads.work import Work
 
 DEBOUNCE_MS = 120

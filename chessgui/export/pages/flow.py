@@ -1,7 +1,5 @@
-"""What flows down the columns of pages: units that stay whole, some of which stay with the next. No Qt.
-
-The last page is balanced: its columns end at about the same height.
-"""
+"""What flows down the columns of pages: units that stay whole, some of which must stay with the next one. The last page is balanced: its
+columns end at about the same height. No Qt."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence

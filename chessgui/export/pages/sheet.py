@@ -1,8 +1,5 @@
-"""A game set on pages: heading, columns of moves with diagrams, page numbers. May run in any thread.
-
-Pages are made one after the other, so that the first can be shown before the others are made. `Sheet.paint` draws one on whatever Qt
-can paint on: a PDF, a printer, a picture.
-"""
+"""A game set on pages: heading, columns of moves with diagrams, page numbers. May run in any thread. Pages are made one after the other, so
+that the first can be shown before the others are made. `Sheet.paint` draws one on whatever Qt can paint on: a PDF, a printer, a picture."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping

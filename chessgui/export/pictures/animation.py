@@ -15,8 +15,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 
 from chessgui.board.state import BoardState
-from chessgui.export.pictures.boardimage import paint_picture
-from chessgui.export.pictures.looks import Looks, screen_look
+from chessgui.export.pictures.looks import Looks, paint_picture, screen_look
 from chessgui.export.script import state_of
 from chessgui.looks.widgets import font_like
 from chessgui.threads.progress import Progress

@@ -1,7 +1,5 @@
-"""The analysis pane: shows an AnalysisSession, and tells it what a person wants.
-
-A move of a line is told with the line up to it: a list of notation.LineMove. In the threat view a line begins with a pass.
-"""
+"""The analysis pane: shows an AnalysisSession, and passes on what the user wants. A move of a line is passed on with the line up to it, a
+list of notation.LineMove; in the threat view a line begins with a pass."""
 from __future__ import annotations
 
 from functools import partial
@@ -18,8 +16,7 @@ from chessgui.movelist.panel import line_data
 from chessgui.panels.analysis.engineblock import EngineBlock
 from chessgui.panels.analysis.figures import BOUND_SIGNS
 from chessgui.panels.analysis.miniboard import MiniBoard
-from chessgui.panels.analysis.rootmoves import RootMoves
-from chessgui.panels.analysis.tools import Tools
+from chessgui.panels.analysis.tools import RootMoves, Tools
 from chessgui.tree.lines import MoveLine
 from chessgui.words.language import counted
 from chessgui.words.notation import LineMove, move_number, san_text, score_comment
@@ -56,7 +53,12 @@ class AnalysisPane(QWidget):
         self.root_moves = RootMoves(self)
         self.tools.moves.setMenu(self.root_moves)
         self.mini_board = MiniBoard(self)
-        self._lay_out()
+        inside = QWidget()
+        self._stack = laid(QVBoxLayout(inside), STRETCH, margins=(0, 0, 3, 0), spacing=10)
+        scroll = scroll_area(inside)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        laid(QVBoxLayout(self), self.tools, self.notice, (scroll, 1), margins=(10, 6, 10, 6), spacing=8)
+        self.setMinimumHeight(LEAST_HEIGHT)
         self._connect()
         self._make_blocks()
         self.refresh()
@@ -65,14 +67,6 @@ class AnalysisPane(QWidget):
     def button(self) -> QWidget:
         """Begins and ends the analysis."""
         return self.tools.start
-
-    def _lay_out(self) -> None:
-        inside = QWidget()
-        self._stack = laid(QVBoxLayout(inside), STRETCH, margins=(0, 0, 3, 0), spacing=10)
-        scroll = scroll_area(inside)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        laid(QVBoxLayout(self), self.tools, self.notice, (scroll, 1), margins=(10, 6, 10, 6), spacing=8)
-        self.setMinimumHeight(LEAST_HEIGHT)
 
     def sizeHint(self) -> QSize:
         return QSize(340, 300)
@@ -165,9 +159,13 @@ class AnalysisPane(QWidget):
             sentences.append(self.tr("The game is over here: there is nothing to analyse."))
         elif self.session.on and self.session.board is None:
             sentences.append(self.tr("This position cannot be analysed so."))
-        if task.locked is not None:
-            sentences.append(self.tr("Locked to the position after {0}.").format(self._last_move(board)) if board.move_stack
-                             else self.tr("Locked to the first position."))
+        if task.locked is not None and board.move_stack:
+            before = board.copy(stack=1)
+            move = before.pop()
+            words = f"{move_number(before)} {san_text(before.san(move), self._figurines)}"
+            sentences.append(self.tr("Locked to the position after {0}.").format(words))
+        elif task.locked is not None:
+            sentences.append(self.tr("Locked to the first position."))
         if task.threat:
             sentences.append(self.tr("Threat: what Black would play.") if board.turn else self.tr("Threat: what White would play."))
         if task.excluded:
@@ -175,11 +173,6 @@ class AnalysisPane(QWidget):
             sentences.append(counted("Of {0} moves, one searched.", "Of {0} moves, %n searched.", searched).format(
                 searched + len(task.excluded)))
         return " ".join(sentences)
-
-    def _last_move(self, board: chess.Board) -> str:
-        before = board.copy(stack=1)
-        move = before.pop()
-        return f"{move_number(before)} {san_text(before.san(move), self._figurines)}"
 
     # the moves of a line -----------------------------------------------------------------------------------------
 

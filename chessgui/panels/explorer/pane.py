@@ -147,10 +147,6 @@ class ExplorerPane(QWidget):
         self.consulting.make_book(rules, path)
         self._show_work(self.tr("Making {0}…").format(path.name))
 
-    def open_book(self, path: Path | None) -> None:
-        """Take a book, or none; `book_changed` or `failed` follows."""
-        self.consulting.open_book(path)
-
     def set_plies(self, plies: int) -> None:
         """How deep games are followed, in plies; those that are looked at are indexed anew."""
         if plies != self._plies:
@@ -176,7 +172,8 @@ class ExplorerPane(QWidget):
         if file is not None:
             menu.addAction(self.tr("Games of {0}").format(file.name)).triggered.connect(lambda: self.open_games(file))
         choose_games = partial(self._choose_file, self.open_games, self.tr("Games to explore"), self.tr("Games (*.pgn);;All files (*)"))
-        choose_book = partial(self._choose_file, self.open_book, self.tr("Opening book"), self.tr("Polyglot books (*.bin);;All files (*)"))
+        choose_book = partial(self._choose_file, self.consulting.open_book, self.tr("Opening book"),
+                              self.tr("Polyglot books (*.bin);;All files (*)"))
         menu.addAction(self.tr("Games of another file…")).triggered.connect(choose_games)
         no_games = menu.addAction(self.tr("No games"))
         no_games.setEnabled(self.source is not None)
@@ -184,11 +181,11 @@ class ExplorerPane(QWidget):
         menu.addSeparator()
         menu.addAction(self.tr("Book…")).triggered.connect(choose_book)
         make = menu.addAction(self.tr("Make a book of these games…"))
-        make.setEnabled(self.source is not None and not self.consulting.is_working)
+        make.setEnabled(self.source is not None and not self.consulting.working.running)
         make.triggered.connect(self._ask_for_book)
         no_book = menu.addAction(self.tr("No book"))
         no_book.setEnabled(self.consulting.sources.book is not None)
-        no_book.triggered.connect(lambda: self.open_book(None))
+        no_book.triggered.connect(lambda: self.consulting.open_book(None))
         return menu
 
     def _choose_file(self, use: Callable[[Path], object], title: str, kinds: str, checked: bool = False) -> None:
@@ -205,17 +202,15 @@ class ExplorerPane(QWidget):
         from chessgui.dialogs import open_dialog
         from chessgui.dialogs.makebook import MakeBookDialog
         dialog = MakeBookDialog(index.path.name, index.replayed.plies // 2, self)
-        dialog.accepted.connect(lambda: self._choose_book_name(dialog.rules))
-        open_dialog(dialog)
 
-    def _choose_book_name(self, rules: BookRules) -> None:
-        source = self.source
-        if source is None:
-            return
-        name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the book"), str(source.with_suffix(".bin")),
-                                              self.tr("Polyglot books (*.bin)"))
-        if name:
-            self.make_book(rules, Path(name))
+        def make() -> None:
+            name, _ = QFileDialog.getSaveFileName(self, self.tr("Save the book"), str(index.path.with_suffix(".bin")),
+                                                  self.tr("Polyglot books (*.bin)"))
+            if name:
+                self.make_book(dialog.rules, Path(name))
+
+        dialog.accepted.connect(make)
+        open_dialog(dialog)
 
     def _on_book_made(self, made: MadeBook) -> None:
         self._show_sources()
@@ -256,7 +251,7 @@ class ExplorerPane(QWidget):
         self.source_button.setText(self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideMiddle, room) + "\u2002▾")
         if sources.book is not None:
             self.book.title.setText(self.tr("Book {0}").format(sources.book.path.name))
-        is_busy = self.consulting.is_working
+        is_busy = self.consulting.working.running
         self.bar.setVisible(is_busy)
         self.cancel_button.setVisible(is_busy)
         if not is_busy:

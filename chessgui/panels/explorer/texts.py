@@ -2,8 +2,7 @@
 from __future__ import annotations
 
 from chessgui.openings.bookmoves import BookMove
-from chessgui.openings.explorer import ExplorerMove
-from chessgui.openings.gamelines import GameLine
+from chessgui.openings.explorer import ExplorerMove, GameLine
 from chessgui.openings.tablebases import TablebaseOutcome, TablebaseVerdict
 from chessgui.panels.wdlbar import BarPart, wdl_parts
 from chessgui.words.language import sentence, tr

@@ -1,11 +1,11 @@
-"""A side's clock beside its name: the time, and whether it runs, runs low or has run out."""
+"""The clock of each side beside its name: the time, and whether it runs, runs low or has run out."""
 from __future__ import annotations
 
 from dataclasses import dataclass
 from math import ceil
 
 import chess
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -20,7 +20,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from chessgui.clocks.clock import clock_text, shown_seconds
+from chessgui.clocks.clock import ChessClock, ClockState, clock_text, ms_until_change, shown_seconds
+from chessgui.clocks.timecontrol import low_time_ms
 from chessgui.looks.widgets import font_like
 
 FONT_SCALE = 1.5
@@ -67,10 +68,8 @@ def face_colors(palette: QPalette, face: ClockFace) -> tuple[QColor, QColor]:
 
 
 class ClockWidget(QLabel):
-    """Shows what it is told and has no timer. It is a label so that screen readers take it for text; it paints itself.
-
-    Every digit has a cell of the same width, whatever the font, so that the time does not jitter.
-    """
+    """Shows what it is told, without a timer of its own. It paints itself; it is a label so that screen readers take it for text. Every
+    digit has a cell of the same width, whatever the font, so that the time does not jitter."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -210,6 +209,55 @@ class ClockWidget(QLabel):
         stroke, middle = rect.width() * 0.16, rect.center().x()
         painter.drawRect(QRectF(middle - stroke / 2, rect.top() + rect.height() * 0.2, stroke, rect.height() * 0.36))
         painter.drawRect(QRectF(middle - stroke / 2, rect.top() + rect.height() * 0.66, stroke, stroke))
+
+
+class Clocks(QObject):
+    """Shows a ChessClock by a widget for each side, hidden where the side has no clock; wakes just when one of them looks different."""
+
+    ran_low = Signal(bool)
+    """The time of a side that is thinking has run low; its colour. Once until it has more again."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.widgets = {colour: ClockWidget(parent) for colour in chess.COLORS}
+        self._clock: ChessClock | None = None
+        self._low: set[chess.Color] = set()
+        self._timer = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self.refresh)
+        for widget in self.widgets.values():
+            widget.hide()
+
+    def set_clock(self, clock: ChessClock) -> None:
+        """Show a clock from now on; the same one again after something happened to it."""
+        if clock is not self._clock:
+            self._clock = clock
+            self._low.clear()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show both times, and come again when one looks different."""
+        clock = self._clock
+        if clock is None:
+            return
+        for colour in chess.COLORS:
+            self._show_side(clock, colour)
+        left = clock.remaining_ms(clock.turn) if clock.counts_down else None
+        change = None if left is None else ms_until_change(left)
+        self._timer.stop() if change is None else self._timer.start(clock.delay_left_ms() + change)
+
+    def _show_side(self, clock: ChessClock, colour: chess.Color) -> None:
+        left, widget = clock.remaining_ms(colour), self.widgets[colour]
+        widget.setVisible(left is not None)
+        if left is None:
+            return
+        running = clock.turn == colour and clock.state is ClockState.RUNNING
+        low = left <= low_time_ms(clock.controls.of(colour))
+        widget.show_time(left, running, low)
+        if not low:
+            self._low.discard(colour)
+        elif running and colour not in self._low:
+            self._low.add(colour)
+            self.ran_low.emit(colour)
 
 
 def digit_cells(text: str, metrics: QFontMetricsF) -> list[float]:
