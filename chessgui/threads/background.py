@@ -62,6 +62,11 @@ class Background(QObject):
         relay.told.connect(finish)
         self._pool.start(_Task(work, relay, done, failed))
 
+    @property
+    def busy(self) -> bool:
+        """Whether work is under way whose end was not yet told."""
+        return bool(self._waiting)
+
     def wait(self, milliseconds: int) -> bool:
         """Let running work end, for at most so long; used before the program leaves."""
         return self._pool.waitForDone(milliseconds)
