@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from chessgui.commands.topic import Command, Context, Topic
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines
-from chessgui.panels.analysis.rootmoves import StayMenu
+from chessgui.panels.analysis.tools import StayMenu
 
 if TYPE_CHECKING:
     from chessgui.report.livemarks import LiveMarks
@@ -67,7 +67,7 @@ class AnalysisCommands(Topic):
 
     def read_list(self) -> None:
         """Read the list of engines, and analyse with the chosen ones."""
-        self._background.run(partial(read_engines, self._settings.engines_file), self._on_list, lambda error: None)
+        self._background.run(partial(read_engines, self._settings.engines_file), self._on_list)
 
     def _on_list(self, found: EngineList) -> None:
         self._use(found.engines)

@@ -170,18 +170,18 @@ class ListCommands(Topic):
             from chessgui.files.appending import export_games
             return export_games(index, games, path, appends, backups, self._meter.tell)
 
-        self._meter.start()
+        self._meter.watch()
         self._background.run(work, self._on_exported, self._on_failed)
 
     def _on_exported(self, done: Exported) -> None:
-        self._meter.stop()
+        self._meter.rest()
         self.exported.emit()
         self._files.reload(done.path)
         name, count = done.path.name, done.count
         self.said.emit(counted("Wrote a game to {0}.", "Wrote %Ln games to {0}.", count).format(name))
 
     def _on_failed(self, error: Exception) -> None:
-        self._meter.stop()
+        self._meter.rest()
         self.exported.emit()
         self.failed.emit(sentence_of(error, SaveError))
 

@@ -69,7 +69,7 @@ EFFECTS: dict[str, Callable[[Context, Any], object]] = {
     "captured": lambda context, value: context.topics[BoardCommands].show_players(),
     "premoves": lambda context, value: context.topics[BoardCommands].allow_premoves(),
     "engine_resigns": lambda context, value: setattr(context.controller, "engine_resigns", value),
-    "line_click": lambda context, value: context.analysis.set_click(value),
+    "line_click": lambda context, value: setattr(context.analysis, "click", value),
     "wrap_lines": lambda context, value: context.analysis.set_wraps(value),
     "analysis_arrows": lambda context, value: context.topics[BoardCommands].show_known(),
     "analyse_in_rated": lambda context, value: context.controller.advice.set_analyse_in_rated(value),

@@ -164,7 +164,7 @@ class Document(QObject):
 
     def _run(self, work: Callable[[], Written]) -> None:
         self.saving = True
-        self._meter.start()
+        self._meter.watch()
         self.game.edits.set_clean()
 
         def whole() -> Written:
@@ -179,7 +179,7 @@ class Document(QObject):
 
     def _end(self) -> None:
         self.saving = False
-        self._meter.stop()
+        self._meter.rest()
 
     def _on_saved(self, written: Written) -> None:
         self._end()

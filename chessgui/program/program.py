@@ -104,7 +104,7 @@ class Program:
     def _prepare_rest(self) -> None:
         """What is for later, not before the window is there and the engine has loaded."""
         self.window.announcer.sounds.prepare()
-        self.background.run(_load_rest, lambda nothing: None, lambda error: None)
+        self.background.run(_load_rest)
 
     def _on_setting(self, name: str) -> None:
         if name == "language":

@@ -1382,6 +1382,10 @@
 <context>
     <name>Controller</name>
     <message>
+        <source>A rated game is being played: resign or adjourn it first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The clocks wait: Game, Pause the Clocks lets them go on.</source>
         <translation>Die Uhren warten: Partie, Uhren anhalten lässt sie weiterlaufen.</translation>
     </message>
@@ -5893,10 +5897,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
 <context>
     <name>ProblemsButton</name>
     <message>
-        <source>Problems</source>
-        <translation>Probleme</translation>
-    </message>
-    <message>
         <source>What could not be read of the file</source>
         <translation>Was an der Datei nicht lesbar war</translation>
     </message>
@@ -6319,6 +6319,29 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>Black</source>
         <translation>Schwarz</translation>
+    </message>
+</context>
+<context>
+    <name>ResignBar</name>
+    <message>
+        <source>Resign this game?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resign</source>
+        <translation type="unfinished">Aufgeben</translation>
+    </message>
+    <message>
+        <source>Give the game up</source>
+        <translation type="unfinished">Die Partie aufgeben</translation>
+    </message>
+    <message>
+        <source>Play On</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on with the game</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -1382,6 +1382,10 @@
 <context>
     <name>Controller</name>
     <message>
+        <source>A rated game is being played: resign or adjourn it first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The clocks wait: Game, Pause the Clocks lets them go on.</source>
         <translation>השעונים ממתינים: משחק, השהיית השעונים מפעילה אותם מחדש.</translation>
     </message>
@@ -5893,10 +5897,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
 <context>
     <name>ProblemsButton</name>
     <message>
-        <source>Problems</source>
-        <translation>בעיות</translation>
-    </message>
-    <message>
         <source>What could not be read of the file</source>
         <translation>מה שלא ניתן היה לקרוא מהקובץ</translation>
     </message>
@@ -6319,6 +6319,29 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>Black</source>
         <translation>שחור</translation>
+    </message>
+</context>
+<context>
+    <name>ResignBar</name>
+    <message>
+        <source>Resign this game?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resign</source>
+        <translation type="unfinished">כניעה</translation>
+    </message>
+    <message>
+        <source>Give the game up</source>
+        <translation type="unfinished">כניעה במשחק</translation>
+    </message>
+    <message>
+        <source>Play On</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on with the game</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

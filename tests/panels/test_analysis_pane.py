@@ -134,7 +134,7 @@ def test_a_click_does_what_is_set(qtbot: QtBot, scene: Scene, what: str, shown: 
     heard: list[tuple[object, ...]] = []
     scene.pane.line_shown.connect(lambda line: heard.append(("shown", [one.move.uci() for one in line])))
     scene.pane.line_added.connect(lambda fen, moves, said: heard.append((fen, said, [move.uci() for move in moves])))
-    scene.pane.set_click(what)
+    scene.pane.click = what
     qtbot.mouseClick(scene.lines, Qt.MouseButton.LeftButton, pos=scene.point(0, 1))
     assert heard == [("shown", LONG[:2])] * shown + [(chess.STARTING_FEN, "+0.35/18", LONG[:2])] * added
 
