@@ -25,7 +25,6 @@ from PySide6.QtWidgets import (
 
 Box = TypeVar("Box", bound=QBoxLayout)
 Widget = TypeVar("Widget", bound=QWidget)
-Described = TypeVar("Described", bound=QWidget)
 Part = QWidget | QLayout | int
 STRETCH = -1
 """A part that takes the room that is left."""
@@ -81,8 +80,8 @@ def card(layout: QLayout) -> QFrame:
 
 
 def named(widget: Widget, name: str, tip: str = "") -> Widget:
-    """The same widget with a name for screen readers, and with a tip if there is one."""
-    widget.setAccessibleName(name)
+    """The same widget with a name for screen readers, and with a tip if there is one. Without a name the tip is the name."""
+    widget.setAccessibleName(name or tip)
     if tip:
         widget.setToolTip(tip)
     return widget
@@ -98,13 +97,6 @@ def font_like(font: QFont, scale: float = 1.0, bold: bool | None = None, pixels:
     if bold is not None:
         copy.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
     return copy
-
-
-def described(widget: Described, tip: str, name: str = "") -> Described:
-    """A widget with a tool tip and a name for screen readers, which is the tip where there is no other."""
-    widget.setToolTip(tip)
-    widget.setAccessibleName(name or tip)
-    return widget
 
 
 def quiet_label(text: str = "", wraps: bool = False) -> QLabel:

@@ -1383,7 +1383,7 @@
     <name>Controller</name>
     <message>
         <source>A rated game is being played: resign or adjourn it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine gewertete Partie läuft: Gib sie zuerst auf oder vertage sie.</translation>
     </message>
     <message>
         <source>The clocks wait: Game, Pause the Clocks lets them go on.</source>
@@ -6325,23 +6325,23 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <name>ResignBar</name>
     <message>
         <source>Resign this game?</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Partie aufgeben?</translation>
     </message>
     <message>
         <source>Resign</source>
-        <translation type="unfinished">Aufgeben</translation>
+        <translation>Aufgeben</translation>
     </message>
     <message>
         <source>Give the game up</source>
-        <translation type="unfinished">Die Partie aufgeben</translation>
+        <translation>Die Partie aufgeben</translation>
     </message>
     <message>
         <source>Play On</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiterspielen</translation>
     </message>
     <message>
         <source>Go on with the game</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Partie fortsetzen</translation>
     </message>
 </context>
 <context>

@@ -1383,7 +1383,7 @@
     <name>Controller</name>
     <message>
         <source>A rated game is being played: resign or adjourn it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>מתנהל משחק מדורג: יש להיכנע בו או לדחות אותו תחילה.</translation>
     </message>
     <message>
         <source>The clocks wait: Game, Pause the Clocks lets them go on.</source>
@@ -6325,23 +6325,23 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <name>ResignBar</name>
     <message>
         <source>Resign this game?</source>
-        <translation type="unfinished"></translation>
+        <translation>להיכנע במשחק הזה?</translation>
     </message>
     <message>
         <source>Resign</source>
-        <translation type="unfinished">כניעה</translation>
+        <translation>כניעה</translation>
     </message>
     <message>
         <source>Give the game up</source>
-        <translation type="unfinished">כניעה במשחק</translation>
+        <translation>כניעה במשחק</translation>
     </message>
     <message>
         <source>Play On</source>
-        <translation type="unfinished"></translation>
+        <translation>המשך משחק</translation>
     </message>
     <message>
         <source>Go on with the game</source>
-        <translation type="unfinished"></translation>
+        <translation>המשך במשחק</translation>
     </message>
 </context>
 <context>

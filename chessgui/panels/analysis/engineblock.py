@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVB
 from chessgui.analysis.evaluation import Evaluation
 from chessgui.engines.analysts import AnalystState
 from chessgui.looks.assets import icon
-from chessgui.looks.widgets import described, font_like, laid, quiet_label
+from chessgui.looks.widgets import font_like, laid, named, quiet_label
 from chessgui.panels.analysis.figures import figures, figures_text
 from chessgui.panels.analysis.linelist import LineList
 from chessgui.panels.wdlbar import WdlBar
@@ -64,7 +64,7 @@ class EngineBlock(QWidget):
         self._draw()
 
     def _button(self, tip: str, pressed: SignalInstance) -> QToolButton:
-        button = described(QToolButton(autoRaise=True), tip.format(self.name))
+        button = named(QToolButton(autoRaise=True), "", tip.format(self.name))
         button.setProperty("small", True)
         button.setIconSize(QSize(ICON, ICON))
         button.clicked.connect(pressed)

@@ -13,7 +13,7 @@ from chessgui.analysis import task as tasks
 from chessgui.analysis.task import NO_MOVES, LimitKind, SearchLimit, Task
 from chessgui.engines.lineup import MOST_LINES
 from chessgui.looks.assets import icon
-from chessgui.looks.widgets import STRETCH, described, laid, quiet_label
+from chessgui.looks.widgets import STRETCH, laid, named, quiet_label
 from chessgui.words.notation import san_text
 
 ICON, WIDEST = 18, 300
@@ -77,7 +77,7 @@ class Tools(QWidget):
 
     def _button(self, drawing: str, tip: str, checkable: bool = False) -> QToolButton:
         """A button with an icon; one that gets a menu opens it at once."""
-        button = described(QToolButton(), tip)
+        button = named(QToolButton(), "", tip)
         button.setObjectName(drawing)
         button.setCheckable(checkable)
         button.setProperty("tool", True)
@@ -86,10 +86,10 @@ class Tools(QWidget):
         return button
 
     def _build_numbers(self) -> None:
-        self.lines = described(NumberBox(), self.tr("How many lines"))
+        self.lines = named(NumberBox(), "", self.tr("How many lines"))
         self.lines.setRange(1, MOST_LINES)
         self.lines.valueChanged.connect(self._on_lines)
-        self.limit = described(QComboBox(), self.tr("When the analysis of a position ends"))
+        self.limit = named(QComboBox(), "", self.tr("When the analysis of a position ends"))
         for kind, text in ((LimitKind.INFINITE, self.tr("No limit")), (LimitKind.DEPTH, self.tr("Depth")),
                            (LimitKind.TIME, self.tr("Time")), (LimitKind.NODES, self.tr("Nodes"))):
             self.limit.addItem(text, kind)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QLocale, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from chessgui.looks.widgets import described, laid, progress_bar, quiet_label
+from chessgui.looks.widgets import laid, named, progress_bar, quiet_label
 from chessgui.openings.bookmaker import BookRules, MadeBook
 from chessgui.openings.consulting import GAMES_SHOWN, Consultation, Consulting
 from chessgui.openings.explorer import USUAL_PLIES
@@ -106,7 +106,7 @@ class ExplorerPane(QWidget):
 
     def _top(self) -> QHBoxLayout:
         tip, name = self.tr("Whose games and which book are looked at"), self.tr("Source of the explorer")
-        self.source_button = described(QToolButton(), tip, name)
+        self.source_button = named(QToolButton(), name, tip)
         self.source_button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.source_button.clicked.connect(lambda: self.sources_menu().popup(
             self.source_button.mapToGlobal(QPoint(0, self.source_button.height()))))
