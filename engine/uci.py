@@ -10,6 +10,7 @@ from io import TextIOWrapper
 from typing import TYPE_CHECKING, TextIO
 
 from engine import NAME, VERSION
+from engine.compiled import cache
 from engine.errors import EngineError
 from engine.evaluation.score import to_centipawns
 from engine.session.options import OPTIONS, find_option
@@ -157,6 +158,9 @@ class UciProgram:
         if self._engine is None:
             from engine.session.session import Engine
             self._engine = Engine()
+            problem = cache.problem()
+            if problem:
+                self._say(f"info string {problem}")
             if self._engine.problem:
                 self._say(f"info string {self._engine.problem} The terms by hand evaluate.")
         return self._engine

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numba import njit
 
+from engine.compiled.compiler import njit
 from engine.errors import TrainingError
 from engine.network.architecture import FEATURES, MEN, Architecture
 from engine.training.gamefile import MATE_SCORE, START, game_files, read_header

@@ -181,7 +181,7 @@ def test_unwritable_cache_only_costs_time(tmp_path: Path) -> None:
     blocked.write_text("no folder")
     code = "from engine.compiled import cache; print(cache.folder(), cache.is_prepared())"
     result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT,
-                            env={"PATH": "", "CHESS_ENGINE_CACHE": str(blocked)}, check=True)
+                            env={"PATH": "", "TMPDIR": str(tmp_path), "CHESS_ENGINE_CACHE": str(blocked)}, check=True)
     assert "chessgui-engine-" in result.stdout and result.stdout.split()[-1] == "False"
 
 

@@ -148,7 +148,9 @@ def test_searchmoves_and_mate(talk: Talk) -> None:
 
 @pytest.mark.parametrize("go", [
     "depth 0", "depth x", "depth -3", "depth", "mate 0", "nodes 0", "movetime 0", "movetime x", "movestogo 0 wtime 1 btime 1",
-    "wtime -5 btime x", "depth 4 foo", "foo depth 2 bar 7", "searchmoves e2e4 depth 3", "searchmoves e7e6 e2e4 foo depth 3", "depth depth 2", "searchmoves",
+    "wtime -5 btime x",
+    "depth 4 foo", "foo depth 2 bar 7", "searchmoves e2e4 depth 3", "searchmoves e7e6 e2e4 foo depth 3", "depth depth 2",
+    "searchmoves",
 ])
 def test_a_legal_position_always_gets_a_move(talk: Talk, go: str) -> None:
     """Whatever is wrong about the limits. Without any the search ends when it is told to."""
