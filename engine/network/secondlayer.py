@@ -8,10 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from llvmlite import ir
-from numba import types
-from numba.extending import intrinsic
-
+from engine.compiled.compiler import intrinsic, ir, types
 from engine.compiled.intrinsics import I8, I32, I64, call_llvm
 from engine.compiled.jit import has_instructions
 from engine.network.architecture import BLOCK, CLIP, SECOND_WIDTH, SQUARE_SHIFT, SUM_ONE

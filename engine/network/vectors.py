@@ -7,10 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from llvmlite import ir
-from numba import types
-from numba.extending import intrinsic
-
+from engine.compiled.compiler import intrinsic, ir, types
 from engine.compiled.intrinsics import I32, I64, call_llvm
 from engine.network.architecture import CLIP
 

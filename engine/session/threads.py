@@ -47,11 +47,13 @@ class ThreadPool:
         return sum(int(state["nodes"]) for state in self.states)
 
     def set_hash(self, mib: int) -> None:
-        """Give all threads an empty transposition table of `mib` MiB. Raises OptionError; then the old one stays."""
+        """Give all threads an empty transposition table of `mib` MiB. Raises OptionError; then they have one of the old size."""
         if mib != self._table.size_mib:
-            self._table = TranspositionTable(mib)
-            for state in self.states:
-                self._table.attach(state)
+            try:
+                self._table = TranspositionTable(mib, self._table)
+            finally:
+                for state in self.states:
+                    self._table.attach(state)
 
     def set_size(self, count: int) -> None:
         """Search with `count` threads from now on. Raises OptionError where there is no memory for them."""

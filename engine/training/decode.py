@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numba import njit
 
+from engine.compiled.compiler import njit
 from engine.errors import TrainingError
 from engine.network.architecture import FEATURES, MEN, Architecture
 from engine.rules.fen import format_fen
