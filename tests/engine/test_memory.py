@@ -60,7 +60,7 @@ def test_histories_are_kept_while_a_game_goes_on(moves: str, kept: bool) -> None
     position = Position()
     pool = ThreadPool(position, 1)
     pool.set_size(2)
-    position.play_all("e2e4 e7e5 g1f3".split())
+    position.play_all(["e2e4", "e7e5", "g1f3"])
     pool.forget_other_games()
     for state in pool.states:
         for name in HISTORIES:
