@@ -1,93 +1,72 @@
-"""The transposition table beside the memory there is: on the machine, and in a container; and while it changes its size."""
+"""What a search remembers of earlier ones must not change what it thinks of other positions."""
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from engine import Engine, Limits, OptionError
-from engine.compiled import pages
-from engine.search import transposition
+from engine import Engine, Limits
+from engine.rules.fen import START_FEN
+from engine.rules.position import Position
+from engine.search.thread import HISTORIES
+from engine.session.bench import POSITIONS
+from engine.session.threads import ThreadPool
 
-MIB = 1 << 20
-
-
-@pytest.fixture
-def system(tmp_path: Path) -> Path:
-    """A machine of 16 GiB with 10 GiB free."""
-    _put(tmp_path, "proc/meminfo", f"MemTotal: {16 << 20} kB\nMemFree: 5 kB\nMemAvailable: {10 << 20} kB\nHugePages_Total: 0\n")
-    return tmp_path
-
-
-def _put(root: Path, name: str, text: str) -> None:
-    (root / name).parent.mkdir(parents=True, exist_ok=True)
-    (root / name).write_text(text)
+DECIDED = Path(__file__).with_name("decided.epd").read_text(encoding="utf-8").splitlines()
+"""Fifty positions that are won by six pawns or more: the engine played games against itself with 2,000 nodes a move from eight random
+plies, a move in eight left to chance, up to ten plies beyond the first such score."""
+BALANCED = [START_FEN, *POSITIONS[2:8], POSITIONS[9], POSITIONS[20], POSITIONS[21], POSITIONS[31]]
+MOST_CENTIPAWNS = 15
 
 
-def _free(root: Path, spare: int = 0) -> int | None:
-    memory = pages.available_memory(spare * MIB, root)
-    return None if memory is None else memory // MIB
+def scores(engine: Engine, depth: int) -> list[int]:
+    """Centipawns of the balanced positions, searched one after another."""
+    found = []
+    for fen in BALANCED:
+        engine.set_position(fen)
+        info = engine.search(Limits(depth=depth)).info
+        assert info is not None and info.score.centipawns is not None
+        found.append(info.score.centipawns)
+    return found
 
 
-def test_what_the_machine_has_free(system: Path, tmp_path: Path) -> None:
-    assert _free(system) == 10 * 1024 and _free(system, 100) == 10 * 1024 + 100 and _free(system, 9000) == 16 * 1024
-    (known := _free(tmp_path / "nowhere")) is None or known > 0
+def changes(engine: Engine, decided: str, nodes: int, depth: int) -> list[int]:
+    """By how many centipawns the balanced positions are told otherwise after a search of a decided one."""
+    engine.new_game()
+    fresh = scores(engine, depth)
+    engine.new_game()
+    engine.set_position(decided)
+    engine.search(Limits(nodes=nodes))
+    return [abs(warm - known) for warm, known in zip(scores(engine, depth), fresh, strict=True)]
 
 
-@pytest.mark.parametrize("path", ["/", "/user/chess", "/not/seen/from/here"])
-def test_the_second_versions_groups(system: Path, path: str) -> None:
-    """The tightest limit counts, of whichever group above; files that are only cached can be freed."""
-    _put(system, "proc/self/cgroup", f"0::{path}\n")
-    for name, limit in (("", "max"), ("user/", str(900 * MIB)), ("user/chess/", str(2000 * MIB))):
-        _put(system, f"sys/fs/cgroup/{name}memory.max", limit + "\n")
-        _put(system, f"sys/fs/cgroup/{name}memory.current", f"{500 * MIB}\n")
-        _put(system, f"sys/fs/cgroup/{name}memory.stat", f"anon 7\ninactive_file {100 * MIB}\nactive_file {50 * MIB}\n")
-    assert _free(system) == (550 if "chess" in path else 10 * 1024)
-    assert _free(system, 1000) == (900 if "chess" in path else 11_240)
+def test_a_won_position_does_not_change_the_scores_of_others(engine: Engine) -> None:
+    assert max(changes(engine, "r3k1nr/pp3pQ1/3p4/3N2Pp/2p1P3/4B3/PP3PP1/R3K2R b KQkq - 0 1", 400_000, 9)) <= MOST_CENTIPAWNS
 
 
-def test_the_first_versions_groups(system: Path) -> None:
-    _put(system, "proc/self/cgroup", "5:devices:/x\n4:cpu,memory:/docker/abc\n0::/\n")
-    _put(system, "sys/fs/cgroup/memory/memory.limit_in_bytes", f"{300 * MIB}\n")  # seen from within, the group is the root
-    _put(system, "sys/fs/cgroup/memory/memory.usage_in_bytes", f"{290 * MIB}\n")
-    _put(system, "sys/fs/cgroup/memory/memory.stat", f"inactive_file 1\ntotal_inactive_file {20 * MIB}\n")
-    assert _free(system) == 30
-    _put(system, "sys/fs/cgroup/memory/memory.usage_in_bytes", f"{400 * MIB}\n")
-    assert _free(system) == 0
+@pytest.mark.slow(reason="fifty long searches take minutes")
+@pytest.mark.parametrize("decided", DECIDED)
+def test_fifty_won_positions_do_not_change_the_scores_of_others(engine: Engine, decided: str) -> None:
+    assert max(changes(engine, decided, 1_000_000, 11)) <= MOST_CENTIPAWNS
 
 
-def test_more_than_is_free_is_refused(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(transposition, "available_memory", lambda spare=0: 100 * MIB)
-    with pytest.raises(OptionError, match="Hash of 90 MiB is more than the 100 MiB of memory that are free allow"):
-        engine.set_option("Hash", 90)
-    assert engine.options["Hash"] == 16 and engine.go(Limits(depth=5)).move is not None
-    engine.set_option("Hash", transposition.ALWAYS_MIB)
-    engine.set_option("Hash", 16)
-
-
-@pytest.mark.parametrize("gives", [True, False])
-def test_there_are_never_two_tables(engine: Engine, monkeypatch: pytest.MonkeyPatch, gives: bool) -> None:
-    """The old one is given back before the new one is asked for; where that is not given, one of the old size serves."""
-    sizes: list[int] = []
-    allocate = transposition.allocate_pages
-
-    def counted(size: int) -> Any:
-        table = engine._pool._table
-        assert not hasattr(table, "_memory"), "the old one is still there"
-        sizes.append(size // MIB)
-        if len(sizes) == 1 and not gives:
-            raise MemoryError
-        return allocate(size)
-
-    monkeypatch.setattr(transposition, "allocate_pages", counted)
-    if gives:
-        engine.set_option("Hash", 32)
-    else:
-        with pytest.raises(OptionError, match="does not give 32 MiB"):
-            engine.set_option("Hash", 32)
-    assert sizes == ([32] if gives else [32, 16]) and engine.options["Hash"] == sizes[-1]
-    assert engine.go(Limits(depth=6)).move is not None
-    assert engine.position.state["table_address"] == engine._pool._table.address
-    monkeypatch.undo()
-    engine.set_option("Hash", 16)
+@pytest.mark.parametrize(("moves", "kept"), [
+    ("e2e4 e7e5 g1f3", True),
+    ("e2e4 e7e5 g1f3 b8c6 f1c4", True),
+    ("e2e4 e7e5", False),
+    ("e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1 g8f6 d2d3 d7d6", False),
+])
+def test_histories_are_kept_while_a_game_goes_on(moves: str, kept: bool) -> None:
+    position = Position()
+    pool = ThreadPool(position, 1)
+    pool.set_size(2)
+    position.play_all(["e2e4", "e7e5", "g1f3"])
+    pool.forget_other_games()
+    for state in pool.states:
+        for name in HISTORIES:
+            state[name] = 1
+    position.set_fen(START_FEN)
+    position.play_all(moves.split())
+    pool.forget_other_games()
+    for state in pool.states:
+        assert all(state[name].all() if kept else not state[name].any() for name in HISTORIES)
