@@ -147,7 +147,7 @@ class Program:
         ended = self.controller.archive.finish(2000) and ended
         if self._matches is not None:
             ended = self._matches.wait() and ended
-        saved = self.background.wait(5000)
+        saved = self.background.settle(5000)  # a save that fails now leaves its game unsaved, and the journal has to keep it
         saved = self.settings.finish(1000) and saved
         ended = self.workspace.files.finish() and ended
         return self.keeper.finish(2000) and saved and ended

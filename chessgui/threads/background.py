@@ -3,14 +3,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal
 
 
 class _Relay(QObject):
-    done = Signal(object)
-    failed = Signal(object)
+    ended = Signal()
+
+    def __init__(self, done: Callable[[Any], None], failed: Callable[[Exception], None]) -> None:
+        super().__init__()
+        self.done, self.failed = done, failed
+        self.answer: Callable[[], None] | None = None
+        """What is to be called now that the work has ended."""
 
 
 class _Task(QRunnable):
@@ -20,11 +26,10 @@ class _Task(QRunnable):
 
     def run(self) -> None:
         try:
-            result = self._work()
+            self._relay.answer = partial(self._relay.done, self._work())
         except Exception as error:  # whatever it is, it is told in the GUI thread
-            self._relay.failed.emit(error)
-        else:
-            self._relay.done.emit(result)
+            self._relay.answer = partial(self._relay.failed, error)
+        self._relay.ended.emit()
 
 
 class Background(QObject):
@@ -34,20 +39,19 @@ class Background(QObject):
         super().__init__(parent)
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
-        self._waiting: set[_Relay] = set()
+        self._waiting: list[_Relay] = []
 
     def run(self, work: Callable[[], Any], done: Callable[[Any], None], failed: Callable[[Exception], None]) -> None:
         """Call `work` in the thread, then `done` with its result or `failed` with its exception here."""
-        relay = _Relay()
-        self._waiting.add(relay)
-
-        def finish(callback: Callable[[Any], None], value: Any) -> None:
-            self._waiting.discard(relay)
-            callback(value)
-
-        relay.done.connect(lambda value: finish(done, value))
-        relay.failed.connect(lambda error: finish(failed, error))
+        relay = _Relay(done, failed)
+        self._waiting.append(relay)
+        relay.ended.connect(lambda: self._call_back(relay))
         self._pool.start(_Task(work, relay))
+
+    def _call_back(self, relay: _Relay) -> None:
+        if relay in self._waiting and relay.answer is not None:
+            self._waiting.remove(relay)
+            relay.answer()
 
     @property
     def busy(self) -> bool:
@@ -57,6 +61,13 @@ class Background(QObject):
     def wait(self, milliseconds: int) -> bool:
         """Let running work end, for at most so long; used before the program leaves."""
         return self._pool.waitForDone(milliseconds)
+
+    def settle(self, milliseconds: int) -> bool:
+        """`wait`, and call back at once for all work that has ended: what the program does last must know it."""
+        ended = self.wait(milliseconds)
+        for relay in self._waiting.copy():
+            self._call_back(relay)
+        return ended
 
 
 class Relay(QObject):
