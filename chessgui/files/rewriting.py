@@ -65,7 +65,7 @@ def replace_game(origin: Origin, text: str, backups: Backups | None = None, prog
         return _written_anew(origin, text, error)
     except GamesError as error:
         raise changed_error(origin.path) from error
-    before = decode(old).text
+    before = decode(old, is_piece=True).text
     if normalised(before) == text:
         return Written(origin)
     new = _fitted(text, before, source)
@@ -100,7 +100,7 @@ def make_backup(backups: Backups | None, path: Path, game: Callable[[], bytes]) 
     """Make a backup of a file; returns its path, or None and why there is none."""
     try:
         return backups.keep(path, game) if backups is not None else None, ""
-    except OSError as error:
+    except (OSError, SaveError) as error:
         return None, tr("No backup could be made: {0}.").format(why(error))
 
 
@@ -122,7 +122,7 @@ def _fitted(text: str, before: str, source: GameSource) -> str:
 
 def newline_of(source: GameSource, text: str = "") -> str:
     """The line end of a text, or of the file if the text has none."""
-    return line_end(text if "\n" in text or "\r" in text else decode(source.read(0, min(source.size, SAMPLE))).text)
+    return line_end(text if "\n" in text or "\r" in text else decode(source.read(0, min(source.size, SAMPLE)), is_piece=True).text)
 
 
 def file_encoding(source: GameSource, most: int | None = None) -> Encoding:
@@ -136,7 +136,7 @@ def file_encoding(source: GameSource, most: int | None = None) -> Encoding:
             place += len(piece)
             if not piece.isascii():
                 told += piece + file.readline()  # so that no letter is cut in two
-    return encoding_of(told)
+    return encoding_of(told, is_piece=True)
 
 
 class Rewriting:
@@ -179,7 +179,7 @@ class Rewriting:
             self._new = self._text.encode("ascii")
             return
         old = self._source.read(self._start, self._end - self._start)
-        encodings = [] if old.isascii() else [encoding_of(old)]
+        encodings = [] if old.isascii() else [encoding_of(old, is_piece=True)]
         for encoding in (*encodings, file_encoding(self._source)):
             new = bytes_in(self._text, encoding)
             if new is not None:
@@ -217,4 +217,5 @@ def in_utf_8(piece: bytes) -> bytes:
     """Whole lines converted to UTF-8, each from its own encoding."""
     if piece.isascii():
         return piece
-    return b"".join(line if line.isascii() else decode(line).text.encode("utf-8", "replace") for line in piece.splitlines(keepends=True))
+    lines = piece.splitlines(keepends=True)
+    return b"".join(line if line.isascii() else decode(line, is_piece=True).text.encode("utf-8", "replace") for line in lines)

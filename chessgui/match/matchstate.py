@@ -20,6 +20,7 @@ from chessgui.match.plan import (
     plan_to_json,
     white_seat,
 )
+from chessgui.storage.backups import keep_aside
 from chessgui.storage.journal import JournalLine, line_of, lines_of
 from chessgui.storage.safeappend import append_bytes
 from chessgui.storage.safesave import SaveError, save_bytes, why
@@ -126,7 +127,7 @@ class MatchJournal:
         if self._cut_off is not None:
             data, good = self._cut_off
             if b"\n" in data[good:]:
-                save_bytes(self.path.with_suffix(".damaged"), data)
+                keep_aside(self.path)
             save_bytes(self.path, data[:good])
             self._cut_off = None
 

@@ -83,7 +83,7 @@ def _replace(target: Path, chunks: Iterable[bytes | memoryview]) -> None:
     except BaseException:
         os.unlink(temporary)
         raise
-    _sync_folder(target.parent)
+    sync_folder(target.parent)
 
 
 def _mode(target: Path) -> int:
@@ -95,7 +95,7 @@ def _mode(target: Path) -> int:
     return 0o666 & ~mask
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """Flush the folder, so that the new name survives a power cut; systems that cannot open a folder flush it by themselves."""
     try:
         descriptor = os.open(folder, os.O_RDONLY)

@@ -10,6 +10,7 @@ import chess
 import pytest
 
 from chessgui.engines.enginelist import OWN, XBOARD, EngineSpec
+from chessgui.files.appending import append_game, check_appendable
 from chessgui.match.matchstate import FINISHED, GameRecord, JournalError, MatchJournal, last_plan, unfinished
 from chessgui.match.openings import OpeningsError, read_openings
 from chessgui.match.plan import (
@@ -26,7 +27,7 @@ from chessgui.match.plan import (
 from chessgui.match.referee import GameVerdict, by_adjudication, by_clock, by_rules
 from chessgui.rules.endings import Ending
 from chessgui.rules.score import centipawns
-from chessgui.storage.safeappend import append_bytes, append_game
+from chessgui.storage.safeappend import append_bytes
 from chessgui.storage.safesave import SaveError
 from engine import Limits, Score, Sprt
 
@@ -273,7 +274,7 @@ def test_a_game_is_put_behind_what_is_there(tmp_path: Path, before: bytes | None
     path = tmp_path / "games.pgn"
     if before is not None:
         path.write_bytes(before)
-    append_game(path, PGN.format(1))
+    append_game(path, PGN.format(1), once=True)
     game = PGN.format(1).encode()
     assert path.read_bytes() == after.replace(b"GAME", game.replace(b"\n", b"\r\n") if b"\r" in after else game)
 
@@ -283,12 +284,12 @@ def test_a_game_that_was_cut_off_is_completed(tmp_path: Path, before: bytes) -> 
     """Whatever part of it an attempt has left, there is one whole game in the end."""
     path = tmp_path / "games.pgn"
     path.write_bytes(before)
-    append_game(path, PGN.format(1))
+    append_game(path, PGN.format(1), once=True)
     whole = path.read_bytes()
     for length in range(len(before), len(whole) + 1):
         if length > len(before) or before.endswith(b"\n") or not before:
             path.write_bytes(whole[:length])
-            append_game(path, PGN.format(1))
+            append_game(path, PGN.format(1), once=True)
             assert path.read_bytes() == whole
     append_game(path, PGN.format(2))
     assert path.read_bytes().count(b"[Event") == 2 + before.count(b"[Event")
@@ -314,12 +315,14 @@ def test_appending_fails_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.mark.parametrize(("name", "content", "words"), [
     ("none/games.pgn", None, "there is no folder"), (".", None, "it is a folder"),
-    ("games.pgn", "1. e4 *".encode("utf-16"), "it is written in UTF-16, choose another file"),
+    ("list.epd", b"4k3/8/8/8/8/8/4P3/4K3 w - -\n", "is a list of positions"),
 ])
 def test_where_a_game_cannot_be_put(tmp_path: Path, name: str, content: bytes | None, words: str) -> None:
     path = tmp_path / name
     if content is not None:
         path.write_bytes(content)
     with pytest.raises(SaveError, match=words):
-        append_game(path, PGN)
+        check_appendable(path)
+    with pytest.raises(SaveError):
+        append_game(path, PGN, once=True)
     assert content is None or path.read_bytes() == content
