@@ -18,7 +18,7 @@ from chessgui.gamelist.gamesource import GamesError, GameSource
 from chessgui.pgn import UTF_8, bytes_in, decode
 from chessgui.storage.backups import Backups
 from chessgui.storage.safeappend import append_bytes
-from chessgui.storage.safesave import SaveError, not_saved, save_chunks
+from chessgui.storage.safesave import SaveError, check_saved, not_saved, save_chunks
 from chessgui.threads.progress import Tell
 from chessgui.words.language import tr
 
@@ -26,22 +26,22 @@ TAIL_BYTES = 64
 LINE_END = re.compile(rb"[\r\n]")
 
 
-def append_game(path: Path, text: str, once: bool = False) -> Written:
+def append_game(path: Path, text: str) -> Written:
     r"""Append a game, whose line ends are `\n`, behind a blank line. A missing file is created. Where an earlier attempt has left a part of
-    this very game at the end of the file, that part is not written twice; with `once` neither is the whole game."""
+    this very game at the end of the file, or all of it, that part is not written twice."""
     source = _target(path)
     text = text.strip("\n") + "\n\n"
     if source is None:
         return save_new(path, text)
     try:
-        return _append_game(source, text, once)
+        return _append_game(source, text)
     except GamesError as error:
         raise SaveError(str(error)) from error
     except OSError as error:
         raise not_saved(path, error) from error
 
 
-def _append_game(source: GameSource, text: str, once: bool) -> Written:
+def _append_game(source: GameSource, text: str) -> Written:
     newline = newline_of(source)
     text = text.replace("\n", newline)
     tail = _tail(source, 4 * len(text) + TAIL_BYTES)
@@ -49,11 +49,9 @@ def _append_game(source: GameSource, text: str, once: bool) -> Written:
     encodings = (UTF_8,) if text.isascii() or source.transcoded is not None else (file_encoding(source), UTF_8)
     known = [bytes_in(text, encoding) for encoding in encodings]
     new, done = max(((new, _overlap(tail, new)) for new in known if new is not None), key=lambda found: found[1])
-    if done == len(new) and not once:
-        done = 0
     gap = "" if done else missing_line_ends(tail, newline)
     if done == len(new) or (source.transcoded is None and (done or known[0] is not None)):
-        append_bytes(source.path, gap.encode() + new[done:])
+        append_bytes(source.path, gap.encode() + new[done:]) if done < len(new) else check_saved(source.path)
         now = GameSource.open(source.path)
         return Written(origin_at(now, -1, now.size - len(new), now.size, roster_in(text)), source.stamp, source.size)
     rewriting = Rewriting(source, source.size, source.size, gap + text)

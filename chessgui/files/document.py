@@ -14,7 +14,7 @@ from chessgui.files.origin import ChangedError, Origin
 from chessgui.files.rewriting import Written, replace_game, save_new
 from chessgui.pgn import UTF_8, Encoding, PgnError, game_text
 from chessgui.storage.backups import Backups
-from chessgui.storage.safesave import SaveError
+from chessgui.storage.safesave import SaveError, check_saved
 from chessgui.threads.background import Background
 from chessgui.threads.work import ProgressMeter, sentence_of
 from chessgui.tree.game import Game
@@ -164,6 +164,7 @@ class Document(QObject):
             from chessgui.files.conflict import find_conflict
             conflict = find_conflict(origin, text)
             if conflict.found is not None and conflict.theirs == text:
+                check_saved(origin.path)
                 return Written(conflict.found)  # the file has this text already, from a save that was interrupted before its end
             raise _Conflicted(conflict) from error
 

@@ -14,7 +14,7 @@ from chessgui.files.origin import Origin, changed_error, open_unchanged, origin_
 from chessgui.gamelist.gamesource import GamesError, GameSource, Stamp
 from chessgui.pgn import UTF_8, Encoding, bytes_in, decode, encode, encoding_of, game_text, line_end, read_game, replaced, split_games
 from chessgui.storage.backups import Backups
-from chessgui.storage.safesave import SaveError, save_bytes, save_chunks, why
+from chessgui.storage.safesave import SaveError, check_saved, save_bytes, save_chunks, why
 from chessgui.threads.progress import Tell
 from chessgui.words.language import tr
 
@@ -67,6 +67,7 @@ def replace_game(origin: Origin, text: str, backups: Backups | None = None, prog
         raise changed_error(origin.path) from error
     before = decode(old, is_piece=True).text
     if normalised(before) == text:
+        check_saved(origin.path)
         return Written(origin)
     new = _fitted(text, before, source)
     backup, problem = make_backup(backups, origin.path, lambda: old)

@@ -199,7 +199,7 @@ class _MatchThread:
             self._pending = None
             self._tally = self._journal.state.tally
         for number, text in list(self._journal.state.unsaved.items()):
-            append_game(Path(self._journal.state.plan.pgn_file), text, once=True)
+            append_game(Path(self._journal.state.plan.pgn_file), text)
             self._journal.mark_saved(number)
 
     def _ending(self) -> str | None:

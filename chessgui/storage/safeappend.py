@@ -6,7 +6,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from chessgui.storage.safesave import not_saved, sync_folder
+from chessgui.storage.safesave import not_saved, sync
 
 
 def append_bytes(path: Path, data: bytes, mode: int = 0o666, known_size: int | None = None) -> None:
@@ -24,7 +24,7 @@ def append_bytes(path: Path, data: bytes, mode: int = 0o666, known_size: int | N
             written += os.write(descriptor, data[written:])
         os.fsync(descriptor)
         if not size:
-            sync_folder(path.parent)
+            sync(path.parent)
     except OSError as error:
         with suppress(OSError):
             if os.fstat(descriptor).st_size == size + written:  # no other program has appended meanwhile

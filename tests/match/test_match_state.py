@@ -258,7 +258,22 @@ def test_a_full_disk_leaves_the_match_as_it_was(tmp_path: Path, monkeypatch: pyt
     assert len(MatchJournal.open(journal.path).state.records) == 2
 
 
-def full_disk(descriptor: int) -> None:
+def test_what_a_failed_addition_has_left_is_removed_before_the_next(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The line is in the file, and neither flushing nor removing it works."""
+    journal = MatchJournal.create(tmp_path, PLAN, ())
+    for broken in ("fsync", "ftruncate"):
+        monkeypatch.setattr(os, broken, full_disk)
+    with pytest.raises(SaveError):
+        journal.add(record(0), "x")
+    monkeypatch.undo()
+    for number in range(3):
+        journal.mend()
+        journal.add(record(number), "x")
+    assert MatchJournal.open(journal.path).state.records == journal.state.records and len(journal.state.records) == 3
+
+
+def full_disk(descriptor: int, *others: object) -> None:
     raise OSError(errno.ENOSPC, "")
 
 
@@ -274,7 +289,7 @@ def test_a_game_is_put_behind_what_is_there(tmp_path: Path, before: bytes | None
     path = tmp_path / "games.pgn"
     if before is not None:
         path.write_bytes(before)
-    append_game(path, PGN.format(1), once=True)
+    append_game(path, PGN.format(1))
     game = PGN.format(1).encode()
     assert path.read_bytes() == after.replace(b"GAME", game.replace(b"\n", b"\r\n") if b"\r" in after else game)
 
@@ -284,12 +299,12 @@ def test_a_game_that_was_cut_off_is_completed(tmp_path: Path, before: bytes) -> 
     """Whatever part of it an attempt has left, there is one whole game in the end."""
     path = tmp_path / "games.pgn"
     path.write_bytes(before)
-    append_game(path, PGN.format(1), once=True)
+    append_game(path, PGN.format(1))
     whole = path.read_bytes()
     for length in range(len(before), len(whole) + 1):
         if length > len(before) or before.endswith(b"\n") or not before:
             path.write_bytes(whole[:length])
-            append_game(path, PGN.format(1), once=True)
+            append_game(path, PGN.format(1))
             assert path.read_bytes() == whole
     append_game(path, PGN.format(2))
     assert path.read_bytes().count(b"[Event") == 2 + before.count(b"[Event")
@@ -324,5 +339,5 @@ def test_where_a_game_cannot_be_put(tmp_path: Path, name: str, content: bytes | 
     with pytest.raises(SaveError, match=words):
         check_appendable(path)
     with pytest.raises(SaveError):
-        append_game(path, PGN, once=True)
+        append_game(path, PGN)
     assert content is None or path.read_bytes() == content
