@@ -99,7 +99,7 @@ class FileCommands(Topic):
 
     def save_all(self) -> None:
         """Save all games that have a file; a sentence mentions the others."""
-        changed = [document for document in self._workspace.documents if document.has_work]
+        changed = [document for document in self._workspace.documents if document.dirty]
         nameless = [document for document in changed if document.needs_new_name]
         for document in changed:
             if document not in nameless:

@@ -28,7 +28,7 @@ class TabCommands(Topic):
         if self._workspace.is_played(document) and document.game.pgn.variations:
             self._context.topics[GameCommands].adjourn()
             return
-        keeps = document.has_work
+        keeps = document.dirty
         self._workspace.close(document)
         if keeps:
             self.said.emit(self.tr("The game is closed and not saved: Reopen Closed Game brings it back."))

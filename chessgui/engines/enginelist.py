@@ -15,6 +15,7 @@ from types import UnionType
 from typing import Any
 
 import engine
+from chessgui.storage.backups import keep_aside
 from chessgui.storage.safesave import save_bytes, why
 from chessgui.words.language import counted, tr
 
@@ -198,12 +199,12 @@ def read_engines(path: Path) -> EngineList:
         if not isinstance(entries, list):
             raise ValueError("no list")
     except (ValueError, KeyError, TypeError, RecursionError):
-        return EngineList(problem=tr("The list of engines was damaged and begins anew; {0}.").format(_keep_aside(path, data)))
+        return EngineList(problem=tr("The list of engines was damaged and begins anew; {0}.").format(_keep_aside(path)))
     engines, damaged = _readable(entries)
     if not damaged:
         return EngineList(engines)
     sentence = counted("One engine in the list could not be read; {0}.", "%n engines in the list could not be read; {0}.", damaged)
-    return EngineList(engines, sentence.format(_keep_aside(path, data)))
+    return EngineList(engines, sentence.format(_keep_aside(path)))
 
 
 def _readable(entries: list[object]) -> tuple[tuple[EngineSpec, ...], int]:
@@ -221,17 +222,11 @@ def _readable(entries: list[object]) -> tuple[tuple[EngineSpec, ...], int]:
     return tuple(sorted(engines, key=lambda spec: not spec.is_own)), damaged
 
 
-def _keep_aside(path: Path, data: bytes) -> str:
-    aside = path.with_name(path.name + ".damaged")
-    number = 1
-    while aside.exists() and aside.read_bytes() != data:
-        number += 1
-        aside = path.with_name(f"{path.name}.damaged{number}")
+def _keep_aside(path: Path) -> str:
     try:
-        save_bytes(aside, data)
+        return tr("the old one is kept as {0}").format(keep_aside(path).name)
     except Exception:  # the original is still there
         return tr("the file is still {0}").format(path.name)
-    return tr("the old one is kept as {0}").format(aside.name)
 
 
 def save_engines(path: Path, engines: Sequence[EngineSpec]) -> None:

@@ -53,15 +53,20 @@ class Headers(chess.pgn.Headers):
         self._values = dict(tags)
 
     def complete(self) -> None:
-        """Add the missing tags of the roster, each behind the one that precedes it in the roster."""
-        names, place = list(self._values), 0
-        for name in ROSTER:
-            if name in names:
-                place = names.index(name) + 1
-            else:
-                names.insert(place, name)
-                place += 1
-        self._values = {name: self._values.get(name, ROSTER.get(name, "")) for name in names}
+        """Add the missing tags of the roster."""
+        for name, value in ROSTER.items():
+            self.add(name, value)
+
+    def add(self, name: str, value: str) -> None:
+        """Add a tag where it is missing; any name is allowed. A tag of the roster goes behind the one that precedes it there, any other one
+        to the end."""
+        if name in self._values:
+            return
+        roster, names = list(ROSTER), list(self._values)
+        before = [known for known in (roster[:roster.index(name)] if name in ROSTER else names) if known in names]
+        place = names.index(before[-1]) + 1 if before else 0
+        entries = list(self._values.items())
+        self._values = dict([*entries[:place], (name, value), *entries[place:]])
 
     def is_chess960(self) -> bool:
         """Whether the Variant tag is a usual spelling of Chess960."""

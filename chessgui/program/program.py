@@ -144,5 +144,7 @@ class Program:
         controller = self.controller
         return all([  # a list, so that every one of them is ended
             self.engine.close(), controller.thinking.close(), controller.analysis.close(), controller.archive.finish(2000),
-            self._matches is None or self._matches.wait(), self.background.wait(5000), self.settings.finish(1000),
+            self._matches is None or self._matches.wait(),
+            self.background.settle(5000),  # a save that fails now leaves its game unsaved, and the journal has to keep it
+            self.settings.finish(1000),
             self.workspace.files.finish(), self.keeper.finish(2000)])

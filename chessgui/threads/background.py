@@ -25,16 +25,16 @@ class Relay(QObject):
 
 
 class _Task(QRunnable):
-    def __init__(self, work: Callable[[], Any], relay: Relay, done: Callback, failed: Callback) -> None:
+    def __init__(self, work: Callable[[], Any], relay: Relay, answer: list[tuple[Callback, Any]], done: Callback, failed: Callback) -> None:
         super().__init__()
-        self._work, self._relay, self._done, self._failed = work, relay, done, failed
+        self._work, self._relay, self._answer, self._done, self._failed = work, relay, answer, done, failed
 
     def run(self) -> None:
         try:
-            callback, value = self._done, self._work()
+            self._answer.append((self._done, self._work()))
         except Exception as error:  # whatever it is, it is told in the GUI thread
-            callback, value = self._failed, error
-        self._relay.tell(callback, value)
+            self._answer.append((self._failed, error))
+        self._relay.tell()
 
 
 def ignore(value: Any) -> None:
@@ -47,26 +47,32 @@ class Background(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pool = QThreadPool(self, maxThreadCount=1)
-        self._waiting: set[Relay] = set()
+        self._waiting: dict[Relay, list[tuple[Callback, Any]]] = {}
+        """What is under way or has not been called back for, with the answer once it is there."""
 
     def run(self, work: Callable[[], Any], done: Callback = ignore, failed: Callback = ignore) -> None:
         """Call `work` in the thread, then `done` with its result or `failed` with its exception here."""
         relay = Relay()
-        self._waiting.add(relay)
+        self._waiting[relay] = []
+        relay.told.connect(lambda _: self._call_back(relay))
+        self._pool.start(_Task(work, relay, self._waiting[relay], done, failed))
 
-        def finish(told: tuple[Callback, Any]) -> None:
-            self._waiting.discard(relay)
-            callback, value = told
+    def _call_back(self, relay: Relay) -> None:
+        for callback, value in self._waiting.pop(relay) if self._waiting.get(relay) else ():
             callback(value)
-
-        relay.told.connect(finish)
-        self._pool.start(_Task(work, relay, done, failed))
 
     @property
     def busy(self) -> bool:
-        """Whether work is under way whose end was not yet told."""
+        """Whether work is under way or waits."""
         return bool(self._waiting)
 
     def wait(self, milliseconds: int) -> bool:
         """Let running work end, for at most so long; used before the program leaves."""
         return self._pool.waitForDone(milliseconds)
+
+    def settle(self, milliseconds: int) -> bool:
+        """`wait`, and call back at once for all work that has ended: what the program does last must know it."""
+        ended = self.wait(milliseconds)
+        for relay in list(self._waiting):
+            self._call_back(relay)
+        return ended

@@ -11,6 +11,7 @@ import chess
 import chess.pgn
 import chess.svg
 
+from chessgui.pgn import Headers
 from chessgui.tree.branch import capture, line_branch
 from chessgui.tree.edits import Annotate, Edit, Insert, Remove, Reorder, Replace, SetTags, Several, annotation, tags_of, whole
 from chessgui.tree.place import ROOT, Place, along, child_place, head_of, index_of, moves_to, place_of
@@ -265,8 +266,12 @@ def rewritten(node: chess.pgn.GameNode, write: Callable[[chess.pgn.GameNode], ob
 
 
 def set_tags(game: chess.pgn.Game, tags: Mapping[str, str], name: str = "headers") -> Change | None:
-    """Replace all headers; None if they are equal already."""
-    new = tuple(chess.pgn.Headers(dict(tags)).items())  # puts the seven tags of the roster first
+    """Replace all headers, of which the known ones keep their order; None if they are equal already."""
+    headers = Headers({})
+    headers.put((tag, tags[tag]) for tag in game.headers if tag in tags)
+    for tag in tags:
+        headers.add(tag, tags[tag])
+    new = tuple(headers.items())
     return Change(name, SetTags(new)) if new != tags_of(game) else None
 
 

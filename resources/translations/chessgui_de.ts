@@ -5116,10 +5116,6 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
         <translation>{0} ist beschädigt und konnte nicht beiseitegelegt werden: {1}</translation>
     </message>
     <message>
-        <source>{0} cannot be used: it is written in UTF-16, choose another file.</source>
-        <translation>{0} ist nicht verwendbar: Die Datei ist in UTF-16 geschrieben; bitte eine andere wählen.</translation>
-    </message>
-    <message>
         <source>{0} cannot be used: there is no folder {1}.</source>
         <translation>{0} ist nicht verwendbar: Es gibt keinen Ordner {1}.</translation>
     </message>

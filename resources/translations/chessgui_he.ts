@@ -5116,10 +5116,6 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
         <translation>‏⁨{0}⁩ פגום ולא ניתן היה לשמור אותו בצד: ⁨{1}⁩</translation>
     </message>
     <message>
-        <source>{0} cannot be used: it is written in UTF-16, choose another file.</source>
-        <translation>‏⁨{0}⁩ אינו שמיש: הוא כתוב ב־UTF-16, יש לבחור קובץ אחר.</translation>
-    </message>
-    <message>
         <source>{0} cannot be used: there is no folder {1}.</source>
         <translation>‏⁨{0}⁩ אינו שמיש: אין תיקייה ⁨{1}⁩.</translation>
     </message>

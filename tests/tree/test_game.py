@@ -5,6 +5,7 @@ import chess
 import chess.pgn
 import pytest
 
+from chessgui.pgn import game_text, read_game
 from chessgui.rules.endings import Ending
 from chessgui.tree.game import Game
 
@@ -29,3 +30,22 @@ def test_result_is_written_and_taken_back() -> None:
     assert (game.result, game.reason) == ("1-0", "White wins.")
     game.reopen()
     assert (game.result, game.reason) == ("*", "")
+
+
+ODD = ('[ECO "C20"]\n[Weiß "Müller"]\n[White.Team "A"]\n[White "Ann"]\n[Black "Bob"]\n[Annotator ""]\n[Event "E"]\n[Site "S"]\n'
+       '[Date "2024.01.01"]\n[Round "1"]\n[Result "*"]\n[Odd name "x"]\n\n1. e4 *\n\n')
+
+
+def test_odd_tags_and_their_order_outlive_every_change_of_the_headers() -> None:
+    game = Game(read_game(ODD).game)
+    game.set_tags({"Result": "1-0", "Termination": "time\nforfeit", "White": "Cleo"})
+    changed = ODD.replace("Ann\"", "Cleo\"").replace('Result "*"', 'Result "1-0"')
+    changed = changed.replace('[Odd name "x"]', '[Odd name "x"]\n[Termination "time forfeit"]').replace(" *\n", " 1-0\n")
+    assert game_text(game.pgn) == changed
+    game.set_tags({"Weiß": None, "White.Team": None, "Site": None, "Termination": None})
+    game.set_tags({"Site": "T", "Zeit": "1"})
+    names = list(game.pgn.headers)
+    assert names == ["ECO", "White", "Black", "Annotator", "Event", "Site", "Date", "Round", "Result", "Odd name", "Zeit"]
+    while game.edits.undo_name:
+        game.edits.undo()
+    assert game_text(game.pgn) == ODD

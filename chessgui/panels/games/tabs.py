@@ -41,7 +41,7 @@ class GameTabs(QTabBar):
             for index, document in enumerate(documents):
                 title, path = document.title, document.path
                 short = title if len(title) <= MOST_LETTERS else title[:MOST_LETTERS - 1] + "…"
-                self.setTabText(index, sentence(("• " if document.has_work else "") + short).replace("&", "&&"))
+                self.setTabText(index, sentence(("• " if document.dirty else "") + short).replace("&", "&&"))
                 self.setTabToolTip(index, title if path is None else f"{title}\n{path}")
             self.setCurrentIndex(documents.index(current))
         self.setVisible(len(documents) > 1)
