@@ -22,16 +22,18 @@ from chessgui.gamelist.filter import Sort
 from chessgui.gamelist.gameindex import GameIndex
 from chessgui.gamelist.gameloader import FoundGames, GameLoader
 from chessgui.gamelist.gametable import COLUMNS, NUMBER, GamesModel
-from chessgui.looks.widgets import laid, progress_bar, quiet_label
+from chessgui.looks.widgets import laid, plain_label, progress_bar, quiet_label
 from chessgui.panels.rowtable import RowTable, title_width
 from chessgui.words.language import counted
 
 WIDTHS = {NUMBER: 3, "White": 20, "Black": 20, "WhiteElo": 6, "BlackElo": 6, "Result": 7, "Date": 11, "Event": 24, "Site": 16, "Round": 7,
-          "ECO": 6}
+          "ECO": 6, "FEN": 40}
 """Widths of columns in figures, at least; wider where the title with its arrow, or the number of the last game, needs more."""
 NARROW, LEAST_NAME = 560, 6
 """In a list narrower than so many logical pixels the players share the room (at least so many figures each), and ratings are hidden
 unless the user has chosen the columns: both names and the result must be visible."""
+POSITIONS = NUMBER, "Event", "FEN"
+"""The usual columns of a list of positions, whose games have neither players nor results."""
 LEFT_OUT = frozenset(("WhiteElo", "BlackElo"))
 OTHER_WIDTH, ROW_PADDING = 16, 8
 STYLE = """
@@ -94,7 +96,9 @@ class GameListPane(QWidget):
         self._current: int | None = None
         self._is_narrow = self._is_setting = self._is_set_by_hand = False
         self.table = GameTableView(self.model)
-        laid(QVBoxLayout(self), self._top(), (self.table, 1), self._bottom(), margins=(8, 6, 8, 6), spacing=8)
+        self.note = plain_label()
+        self.note.hide()
+        laid(QVBoxLayout(self), self._top(), self.note, (self.table, 1), self._bottom(), margins=(8, 6, 8, 6), spacing=8)
         self.table.chosen.connect(self._choose)
         self.table.resized.connect(self._fit_players)
         header = self.table.horizontalHeader()
@@ -226,13 +230,21 @@ class GameListPane(QWidget):
     # games -------------------------------------------------------------------------------------------------------
 
     def _ask(self, _: object = None) -> None:
+        index = self.loader.index
+        if index is not None and self._wanted in (COLUMNS, POSITIONS):
+            self._wanted = POSITIONS if index.source.is_list else COLUMNS
         self.loader.ask(self.filter.text(), self._sort, self._wanted[1:])
 
     def _on_answer(self, answer: FoundGames) -> None:
         if self._wanted != self.model.columns:
             self._show_columns()
         self.table.empty_text = self.tr("No game is like that.")
+        self.note.setText(answer.remark)
+        self.note.setVisible(bool(answer.remark))
+        is_new = answer.index is not self.index
         self.model.show_games(answer.index, answer.games)
+        if is_new:
+            self._set_widths()  # the number of the last game is known only now
         self._show_busy(False)
         self._show_count()
         self.table.scrollToTop()
