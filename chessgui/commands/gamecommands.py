@@ -8,6 +8,7 @@ from pathlib import Path
 import chess
 from PySide6.QtCore import Signal
 
+from chessgui.board.dressing import dress
 from chessgui.clocks.timecontrol import controls_text
 from chessgui.commands.analysiscommands import AnalysisCommands
 from chessgui.commands.topic import Command, Context, Topic
@@ -55,6 +56,7 @@ class GameCommands(Topic):
         from chessgui.dialogs.newgame.dialog import NewGameDialog
         others = [spec for spec in engines.engines if not spec.is_own]
         dialog = NewGameDialog(self._settings.new_game(), self._controller.game.board(), others, self._window)
+        dress(dialog.preview, self._settings.preference)
         dialog.engines_wanted.connect(self._context.topics[AnalysisCommands].ask_engines)
         dialog.chosen.connect(self._begin)
         open_dialog(dialog)
@@ -114,6 +116,7 @@ class GameCommands(Topic):
             self.said.emit(self.tr("No game is put away."))
             return
         dialog = AdjournedDialog(games, damaged, self._window)
+        dress(dialog.preview, self._settings.preference)
         dialog.chosen.connect(self._resume)
         dialog.removed.connect(lambda game: self._background.run(partial(adjourned.take_out, game), lambda done: None, self._on_failed))
         open_dialog(dialog)

@@ -63,8 +63,8 @@ def parse(query: str, names: Sequence[str] = USUAL) -> tuple[QueryTerm, ...]:
 
 
 def remark(query: str, names: Sequence[str], finds_games: bool) -> str:
-    """A sentence about the first part of a query that is not what it looks like; empty if there is none. A header that the file does not have
-    is a word that may well stand in a game, so it is told only where no game is found."""
+    """A sentence about the first part of a query that is not what it looks like; empty if there is none. What names a header that the file
+    does not have is a word, which may well stand in a game, so it is told only where no game is found."""
     known = _known(names)
     for found in TERM.finditer(query):
         operand = found["quoted"] or found["bare"]
