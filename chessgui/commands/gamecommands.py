@@ -19,6 +19,7 @@ from chessgui.play.newgame import NO_CLOCK, NewGame
 from chessgui.play.rating import RatedGame, history
 from chessgui.play.ratingfile import RatedGames
 from chessgui.rules.endings import Ending
+from chessgui.tree.game import Game
 from chessgui.words.language import left_to_right
 
 POINTS = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}
@@ -34,10 +35,15 @@ class GameCommands(Topic):
         super().__init__(context)
         self._background = context.background
         self._games, self._rated = context.folder / "adjourned", context.folder / "rating.jsonl"
-        self._game_over = context.game_over
-        self._controller.game_ended.connect(self._on_ended)
-        self._controller.game_ended.connect(self._game_over.show_ending)
+        self._game_over, self._resign_bar = context.game_over, context.resign_bar
+        self._ended: tuple[Game, Ending] | None = None
+        controller = self._controller
+        controller.game_ended.connect(self._on_ended)
+        controller.game_ended.connect(self.show_ending)
+        controller.position_changed.connect(self._show_bars)
+        controller.tree_changed.connect(self._show_bars)
         self._game_over.rematch.connect(self.rematch)
+        self._resign_bar.resigned.connect(controller.resign)
 
     # beginning ---------------------------------------------------------------------------------------------------
 
@@ -125,6 +131,26 @@ class GameCommands(Topic):
     def _on_failed(self, error: Exception) -> None:
         self.said.emit(str(error))
 
+    # ending ------------------------------------------------------------------------------------------------------
+
+    def ask_resign(self) -> None:
+        """Ask whether to resign the game being played."""
+        self._resign_bar.ask()
+
+    def show_ending(self, ending: Ending) -> None:
+        """Show how the game on the board has ended, as long as it is shown."""
+        self._ended = self._controller.live.game, ending
+        self._game_over.show_ending(ending)
+        self._show_bars()
+
+    def _show_bars(self) -> None:
+        """The question and the ending stand only over the game they are about."""
+        controller = self._controller
+        if not controller.playing_here:
+            self._resign_bar.hide()
+        self._game_over.setVisible(not controller.playing_here and self._ended is not None and self._ended[0] is controller.game
+                                   and self._ended[1] == Ending(controller.game.result, controller.game.reason))
+
     # the own rating ----------------------------------------------------------------------------------------------
 
     def _on_ended(self, ending: Ending) -> None:
@@ -153,22 +179,6 @@ class GameCommands(Topic):
         from chessgui.dialogs.rating import RatingDialog
         open_dialog(RatingDialog(games, self._window))
 
-    # playing -----------------------------------------------------------------------------------------------------
-
-    def pause(self) -> None:
-        """Stop both clocks, or let them go on."""
-        self._controller.set_paused(not self._controller.live.paused)
-
-    def _can_take_back(self) -> bool:
-        return self._controller.can_take_back and self._controller.live.game is self._controller.game
-
-    def _can_switch_sides(self) -> bool:
-        controller = self._controller
-        return controller.playing_here and controller.rules.engine_color is not None and not controller.rules.rated
-
-    def _can_pause(self) -> bool:
-        return self._controller.playing and self._controller.rules.controls != NO_CLOCK
-
     commands = (
         Command("new", "&New Game…", "Ctrl+N", "new", "Choose who plays, for how long and from where", ask_new, short="New"),
         Command("rematch", "&Rematch", "Ctrl+R", "rematch", "The same game again with colours changed", rematch,
@@ -178,21 +188,26 @@ class GameCommands(Topic):
         Command("resume", "Ad&journed Games…", "Ctrl+Shift+J", "resume", "Go on with a game that was put away", ask_resume),
         Command("headers", "&Headers…", "Ctrl+H", "headers", "Who played, where and when", ask_headers),
         Command("takeback", "&Take Back", "Ctrl+Backspace", "takeback", "Take your last move back",
-                lambda self: self._controller.takeback(), short="Take back", enabled=_can_take_back),
+                lambda self: self._controller.takeback(), short="Take back",
+                enabled=lambda self: self._controller.can_take_back and self._controller.live.game is self._controller.game),
         Command("hint", "&Hint", "Space", "hint", "Which piece to move; asked again, where to",
                 lambda self: self._controller.advice.hint(), short="Hint"),
         Command("move_now", "Move &Now", "Ctrl+M", "move_now", "Let the engine answer with the best it has",
                 lambda self: self._controller.thinking.move_now(), enabled=lambda self: self._controller.engine_to_move),
-        Command("pause", "Pa&use the Clocks", "Ctrl+P", "pause", "Stop both clocks, and let them go on", pause,
-                enabled=_can_pause, checked=lambda self: self._controller.live.paused),
+        Command("pause", "Pa&use the Clocks", "Ctrl+P", "pause", "Stop both clocks, and let them go on",
+                lambda self: self._controller.set_paused(not self._controller.live.paused),
+                enabled=lambda self: self._controller.playing and self._controller.rules.controls != NO_CLOCK,
+                checked=lambda self: self._controller.live.paused),
         Command("switch_sides", "S&witch Sides", "Ctrl+Shift+W", "switch_sides", "Change places with the engine",
-                lambda self: self._controller.switch_sides(), enabled=_can_switch_sides),
+                lambda self: self._controller.switch_sides(),
+                enabled=lambda self: (self._controller.playing_here and self._controller.rules.engine_color is not None
+                                      and not self._controller.rules.rated)),
         Command("offer_draw", "Offer &Draw", "Ctrl+D", "draw", "Ask the other side for a draw",
                 lambda self: self._controller.offer_draw(), short="Draw", enabled=lambda self: self._controller.playing_here),
         Command("claim_draw", "&Claim Draw", "Ctrl+Shift+D", "claim_draw", "Threefold repetition or fifty moves",
                 lambda self: self._controller.claim_draw(), short="Claim", visible=lambda self: bool(self._controller.claims)),
-        Command("resign", "&Resign", "Ctrl+Shift+R", "resign", "Give the game up",
-                lambda self: self._controller.resign(), short="Resign", enabled=lambda self: self._controller.playing_here),
+        Command("resign", "&Resign", "Ctrl+Shift+R", "resign", "Give the game up", ask_resign, short="Resign",
+                enabled=lambda self: self._controller.playing_here),
         Command("play_white", "Play Wh&ite from Here", "Ctrl+1", "play_white", "Go on from this position against the engine",
                 lambda self: self._controller.play_from_here(engine_color=chess.BLACK)),
         Command("play_black", "Play Black from H&ere", "Ctrl+2", "play_black", "Go on from this position against the engine",

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from chessgui.panels.games.tabs import GameTabs
     from chessgui.panels.pane import Panes
     from chessgui.panels.players.boardarea import BoardArea
-    from chessgui.panels.players.gameover import GameOverPanel
+    from chessgui.panels.players.gameover import GameOverPanel, ResignBar
     from chessgui.panels.report.evalgraph import EvalGraph
     from chessgui.panels.report.panel import ReportPanel
     from chessgui.panels.statusbar import StatusBar
@@ -78,6 +78,7 @@ class Context:
     announcer: Announcer
     area: BoardArea
     move_list: MoveList
+    resign_bar: ResignBar
     game_over: GameOverPanel
     analysis: AnalysisPane
     explorer: ExplorerHolder

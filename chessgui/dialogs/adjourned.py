@@ -5,19 +5,10 @@ from collections.abc import Sequence
 
 import chess
 from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QHBoxLayout,
-    QLabel,
-    QListWidget,
-    QListWidgetItem,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from chessgui.board.widget import BoardWidget
+from chessgui.looks.widgets import STRETCH, button_box, laid, named, push_button, quiet_label
 from chessgui.play.adjourned import AdjournedError, AdjournedGame
 from chessgui.tree.game import Game
 from chessgui.words.notation import shown_name
@@ -36,46 +27,23 @@ class AdjournedDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Adjourned games"))
         self.resize(680, 400)
-        self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Adjourned games"))
+        self.list = named(QListWidget(), self.tr("Adjourned games"))
         for game in games:
             self._add(game)
         self.preview = BoardWidget()
         self.preview.set_movable(frozenset())
         self.preview.setFixedSize(PREVIEW, PREVIEW)
-        self.note = QLabel()
-        self.note.setProperty("quiet", "true")
-        self.note.setWordWrap(True)
-        if damaged:
-            self.note.setText(self.tr("Cannot be read, and stays where it is: {0}").format(", ".join(damaged)))
-        self.remove = QPushButton(self.tr("Throw away"))
-        self.remove.setAutoDefault(False)
-        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(self.tr("Go on"))
-        self._lay_out()
+        self.note = quiet_label(self.tr("Cannot be read, and stays where it is: {0}").format(", ".join(damaged)) if damaged else "", True)
+        self.remove = push_button(self.tr("Throw away"), self._remove)
+        kinds = QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        self.buttons = button_box(self, kinds, self.tr("Go on"))
+        middle = laid(QHBoxLayout(), (self.list, 1), (self.preview, Qt.AlignmentFlag.AlignTop), spacing=18)
+        bottom = laid(QHBoxLayout(), self.remove, STRETCH, self.buttons)
+        laid(QVBoxLayout(self), (middle, 1), self.note, bottom, margins=(20, 18, 20, 16), spacing=12)
         self.list.currentItemChanged.connect(self._show_current)
         self.list.itemDoubleClicked.connect(lambda item: self.accept())
-        self.remove.clicked.connect(self._remove)
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
         self.list.setCurrentRow(0)
         self._show_current()
-
-    def _lay_out(self) -> None:
-        middle = QHBoxLayout()
-        middle.setSpacing(18)
-        middle.addWidget(self.list, 1)
-        middle.addWidget(self.preview, 0, Qt.AlignmentFlag.AlignTop)
-        bottom = QHBoxLayout()
-        bottom.addWidget(self.remove)
-        bottom.addStretch(1)
-        bottom.addWidget(self.buttons)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 18, 20, 16)
-        layout.setSpacing(12)
-        layout.addLayout(middle, 1)
-        layout.addWidget(self.note)
-        layout.addLayout(bottom)
 
     def _add(self, game: AdjournedGame) -> None:
         headers, moves = _headers_and_moves(game)

@@ -6,21 +6,11 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QFont, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import (
-    QDialog,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QMessageBox,
-    QPlainTextEdit,
-    QPushButton,
-    QTextEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QMessageBox, QPlainTextEdit, QPushButton, QTextEdit, QVBoxLayout, QWidget
 
 from chessgui.dialogs import open_dialog
 from chessgui.files.conflict import Conflict, Spans
+from chessgui.looks.widgets import STRETCH, label_of, laid, named, plain_label
 from chessgui.threads.background import Background
 
 MARK_ALPHA = 70
@@ -40,14 +30,10 @@ class ConflictDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("{0} has changed").format(conflict.path.name))
         self.resize(860, 520)
-        self.words = QLabel(self._words(conflict))
-        self.words.setWordWrap(True)
-        self.words.setTextFormat(Qt.TextFormat.PlainText)
-        self.mine = _text(conflict.mine, conflict.only_mine, MINE)
-        self.theirs = _text(conflict.theirs, conflict.only_theirs, THEIRS)
+        self.words = plain_label(self._words(conflict))
+        self.mine = named(_text(conflict.mine, conflict.only_mine, MINE), self.tr("Your game"))
+        self.theirs = named(_text(conflict.theirs, conflict.only_theirs, THEIRS), self.tr("In the file"))
         self.theirs.setPlaceholderText(self.tr("The game is not in the file any more."))
-        self.mine.setAccessibleName(self.tr("Your game"))
-        self.theirs.setAccessibleName(self.tr("In the file"))
         self.save_as = QPushButton(self.tr("&Save under Another Name…"))
         self.append = QPushButton(self.tr("&Append as a New Game"))
         self.overwrite = QPushButton(self.tr("&Overwrite the Game in the File"))
@@ -59,7 +45,10 @@ class ConflictDialog(QDialog):
             button.clicked.connect(self.accept)
             button.clicked.connect(signal)
         self.cancel.clicked.connect(self.reject)
-        self._lay_out()
+        sides = laid(QHBoxLayout(), *((laid(QVBoxLayout(), label_of(text.accessibleName(), text), text, spacing=6), 1)
+                                      for text in (self.mine, self.theirs)), spacing=12)
+        buttons = laid(QHBoxLayout(), self.save_as, self.append, self.overwrite, STRETCH, self.cancel, spacing=8)
+        laid(QVBoxLayout(self), self.words, (sides, 1), buttons, margins=(18, 16, 18, 14), spacing=12)
         self.save_as.setFocus()
 
     def _words(self, conflict: Conflict) -> str:
@@ -73,34 +62,10 @@ class ConflictDialog(QDialog):
             more = self.tr("What only one of both has is marked.")
         return f"{changed} {more}"
 
-    def _lay_out(self) -> None:
-        sides = QGridLayout()
-        sides.setHorizontalSpacing(12)
-        sides.setVerticalSpacing(6)
-        for column, (title, text) in enumerate(((self.tr("Your game"), self.mine), (self.tr("In the file"), self.theirs))):
-            label = QLabel(title)
-            label.setBuddy(text)
-            sides.addWidget(label, 0, column)
-            sides.addWidget(text, 1, column)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        for button in (self.save_as, self.append, self.overwrite):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        buttons.addWidget(self.cancel)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 16, 18, 14)
-        layout.setSpacing(12)
-        layout.addWidget(self.words)
-        layout.addLayout(sides, 1)
-        layout.addLayout(buttons)
-
 
 def _text(text: str, spans: Spans, color: QColor) -> QPlainTextEdit:
     """A read-only text field with the spans marked."""
-    edit = QPlainTextEdit(text.rstrip("\n"))
-    edit.setReadOnly(True)
-    edit.setTabChangesFocus(True)
+    edit = QPlainTextEdit(text.rstrip("\n"), readOnly=True, tabChangesFocus=True)
     edit.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
     font = QFont("monospace")
     font.setStyleHint(QFont.StyleHint.Monospace)

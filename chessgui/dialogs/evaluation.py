@@ -4,23 +4,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QFileDialog,
-    QFormLayout,
-    QFrame,
-    QLabel,
-    QPushButton,
-    QSizePolicy,
-    QTextBrowser,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QLabel, QSizePolicy, QTextBrowser, QVBoxLayout, QWidget
 
-from chessgui.dialogs import open_dialog
+from chessgui.dialogs import ask_file
 from chessgui.looks.assets import text
+from chessgui.looks.widgets import button_box, card, font_like, form_of, laid, named, plain_label, push_button, quiet_label
 from chessgui.words.language import left_to_right, tr
 from engine import BUILT_IN, Evaluator
 
@@ -37,50 +25,24 @@ class EvaluationDialog(QDialog):
         self.setWindowTitle(self.tr("Evaluation"))
         self.resize(560, 520)
         self._path = ""
-        self.name, self.problem = QLabel(), QLabel()
-        font = QFont(self.font())
-        font.setPointSizeF(font.pointSizeF() * 1.3)
-        font.setWeight(QFont.Weight.DemiBold)
-        self.name.setFont(font)
-        self.name.setTextFormat(Qt.TextFormat.PlainText)
-        self.problem.setTextFormat(Qt.TextFormat.PlainText)
-        self.problem.setWordWrap(True)
+        self.name, self.problem = QLabel(textFormat=Qt.TextFormat.PlainText), plain_label()
+        self.name.setFont(font_like(self.font(), 1.3, bold=True))
         self.problem.hide()
-        self.facts = QFormLayout()
-        self.facts.setHorizontalSpacing(18)
-        card = QFrame()
-        card.setObjectName("card")
-        card.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        inside = QVBoxLayout(card)
-        inside.setContentsMargins(16, 12, 16, 14)
-        inside.setSpacing(8)
-        inside.addWidget(self.name)
-        inside.addLayout(self.facts)
-        inside.addWidget(self.problem)
-        history = QTextBrowser()
-        history.setAccessibleName(self.tr("History of the networks"))
-        history.setOpenLinks(False)
+        self.facts = form_of(across=18)
+        sheet = card(laid(QVBoxLayout(), self.name, self.facts, self.problem, margins=(16, 12, 16, 14), spacing=8))
+        sheet.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        history = named(QTextBrowser(openLinks=False), self.tr("History of the networks"))
         history.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         history.setMarkdown(text("networks", "HISTORY.md"))
         history.setFrameShape(QFrame.Shape.NoFrame)
         history.document().setDocumentMargin(14)
-        self.choose = QPushButton(self.tr("&Choose a network…"))
-        self.choose.clicked.connect(self._ask)
-        self.built_in = QPushButton(self.tr("&Built-in network"))
-        self.built_in.clicked.connect(lambda: self.chosen.emit(BUILT_IN))
-        self.by_hand = QPushButton(self.tr("Evaluate by &hand"))
-        self.by_hand.clicked.connect(lambda: self.chosen.emit(""))
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.choose = push_button(self.tr("&Choose a network…"), self._ask)
+        self.built_in = push_button(self.tr("&Built-in network"), lambda: self.chosen.emit(BUILT_IN))
+        self.by_hand = push_button(self.tr("Evaluate by &hand"), lambda: self.chosen.emit(""))
+        buttons = button_box(self, QDialogButtonBox.StandardButton.Close)
         for button in (self.choose, self.built_in, self.by_hand):
             buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
-            button.setAutoDefault(False)
-        buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 16, 16, 14)
-        layout.setSpacing(12)
-        layout.addWidget(card)
-        layout.addWidget(history, 1)
-        layout.addWidget(buttons)
+        laid(QVBoxLayout(self), sheet, (history, 1), buttons, margins=(16, 16, 16, 14), spacing=12)
         self.show_evaluator(evaluator)
 
     def show_evaluator(self, evaluator: Evaluator | None) -> None:
@@ -96,11 +58,7 @@ class EvaluationDialog(QDialog):
         self._path = evaluator.path
         self.name.setText(evaluator.name or self.tr("Terms by hand"))
         for fact, value in evaluator.facts:
-            label, shown = QLabel(tr(fact)), QLabel(left_to_right(value))
-            label.setProperty("quiet", True)
-            shown.setTextFormat(Qt.TextFormat.PlainText)
-            shown.setWordWrap(True)
-            self.facts.addRow(label, shown)
+            self.facts.addRow(quiet_label(tr(fact)), plain_label(left_to_right(value)))
 
     def show_problem(self, sentence: str) -> None:
         """Show why the chosen file cannot be used; an empty sentence removes the message."""
@@ -109,7 +67,4 @@ class EvaluationDialog(QDialog):
 
     def _ask(self) -> None:
         folder = "" if self._path in ("", BUILT_IN) else str(Path(self._path).parent)
-        dialog = QFileDialog(self, self.tr("Choose a network"), folder, self.tr("Networks (*.cgn);;All files (*)"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(self.chosen)
-        open_dialog(dialog)
+        ask_file(self, self.tr("Choose a network"), folder, self.chosen, self.tr("Networks (*.cgn);;All files (*)"))

@@ -7,11 +7,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QDir, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
-from chessgui.dialogs import open_dialog
+from chessgui.dialogs import ask_file
 from chessgui.looks.assets import icon
+from chessgui.looks.widgets import holding, laid, named, plain_label, push_button
 from chessgui.threads.background import Background
 
 ICON = 14
@@ -44,22 +45,12 @@ class FoldersField(QWidget):
         self._name, self._tell = name, tell
         self._background = Background(self)
         self.folders: tuple[Path, ...] = ()
-        self.add_button = QPushButton(self.tr("Add Folder…"))
-        self.add_button.setAutoDefault(False)
-        self.add_button.setAccessibleName(self.tr("Add a folder: {0}").format(name))
-        self.add_button.clicked.connect(self._ask)
-        self.found = QLabel()
-        self.found.setWordWrap(True)
-        self.found.setTextFormat(Qt.TextFormat.PlainText)
-        self.found.setProperty("quiet", "true")
+        self.add_button = named(push_button(self.tr("Add Folder…"), self._ask), self.tr("Add a folder: {0}").format(name))
+        self.found = plain_label()
+        self.found.setProperty("quiet", True)
         self.remove_buttons: list[QToolButton] = []
-        self._rows = QVBoxLayout()
-        self._rows.setSpacing(2)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(4)
-        layout.addLayout(self._rows)
-        layout.addWidget(self.found)
+        self._rows = laid(QVBoxLayout(), spacing=2)
+        laid(QVBoxLayout(self), self._rows, self.found, spacing=4)
         self.hide()
 
     def show_folders(self, folders: Sequence[Path]) -> None:
@@ -79,20 +70,13 @@ class FoldersField(QWidget):
                                  lambda error: self._show_found(shown, str(error)))
 
     def _row(self, folder: Path) -> QWidget:
-        row = QWidget()
-        remove = QToolButton()
+        name = self.tr("Without {0}").format(folder)
+        remove = named(QToolButton(autoRaise=True), name, name)
         remove.setIcon(icon("remove", self.palette().color(QPalette.ColorRole.PlaceholderText)))
         remove.setIconSize(QSize(ICON, ICON))
-        remove.setAutoRaise(True)
-        remove.setToolTip(self.tr("Without {0}").format(folder))
-        remove.setAccessibleName(remove.toolTip())
         remove.clicked.connect(lambda: self._put(tuple(one for one in self.folders if one != folder)))
         self.remove_buttons.append(remove)
-        layout = QHBoxLayout(row)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(PathLabel(folder), 1)
-        layout.addWidget(remove)
-        return row
+        return holding(laid(QHBoxLayout(), (PathLabel(folder), 1), remove))
 
     def _show_found(self, folders: tuple[Path, ...], sentence: str) -> None:
         if isValid(self) and folders == self.folders:
@@ -100,10 +84,7 @@ class FoldersField(QWidget):
 
     def _ask(self) -> None:
         start = str(self.folders[-1].parent) if self.folders else QDir.homePath()
-        dialog = QFileDialog(self, self._name, start)
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.fileSelected.connect(self.add)
-        open_dialog(dialog)
+        ask_file(self, self._name, start, self.add, mode=QFileDialog.FileMode.Directory)
 
     def add(self, folder: str) -> None:
         """Add a folder, unless it is in the list already."""

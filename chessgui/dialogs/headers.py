@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
     QComboBox,
@@ -12,9 +12,7 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QLineEdit,
-    QPushButton,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableWidget,
@@ -23,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from chessgui.looks.widgets import STRETCH, button_box, laid, named, plain_label, push_button
 from chessgui.tree.tags import FIXED_VALUES, OF_THE_POSITION, RESULTS, SEVEN, USUAL, Tag, clean, flaw
 
 NAME, VALUE = range(2)
@@ -46,12 +45,10 @@ class _Editor(QStyledItemDelegate):
             box = QComboBox(parent)
             box.addItems(RESULTS)
             return box
-        line = QLineEdit(parent)
-        completer = QCompleter(self._dialog.suggestions(name) if index.column() == VALUE else self._dialog.free_names(), line)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        line.setCompleter(completer)
-        line.setAccessibleName(name or self._dialog.tr("Name"))
+        line = named(QLineEdit(parent), name or self._dialog.tr("Name"))
+        texts = self._dialog.suggestions(name) if index.column() == VALUE else self._dialog.free_names()
+        line.setCompleter(QCompleter(
+            texts, line, caseSensitivity=Qt.CaseSensitivity.CaseInsensitive, filterMode=Qt.MatchFlag.MatchContains))
         return line
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
@@ -69,23 +66,16 @@ class HeadersDialog(QDialog):
         self.resize(520, 460)
         self._before = dict(headers.items())
         self._suggestions: dict[str, list[str]] = {}
-        self.table = QTableWidget(0, 2)
+        self.table = named(QTableWidget(0, 2), self.tr("Headers"))
         self._make_table()
         for name in (*SEVEN, *(name for name in self._before if name not in SEVEN)):
             self._add(name, self._before.get(name, ""))
-        self.add_button, self.remove_button = QPushButton(self.tr("&Add a header")), QPushButton(self.tr("&Remove"))
-        for button in (self.add_button, self.remove_button):
-            button.setAutoDefault(False)
-        self.problem = QLabel()
-        self.problem.setWordWrap(True)
-        self.problem.setTextFormat(Qt.TextFormat.PlainText)
-        self.problem.setMinimumHeight(34)
-        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
-        self._lay_out()
-        self.add_button.clicked.connect(self.add_header)
-        self.remove_button.clicked.connect(self.remove_header)
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
+        self.add_button = push_button(self.tr("&Add a header"), self.add_header)
+        self.remove_button = push_button(self.tr("&Remove"), self.remove_header)
+        self.problem = plain_label(lines=2)
+        self.buttons = button_box(self, QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        row = laid(QHBoxLayout(), self.add_button, self.remove_button, STRETCH, self.buttons)
+        laid(QVBoxLayout(self), (self.table, 1), self.problem, row, margins=(18, 18, 18, 14), spacing=10)
         self.table.itemChanged.connect(self._refresh)
         self.table.currentCellChanged.connect(self._refresh)
         self.accepted.connect(lambda: self.chosen.emit(self.headers()))
@@ -113,37 +103,22 @@ class HeadersDialog(QDialog):
         table.setShowGrid(False)
         table.setAlternatingRowColors(True)
         table.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
-        table.setAccessibleName(self.tr("Headers"))
         table.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         table.setItemDelegate(_Editor(self))
-
-    def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.addWidget(self.add_button)
-        row.addWidget(self.remove_button)
-        row.addStretch(1)
-        row.addWidget(self.buttons)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 18, 18, 14)
-        layout.setSpacing(10)
-        layout.addWidget(self.table, 1)
-        layout.addWidget(self.problem)
-        layout.addLayout(row)
 
     def _add(self, name: str, value: str) -> None:
         """Add a row. The names of the seven headers cannot be edited, nor can a header that belongs to the position."""
         row = self.table.rowCount()
-        self.table.blockSignals(True)  # a row is complete only with both cells
-        self.table.insertRow(row)
-        for column, text in ((NAME, name), (VALUE, value)):
-            item = QTableWidgetItem(text)
-            if name in OF_THE_POSITION or (column == NAME and name in SEVEN):
-                item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
-                item.setForeground(self.palette().brush(QPalette.ColorRole.PlaceholderText))
-            if name in OF_THE_POSITION:
-                item.setToolTip(self.tr("This belongs to the position, which is set up on the board."))
-            self.table.setItem(row, column, item)
-        self.table.blockSignals(False)
+        with QSignalBlocker(self.table):  # a row is complete only with both cells
+            self.table.insertRow(row)
+            for column, text in ((NAME, name), (VALUE, value)):
+                item = QTableWidgetItem(text)
+                if name in OF_THE_POSITION or (column == NAME and name in SEVEN):
+                    item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
+                    item.setForeground(self.palette().brush(QPalette.ColorRole.PlaceholderText))
+                if name in OF_THE_POSITION:
+                    item.setToolTip(self.tr("This belongs to the position, which is set up on the board."))
+                self.table.setItem(row, column, item)
 
     # editing -----------------------------------------------------------------------------------------------------
 

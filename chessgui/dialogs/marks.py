@@ -3,8 +3,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QVBoxLayout, QWidget
 
+from chessgui.looks.widgets import button_box, laid, named, plain_label
 from chessgui.report.marks import MarksError, marks_from_text, usual_text
 
 TAB_LETTERS = 14
@@ -19,28 +20,18 @@ class MarksDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Marks"))
         self.resize(980, 500)
-        self.editor = QPlainTextEdit()
+        self.editor = named(QPlainTextEdit(lineWrapMode=QPlainTextEdit.LineWrapMode.NoWrap), self.tr("Table of marks"))
         self.editor.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # set before the text, or the view would scroll to the other end
         self.editor.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.editor.setTabStopDistance(TAB_LETTERS * self.editor.fontMetrics().horizontalAdvance("0"))
-        self.editor.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.editor.setPlainText(text)
-        self.editor.setAccessibleName(self.tr("Table of marks"))
-        self.problem = QLabel()
-        self.problem.setWordWrap(True)
-        self.problem.setTextFormat(Qt.TextFormat.PlainText)
-        self.problem.setMinimumHeight(2 * self.problem.fontMetrics().lineSpacing())
-        buttons = self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel | QDialogButtonBox.StandardButton.RestoreDefaults)
-        buttons.accepted.connect(self._save)
-        buttons.rejected.connect(self.reject)
-        buttons.button(QDialogButtonBox.StandardButton.RestoreDefaults).clicked.connect(lambda: self.editor.setPlainText(usual_text()))
+        self.problem = plain_label(lines=2)
+        kind = QDialogButtonBox.StandardButton
+        self.buttons = button_box(self, kind.Save | kind.Cancel | kind.RestoreDefaults)
+        self.buttons.button(kind.RestoreDefaults).clicked.connect(lambda: self.editor.setPlainText(usual_text()))
+        self.accepted.connect(lambda: self.saved.emit(self.editor.toPlainText()))
         self.editor.textChanged.connect(self._check)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 16, 16, 14)
-        layout.addWidget(self.editor)
-        layout.addWidget(self.problem)
-        layout.addWidget(buttons)
+        laid(QVBoxLayout(self), self.editor, self.problem, self.buttons, margins=(16, 16, 16, 14))
         self._check()
 
     def _check(self) -> None:
@@ -51,7 +42,3 @@ class MarksDialog(QDialog):
         except MarksError as error:
             self.problem.setText(str(error))
         self.buttons.button(QDialogButtonBox.StandardButton.Save).setEnabled(not self.problem.text())
-
-    def _save(self) -> None:
-        self.saved.emit(self.editor.toPlainText())
-        self.accept()

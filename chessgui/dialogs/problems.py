@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHeaderView, QLabel, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
+from chessgui.looks.widgets import button_box, laid, named
 from chessgui.pgn import PgnProblem
 from chessgui.positions.epd import LineProblem
 
@@ -20,21 +21,15 @@ class ProblemsDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Problems in {0}").format(name))
         self.resize(620, 380)
-        words = QLabel(self.tr("This could not be read, or not as it stands there; the rest is shown. The file itself stays as it is."))
-        words.setWordWrap(True)
-        self.table = QTableWidget(len(problems), 3)
+        words = QLabel(self.tr("This could not be read, or not as it stands there; the rest is shown. The file itself stays as it is."),
+                       wordWrap=True)
+        self.table = named(QTableWidget(len(problems), 3), self.tr("Problems"))
         self.table.setHorizontalHeaderLabels([self.tr("Game"), self.tr("Line"), self.tr("What")])
         for row, problem in enumerate(problems):
             self._fill(row, problem)
         self._set_up()
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(18, 16, 18, 14)
-        layout.setSpacing(10)
-        layout.addWidget(words)
-        layout.addWidget(self.table, 1)
-        layout.addWidget(buttons)
+        buttons = button_box(self, QDialogButtonBox.StandardButton.Close)
+        laid(QVBoxLayout(self), words, (self.table, 1), buttons, margins=(18, 16, 18, 14), spacing=10)
 
     def _fill(self, row: int, problem: object) -> None:
         game, line, what = "", "", str(problem)
@@ -56,7 +51,6 @@ class ProblemsDialog(QDialog):
         table.setAlternatingRowColors(True)
         table.selectRow(0)
         table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
-        table.setAccessibleName(self.tr("Problems"))
         header = table.horizontalHeader()
         header.setHighlightSections(False)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)

@@ -6,18 +6,12 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QDoubleSpinBox,
-    QFormLayout,
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
-    QProgressBar,
-    QPushButton,
     QSpinBox,
     QStackedWidget,
     QVBoxLayout,
@@ -25,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from chessgui.engines.enginelist import XBOARD, EngineSpec
+from chessgui.looks.widgets import STRETCH, check_box, choice_box, form_of, label_of, laid, named, plain_label, progress_bar, push_button
 from chessgui.report.annotate import Writing
 from chessgui.report.effort import Effort, with_engine
 
@@ -57,7 +52,7 @@ class ReportDialog(QDialog):
         """`games` are titles, `chosen` the numbers of those that are checked at first."""
         super().__init__(parent)
         self.setWindowTitle(self.tr("Analyse Games"))
-        self._running, self._stopped = False, False
+        self._running = False
         self._make_games(games, chosen)
         self._make_limits(choices.effort)
         self._make_engines(choices)
@@ -70,8 +65,7 @@ class ReportDialog(QDialog):
     # building ----------------------------------------------------------------------------------------------------
 
     def _make_games(self, games: Sequence[str], chosen: Sequence[int]) -> None:
-        self.games = QListWidget()
-        self.games.setAccessibleName(self.tr("Games"))
+        self.games = named(QListWidget(), self.tr("Games"))
         for number, title in enumerate(games):
             item = QListWidgetItem(title)
             item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsUserCheckable | Qt.ItemFlag.ItemIsSelectable)
@@ -80,38 +74,27 @@ class ReportDialog(QDialog):
         self.games.itemChanged.connect(self._on_games)
 
     def _make_limits(self, effort: Effort) -> None:
-        self.kind = QComboBox()
-        self.kind.addItems([self.tr("Time a move"), self.tr("Depth"), self.tr("Nodes a move")])
-        self.seconds, self.plies, self.nodes = QDoubleSpinBox(), QSpinBox(), QSpinBox()
-        self.seconds.setRange(0.01, 3600)
-        self.seconds.setDecimals(2)
-        self.seconds.setSingleStep(0.1)
-        self.seconds.setSuffix(self.tr(" s"))
-        self.seconds.setValue((effort.time_ms or USUAL_TIME_MS) / 1000)
-        self.plies.setRange(1, 100)
-        self.plies.setSuffix(self.tr(" plies"))
-        self.plies.setValue(effort.depth or USUAL_DEPTH)
-        self.nodes.setRange(100, 2_000_000_000)
-        self.nodes.setSingleStep(100_000)
+        kind = DEPTH if effort.depth is not None else NODES if effort.nodes is not None else TIME
+        kinds = (self.tr("Time a move"), TIME), (self.tr("Depth"), DEPTH), (self.tr("Nodes a move"), NODES)
+        self.kind = choice_box(kinds, kind, self.tr("Limit"))
+        self.seconds = QDoubleSpinBox(decimals=2, minimum=0.01, maximum=3600, singleStep=0.1, suffix=self.tr(" s"),
+                                      value=(effort.time_ms or USUAL_TIME_MS) / 1000)
+        self.plies = QSpinBox(minimum=1, maximum=100, suffix=self.tr(" plies"), value=effort.depth or USUAL_DEPTH)
+        self.nodes = QSpinBox(minimum=100, maximum=2_000_000_000, singleStep=100_000, value=effort.nodes or USUAL_NODES)
         self.nodes.setGroupSeparatorShown(True)
-        self.nodes.setValue(effort.nodes or USUAL_NODES)
         self.values = QStackedWidget()
         limits: tuple[tuple[QWidget, str], ...] = (
             (self.seconds, self.tr("Seconds a move")), (self.plies, self.tr("Depth")), (self.nodes, self.tr("Nodes a move")))
         for box, name in limits:
-            box.setAccessibleName(name)
-            self.values.addWidget(box)
+            self.values.addWidget(named(box, name))
         self.values.setFixedHeight(self.seconds.sizeHint().height())
+        self.values.setCurrentIndex(kind)
         self.kind.currentIndexChanged.connect(self.values.setCurrentIndex)
-        self.kind.setCurrentIndex(DEPTH if effort.depth is not None else NODES if effort.nodes is not None else TIME)
-        self.threads = QSpinBox()
-        self.threads.setRange(1, MOST_THREADS)
-        self.threads.setValue(effort.threads)
+        self.threads = named(QSpinBox(minimum=1, maximum=MOST_THREADS, value=effort.threads), self.tr("Threads"))
 
     def _make_engines(self, choices: ReportChoices) -> None:
-        self.engine = QComboBox()
         self._engines, self._effort = choices.engines, choices.effort
-        self.engine.addItems([spec.name for spec in choices.engines])
+        self.engine = choice_box(((spec.name, spec) for spec in choices.engines), name=self.tr("Engine"))
         efforts = [with_engine(choices.effort, spec) for spec in choices.engines]
         commands = [effort.command for effort in efforts]
         if choices.effort in efforts:
@@ -125,88 +108,43 @@ class ReportDialog(QDialog):
         names = {"glyphs": self.tr("Marks (&glyphs)"), "variations": self.tr("&Better lines as variations"),
                  "comments": self.tr("A &sentence for each bad move"), "evaluations": self.tr("E&valuations (%eval)"),
                  "summary": self.tr("The &figures of both sides before the first move")}
-        self.switches = {name: QCheckBox(text) for name, text in names.items()}
-        for name, box in self.switches.items():
-            box.setChecked(getattr(writing, name))
+        self.switches = {name: check_box(text, getattr(writing, name)) for name, text in names.items()}
 
     def _make_bottom(self) -> None:
-        self.note = QLabel()
-        self.note.setWordWrap(True)
-        self.note.setTextFormat(Qt.TextFormat.PlainText)
+        self.note = plain_label(lines=2)
         self.note.setProperty("quiet", True)
-        self.note.setMinimumHeight(2 * self.note.fontMetrics().lineSpacing())
-        self.progress = QProgressBar()
-        self.progress.setTextVisible(False)
-        self.progress.setAccessibleName(self.tr("Progress"))
+        self.progress = progress_bar(self.tr("Progress"))
         self.progress.hide()
         role = QDialogButtonBox.ButtonRole
         self.buttons = QDialogButtonBox()
         self.start = self.buttons.addButton(self.tr("&Analyse"), role.AcceptRole)
         self.stop = self.buttons.addButton(self.tr("Sto&p"), role.ActionRole)
         self.resume = self.buttons.addButton(self.tr("G&o On"), role.ActionRole)
-        self.hide_button = self.buttons.addButton(QDialogButtonBox.StandardButton.Close)
-        self.marks = QPushButton(self.tr("&Marks…"))
-        self.marks.setToolTip(self.tr("Which moves get a mark"))
-        for button in (self.stop, self.resume, self.marks):
+        self.buttons.addButton(QDialogButtonBox.StandardButton.Close)
+        self.marks = push_button(self.tr("&Marks…"), self.marks_wanted, self.tr("Which moves get a mark"))
+        for button, wanted in ((self.stop, self.stop_wanted), (self.resume, self.resume_wanted)):
             button.setAutoDefault(False)
+            button.hide()
+            button.clicked.connect(wanted)
         self.start.setDefault(True)
-        self.stop.hide()
-        self.resume.hide()
-        self.buttons.accepted.connect(self._start)
+        self.buttons.accepted.connect(lambda: self.start_wanted.emit(self.effort(), self.writing(), self.chosen_games()))
         self.buttons.rejected.connect(self.reject)
-        self.stop.clicked.connect(self.stop_wanted)
-        self.resume.clicked.connect(self.resume_wanted)
-        self.marks.clicked.connect(self.marks_wanted)
 
     def _lay_out(self, games: int) -> None:
-        form = QFormLayout()
-        form.setVerticalSpacing(10)
-        form.setHorizontalSpacing(14)
+        form = form_of()
         form.setLabelAlignment(Qt.AlignmentFlag.AlignRight)
         self.games.setVisible(games > 1)
         if games > 1:
             self.games.setFixedHeight(min(games, MOST_ROWS) * self.games.sizeHintForRow(0) + 2 * self.games.frameWidth() + 10)
             form.addRow(self.tr("Games"), self.games)
-        limit = QHBoxLayout()
-        limit.setSpacing(8)
-        limit.addWidget(self.kind)
-        limit.addWidget(self.values)
-        limit.addStretch(1)
-        self._add_row(form, self.tr("&Limit"), limit, self.kind)
-        self._add_row(form, self.tr("&Threads"), self._left(self.threads), self.threads)
+        form.addRow(label_of(self.tr("&Limit"), self.kind), laid(QHBoxLayout(), self.kind, self.values, STRETCH, spacing=8))
+        form.addRow(label_of(self.tr("&Threads"), self.threads), laid(QHBoxLayout(), self.threads, STRETCH))
         if self.engine.count() > 1:
-            self._add_row(form, self.tr("&Engine"), self._left(self.engine), self.engine)
-        column = QVBoxLayout()
-        column.setSpacing(6)
-        for box in self.switches.values():
-            column.addWidget(box)
-        form.addRow(self.tr("Into the game"), column)
-        self.kind.setAccessibleName(self.tr("Limit"))
-        self.threads.setAccessibleName(self.tr("Threads"))
-        self.engine.setAccessibleName(self.tr("Engine"))
-        bottom = QHBoxLayout()
-        bottom.addWidget(self.marks)
-        bottom.addStretch(1)
-        bottom.addWidget(self.buttons)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 18, 20, 16)
-        layout.setSpacing(12)
-        layout.addLayout(form)
-        layout.addWidget(self.note)
-        layout.addWidget(self.progress)
-        layout.addLayout(bottom)
+            form.addRow(label_of(self.tr("&Engine"), self.engine), laid(QHBoxLayout(), self.engine, STRETCH))
+        form.addRow(self.tr("Into the game"), laid(QVBoxLayout(), *self.switches.values(), spacing=6))
+        bottom = laid(QHBoxLayout(), self.marks, STRETCH, self.buttons)
+        laid(QVBoxLayout(self), form, self.note, self.progress, bottom, margins=(20, 18, 20, 16), spacing=12)
         self.setMinimumWidth(480)
-
-    def _add_row(self, form: QFormLayout, text: str, row: QHBoxLayout, buddy: QWidget) -> None:
-        label = QLabel(text)
-        label.setBuddy(buddy)
-        form.addRow(label, row)
-
-    def _left(self, widget: QWidget) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.addWidget(widget)
-        row.addStretch(1)
-        return row
 
     # what is chosen ----------------------------------------------------------------------------------------------
 
@@ -256,9 +194,6 @@ class ReportDialog(QDialog):
             text = ""
         self.note.setText(text)
         self._on_games()
-
-    def _start(self) -> None:
-        self.start_wanted.emit(self.effort(), self.writing(), self.chosen_games())
 
     # what is shown -----------------------------------------------------------------------------------------------
 

@@ -5,8 +5,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QHBoxLayout,
@@ -20,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from chessgui.dialogs.foldersfield import FoldersField
+from chessgui.looks.widgets import STRETCH, button_box, check_box, choice_box, holding, label_of, laid, named, quiet_label
 from chessgui.openings.tablebases import folders_of, folders_text, found_words, look_into
 from chessgui.settings.preferences import PAGES, PREFERENCES, Value, matches, translated
 from chessgui.settings.settings import Settings
@@ -37,73 +36,51 @@ class SettingsDialog(QDialog):
         self.setWindowTitle(self.tr("Settings"))
         self.resize(700, 590)
         self._settings, self._choices, self._preview = settings, choices, preview
-        self._rows: dict[str, QWidget] = {}
         self._show: dict[str, Callable[[Value], None]] = {}
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Search the settings"))
-        self.search.setClearButtonEnabled(True)
-        self.search.setAccessibleName(self.search.placeholderText())
-        self.pages = QListWidget()
+        words = self.tr("Search the settings")
+        self.search = named(QLineEdit(placeholderText=words, clearButtonEnabled=True), words)
+        self.pages = named(QListWidget(), self.tr("Pages"))
         self.pages.setFixedWidth(130)
         for page in PAGES:
             item = QListWidgetItem(translated(page), self.pages)
             item.setSizeHint(QSize(0, ROW_HEIGHT))
-        self.pages.setAccessibleName(self.tr("Pages"))
-        self.nothing = QLabel(self.tr("No setting has these words."))
-        self.nothing.setProperty("quiet", "true")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 18, 20, 16)
-        layout.setSpacing(14)
-        layout.addWidget(self.search)
-        middle = QHBoxLayout()
-        middle.setSpacing(20)
-        middle.addWidget(self.pages)
-        middle.addWidget(self._make_rows(), 1)
-        layout.addLayout(middle, 1)
-        layout.addWidget(self._make_buttons())
+        self.nothing = quiet_label(self.tr("No setting has these words."))
+        restore = QDialogButtonBox.StandardButton.RestoreDefaults
+        buttons = button_box(self, restore | QDialogButtonBox.StandardButton.Close)
+        buttons.button(restore).setAutoDefault(False)
+        buttons.button(restore).clicked.connect(self._restore)
+        middle = laid(QHBoxLayout(), self.pages, (self._make_rows(), 1), spacing=20)
+        laid(QVBoxLayout(self), self.search, (middle, 1), buttons, margins=(20, 18, 20, 16), spacing=14)
         self.search.textChanged.connect(self._arrange)
         self.pages.currentRowChanged.connect(self._arrange)
         settings.changed.connect(self._on_changed)
         self.pages.setCurrentRow(0)
 
     def _make_rows(self) -> QWidget:
-        column = QWidget()
-        layout = QVBoxLayout(column)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(6)
-        for name in PREFERENCES:
-            self._rows[name] = self._make_row(name)
-            layout.addWidget(self._rows[name])
-        layout.addWidget(self.nothing)
-        if self._preview is not None:
-            layout.addSpacing(8)
-            layout.addWidget(self._preview, 1)
-        layout.addStretch(0 if self._preview is not None else 1)
-        return column
+        self._rows = {name: self._make_row(name) for name in PREFERENCES}
+        last = (STRETCH,) if self._preview is None else (8, (self._preview, 1))
+        return holding(laid(QVBoxLayout(), *self._rows.values(), self.nothing, *last, spacing=6))
 
     def _make_row(self, name: str) -> QWidget:
         preference = PREFERENCES[name]
         if preference.folders:
             return self._make_folders_row(name)
-        row = QWidget()
-        row.setFixedHeight(ROW_HEIGHT)
-        layout = QHBoxLayout(row)
-        layout.setContentsMargins(0, 0, 0, 0)
+        text = translated(preference.text)
         if isinstance(preference.default, bool):
-            control: QWidget = self._make_switch(name)
-            layout.addWidget(control)
+            row = holding(laid(QHBoxLayout(), named(self._make_switch(name), text), STRETCH))
         else:
-            control = self._make_slider(name) if isinstance(preference.default, int) else self._make_choice(name)
-            label = QLabel(translated(preference.text))
-            label.setFixedWidth(LABEL_WIDTH)
-            label.setBuddy(control)
-            layout.addWidget(label)
+            control = named(self._make_slider(name) if isinstance(preference.default, int) else self._make_choice(name), text)
             control.setFixedWidth(CONTROL_WIDTH)
-            layout.addWidget(control)
-        control.setAccessibleName(translated(preference.text))
-        layout.addStretch(1)
+            row = holding(laid(QHBoxLayout(), self._label(text, control), control, STRETCH))
+        row.setFixedHeight(ROW_HEIGHT)
         self._show[name](self._settings.preference(name))
         return row
+
+    @staticmethod
+    def _label(text: str, control: QWidget) -> QLabel:
+        label = label_of(text, control)
+        label.setFixedWidth(LABEL_WIDTH)
+        return label
 
     def _make_folders_row(self, name: str) -> QWidget:
         """A row with the folders below its name, because paths are long."""
@@ -111,17 +88,7 @@ class SettingsDialog(QDialog):
         field = FoldersField(text, lambda folders: found_words(look_into(folders)))
         field.add_button.setFixedWidth(CONTROL_WIDTH)
         field.changed.connect(lambda folders: self._settings.set_preference(name, folders_text(folders)))
-        label = QLabel(text)
-        label.setFixedWidth(LABEL_WIDTH)
-        label.setBuddy(field.add_button)
-        row, head = QWidget(), QHBoxLayout()
-        layout = QVBoxLayout(row)
-        layout.setContentsMargins(0, 0, 0, 0)
-        head.addWidget(label)
-        head.addWidget(field.add_button)
-        head.addStretch(1)
-        layout.addLayout(head)
-        layout.addWidget(field)
+        head = laid(QHBoxLayout(), self._label(text, field.add_button), field.add_button, STRETCH)
 
         def show(value: Value) -> None:
             if folders_of(str(value)) != field.folders:
@@ -129,35 +96,27 @@ class SettingsDialog(QDialog):
 
         self._show[name] = show
         show(self._settings.preference(name))
-        return row
+        return holding(laid(QVBoxLayout(), head, field))
 
     def _make_switch(self, name: str) -> QWidget:
-        box = QCheckBox(translated(PREFERENCES[name].text))
-        box.toggled.connect(lambda on: self._settings.set_preference(name, on))
+        box = check_box(translated(PREFERENCES[name].text), False, lambda on: self._settings.set_preference(name, on))
         self._show[name] = lambda value: box.setChecked(bool(value))
         return box
 
     def _make_choice(self, name: str) -> QWidget:
-        box = QComboBox()
-        for value, text in PREFERENCES[name].choices or self._choices[name]:
-            box.addItem(translated(text), value)
+        box = choice_box((translated(text), value) for value, text in PREFERENCES[name].choices or self._choices[name])
         box.activated.connect(lambda index: self._settings.set_preference(name, box.itemData(index)))
         self._show[name] = lambda value: box.setCurrentIndex(max(box.findData(value), 0))
         return box
 
     def _make_slider(self, name: str) -> QWidget:
         preference = PREFERENCES[name]
-        holder = QWidget()
-        layout = QHBoxLayout(holder)
-        layout.setContentsMargins(0, 0, 0, 0)
-        slider, number = QSlider(Qt.Orientation.Horizontal), QLabel()
+        slider = named(QSlider(Qt.Orientation.Horizontal), translated(preference.text))
         slider.setRange(preference.least // preference.step, preference.most // preference.step)
         slider.setPageStep(1)
-        slider.setAccessibleName(translated(preference.text))
+        number = QLabel(alignment=Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         number.setMinimumWidth(number.fontMetrics().horizontalAdvance(f"{preference.most}{preference.unit}") + 8)
-        number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        layout.addWidget(slider, 1)
-        layout.addWidget(number)
+        holder = holding(laid(QHBoxLayout(), (slider, 1), number))
         holder.setFocusProxy(slider)
 
         def show(value: Value) -> None:
@@ -167,13 +126,6 @@ class SettingsDialog(QDialog):
         slider.valueChanged.connect(lambda step: self._settings.set_preference(name, step * preference.step))
         self._show[name] = show
         return holder
-
-    def _make_buttons(self) -> QDialogButtonBox:
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.RestoreDefaults | QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
-        buttons.button(QDialogButtonBox.StandardButton.RestoreDefaults).setAutoDefault(False)
-        buttons.button(QDialogButtonBox.StandardButton.RestoreDefaults).clicked.connect(self._restore)
-        return buttons
 
     def _restore(self) -> None:
         for name, preference in PREFERENCES.items():

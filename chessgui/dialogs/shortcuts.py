@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence, QPalette
 from PySide6.QtWidgets import (
     QDialog,
@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QKeySequenceEdit,
-    QLabel,
     QLineEdit,
     QPushButton,
     QTreeWidget,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from chessgui.looks.assets import icon, selectable
+from chessgui.looks.widgets import button_box, label_of, laid, named, plain_label
 from chessgui.words.language import left_to_right
 
 
@@ -36,15 +36,11 @@ class ShortcutsDialog(QDialog):
         self.setWindowTitle(self.tr("Shortcuts"))
         self.resize(720, 560)
         self._actions, self._usual = actions, usual
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(self.tr("Search by command or key"))
-        self.search.setClearButtonEnabled(True)
-        self.search.setAccessibleName(self.search.placeholderText())
-        self.list = QTreeWidget()
-        self.list.setColumnCount(2)
-        self.list.setHeaderLabels([self.tr("Command"), self.tr("Keys or mouse")])
+        words = self.tr("Search by command or key")
+        self.search = named(QLineEdit(placeholderText=words, clearButtonEnabled=True), words)
+        self.list = named(QTreeWidget(columnCount=2), self.tr("Commands"))
         self.list.setRootIsDecorated(False)
-        self.list.setAccessibleName(self.tr("Commands"))
+        self.list.setHeaderLabels([self.tr("Command"), self.tr("Keys or mouse")])
         self.list.setAlternatingRowColors(True)
         self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
@@ -60,38 +56,17 @@ class ShortcutsDialog(QDialog):
             item.setIcon(0, icon("cursor", self.palette().color(QPalette.ColorRole.ButtonText)))
             item.setToolTip(1, how)
             self.list.addTopLevelItem(item)
-        self.keys = QKeySequenceEdit()
-        self.keys.setMaximumSequenceLength(1)
-        self.keys.setClearButtonEnabled(True)
-        self.keys.setAccessibleName(self.tr("New keys"))
+        self.keys = named(QKeySequenceEdit(maximumSequenceLength=1, clearButtonEnabled=True), self.tr("New keys"))
         self.back = QPushButton(self.tr("As it was"))
-        self.problem = QLabel()
-        self.problem.setWordWrap(True)
-        self.problem.setMinimumHeight(22)
-        self._build()
+        self.problem = plain_label(lines=1)
+        row = laid(QHBoxLayout(), label_of(self.tr("Press the new keys:"), self.keys), (self.keys, 1), self.back)
+        buttons = button_box(self, QDialogButtonBox.StandardButton.Close)
+        laid(QVBoxLayout(self), self.search, (self.list, 1), row, self.problem, buttons, margins=(20, 18, 20, 16), spacing=12)
         self.list.currentItemChanged.connect(self._on_current)
         self.search.textChanged.connect(self._filter)
         self.keys.editingFinished.connect(self._on_keys)
         self.back.clicked.connect(self._on_back)
         self.list.setCurrentIndex(self.list.model().index(0, 0))
-
-    def _build(self) -> None:
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
-        row = QHBoxLayout()
-        label = QLabel(self.tr("Press the new keys:"))
-        label.setBuddy(self.keys)
-        row.addWidget(label)
-        row.addWidget(self.keys, 1)
-        row.addWidget(self.back)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 18, 20, 16)
-        layout.setSpacing(12)
-        layout.addWidget(self.search)
-        layout.addWidget(self.list, 1)
-        layout.addLayout(row)
-        layout.addWidget(self.problem)
-        layout.addWidget(buttons)
 
     def _name(self) -> str | None:
         item = self.list.currentItem()
@@ -148,12 +123,15 @@ class ShortcutsDialog(QDialog):
         self._on_current()
 
     def _filter(self, text: str) -> None:
-        words = text.casefold().split()
-        for index in range(self.list.topLevelItemCount()):
-            item = self.list.topLevelItem(index)
-            if item is not None:
-                found = f"{item.text(0)} {item.text(1)}".casefold()
-                item.setHidden(not all(word in found for word in words))
+        """Hide the commands that lack one of the words. Keys that are pressed next go to a command that is shown."""
+        words, shown = text.casefold().split(), []
+        for item in self.list.findItems("", Qt.MatchFlag.MatchContains):
+            found = f"{item.text(0)} {item.text(1)}".casefold()
+            item.setHidden(not all(word in found for word in words))
+            if not item.isHidden():
+                shown.append(item)
+        if self.list.currentItem() not in shown:
+            self.list.setCurrentIndex(self.list.indexFromItem(shown[0]) if shown else QModelIndex())
 
 
 def plain_text(action: QAction) -> str:

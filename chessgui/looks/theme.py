@@ -149,13 +149,6 @@ def palette(dark: bool) -> QPalette:
     return result
 
 
-def menu_palette(dark: bool) -> QPalette:
-    """The colours of menus: the selected entry is highlighted only weakly, so that its icon, which does not change, stays visible."""
-    result = palette(dark)
-    result.setColor(QPalette.ColorRole.Highlight, QColor.fromRgb(ROLES[QPalette.ColorRole.Mid][dark]))
-    result.setColor(QPalette.ColorRole.HighlightedText, QColor.fromRgb(ROLES[QPalette.ColorRole.Text][dark]))
-    return result
-
 
 def style_sheet(dark: bool) -> str:
     """The style rules of a scheme."""
@@ -175,11 +168,16 @@ def dress(app: QApplication) -> None:
 
     The former rules are taken away first. Else widgets with rules would keep their font; and Qt goes through all objects that it has ever
     looked up a rule for, of which some may be gone, and then the program crashes (seen with Qt 6.11, in QStyleSheetStyle::repolish)."""
+    dark, role = is_dark(app), QPalette.ColorRole
+    colors = palette(dark)
     app.setStyleSheet("")
-    app.setPalette(palette(is_dark(app)))
+    app.setPalette(colors)
+    # In menus the selected entry is highlighted only weakly, so that its icon, which does not change, stays visible.
+    colors.setColor(role.Highlight, colors.color(role.Mid))
+    colors.setColor(role.HighlightedText, colors.color(role.Text))
     for menu in ("QMenu", "QMenuBar"):
-        app.setPalette(menu_palette(is_dark(app)), menu)  # type: ignore[arg-type]  # a str, whatever the stubs say
-    app.setStyleSheet(style_sheet(is_dark(app)))
+        app.setPalette(colors, menu)  # type: ignore[arg-type]  # a str, whatever the stubs say
+    app.setStyleSheet(style_sheet(dark))
 
 
 def apply_theme(app: QApplication) -> None:

@@ -1,30 +1,49 @@
-"""The few forms of fonts, labels, buttons and bars that the window has, and a short way to lay widgets out."""
+"""The few forms of fonts, labels, buttons, fields and bars that the program has, and a short way to lay widgets out."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QLayout, QProgressBar, QScrollArea, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QFrame,
+    QLabel,
+    QLayout,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QWidget,
+)
 
 Box = TypeVar("Box", bound=QBoxLayout)
+Widget = TypeVar("Widget", bound=QWidget)
 Part = QWidget | QLayout | int
 STRETCH = -1
 """A part that takes the room that is left."""
 
 
 def laid(
-    layout: Box, *parts: Part | tuple[Part, int], margins: tuple[int, int, int, int] = (0, 0, 0, 0), spacing: int | None = None,
+    layout: Box, *parts: Part | tuple[Part, int | Qt.AlignmentFlag], margins: tuple[int, int, int, int] = (0, 0, 0, 0),
+    spacing: int | None = None,
 ) -> Box:
-    """A layout with its parts in order: widgets, layouts, and numbers for gaps; a pair is a part and its stretch. Margins (left, top,
-    right, bottom), gaps and spacing are logical pixels; without `spacing` it is the style's."""
+    """A layout with its parts in order: widgets, layouts, and numbers for gaps; a pair is a part with its stretch, or a widget with its
+    alignment. Margins (left, top, right, bottom), gaps and spacing are logical pixels; without `spacing` it is the style's."""
     layout.setContentsMargins(*margins)
     if spacing is not None:
         layout.setSpacing(spacing)
     for entry in parts:
         part, stretch = entry if isinstance(entry, tuple) else (entry, 0)
-        if isinstance(part, QWidget):
+        if isinstance(stretch, Qt.AlignmentFlag) and isinstance(part, QWidget):
+            layout.addWidget(part, 0, stretch)
+        elif isinstance(part, QWidget):
             layout.addWidget(part, stretch)
         elif isinstance(part, QLayout):
             layout.addLayout(part, stretch)
@@ -33,6 +52,39 @@ def laid(
         else:
             layout.addSpacing(part)
     return layout
+
+
+def form_of(*rows: tuple[str | QWidget, QWidget | QLayout], across: int = 14, down: int = 10) -> QFormLayout:
+    """Fields below one another, each with its label; the gaps are logical pixels."""
+    form = QFormLayout()
+    form.setHorizontalSpacing(across)
+    form.setVerticalSpacing(down)
+    for label, field in rows:
+        form.addRow(label, field)  # type: ignore[arg-type]  # the stubs have no call for a label and a field of either kind
+    return form
+
+
+def holding(layout: QLayout) -> QWidget:
+    """A plain widget with a layout, for places that take no layout."""
+    widget = QWidget()
+    widget.setLayout(layout)
+    return widget
+
+
+def card(layout: QLayout) -> QFrame:
+    """A frame in which the style draws a sheet with round corners."""
+    frame = QFrame()
+    frame.setObjectName("card")
+    frame.setLayout(layout)
+    return frame
+
+
+def named(widget: Widget, name: str, tip: str = "") -> Widget:
+    """The same widget with a name for screen readers, and with a tip if there is one. Without a name the tip is the name."""
+    widget.setAccessibleName(name or tip)
+    if tip:
+        widget.setToolTip(tip)
+    return widget
 
 
 def font_like(font: QFont, scale: float = 1.0, bold: bool | None = None, pixels: float = 0) -> QFont:
@@ -55,12 +107,64 @@ def quiet_label(text: str = "", wraps: bool = False) -> QLabel:
     return label
 
 
-def text_button(text: str, tip: str, pressed: SignalInstance | Callable[..., Any]) -> QToolButton:
-    """A button with a word on it; `pressed` is a signal or what is called."""
+def plain_label(text: str = "", lines: int = 0) -> QLabel:
+    """A label that wraps, and shows a text as it is even if it looks like HTML; it has room for at least so many lines."""
+    label = QLabel(text, wordWrap=True, textFormat=Qt.TextFormat.PlainText)
+    label.setMinimumHeight(lines * label.fontMetrics().lineSpacing())
+    return label
+
+
+def label_of(text: str, field: QWidget) -> QLabel:
+    """A label whose mnemonic leads to a field."""
+    label = QLabel(text)
+    label.setBuddy(field)
+    return label
+
+
+def push_button(text: str, pressed: SignalInstance | Callable[..., Any], tip: str = "") -> QPushButton:
+    """A button of a dialog that Enter presses only while it has the focus; `pressed` is a signal or what is called."""
+    button = QPushButton(text, autoDefault=False)
+    button.setToolTip(tip)
+    button.clicked.connect(pressed)
+    return button
+
+
+def button_box(dialog: QDialog, buttons: QDialogButtonBox.StandardButton, ok: str = "") -> QDialogButtonBox:
+    """The last row of a dialog, connected with it; `ok` is another word for OK."""
+    box = QDialogButtonBox(buttons)
+    if ok:
+        box.button(QDialogButtonBox.StandardButton.Ok).setText(ok)
+    box.accepted.connect(dialog.accept)
+    box.rejected.connect(dialog.reject)
+    return box
+
+
+def check_box(text: str, is_on: bool, toggled: Callable[[bool], Any] | None = None) -> QCheckBox:
+    """A check box, on or off; `toggled` hears of later changes."""
+    box = QCheckBox(text)
+    box.setChecked(is_on)
+    if toggled is not None:
+        box.toggled.connect(toggled)
+    return box
+
+
+def choice_box(choices: Iterable[tuple[str, object]], chosen: object = None, name: str = "") -> QComboBox:
+    """A choice among texts, which have values; the first one is chosen if none has the value `chosen`. `name` is for screen readers."""
+    box = QComboBox()
+    for text, value in choices:
+        box.addItem(text, value)
+    box.setCurrentIndex(max(box.findData(chosen), 0))
+    box.setAccessibleName(name)
+    return box
+
+
+def text_button(text: str, tip: str, pressed: SignalInstance | Callable[..., Any] | None = None) -> QToolButton:
+    """A button with a word on it; `pressed` is a signal or what is called, None if the button is connected elsewhere."""
     button = QToolButton()
     button.setText(text)
     button.setToolTip(tip)
-    button.clicked.connect(pressed)
+    if pressed is not None:
+        button.clicked.connect(pressed)
     return button
 
 

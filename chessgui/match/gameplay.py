@@ -16,17 +16,9 @@ from chessgui.engines.process import EngineProcess
 from chessgui.engines.search import SearchAnswer
 from chessgui.match.matchstate import GameRecord
 from chessgui.match.plan import Control, ControlKind, MatchPlan, Opening, white_seat
-from chessgui.match.referee import (
-    Fault,
-    GameVerdict,
-    agreed,
-    by_adjudication,
-    by_clock,
-    by_fault,
-    by_resignation,
-    by_rules,
-)
+from chessgui.match.referee import Fault, GameVerdict, by_adjudication, by_clock, by_fault, by_rules
 from chessgui.pgn import game_text
+from chessgui.rules.endings import AGREED, resigned
 from chessgui.rules.score import centipawns
 from chessgui.words.notation import white_score
 from engine import Info, Score
@@ -127,7 +119,7 @@ class GamePlay:
         if allowed is not None and used > allowed:
             return by_clock(live.board, color)
         if answer.move is None:
-            return by_resignation(color)
+            return GameVerdict(resigned(color))
         live.made[color] += 1
         if control.kind is ControlKind.CLOCK:
             live.remaining_ms[color] = control.after_move(live.remaining_ms[color], used, live.made[color])
@@ -138,7 +130,7 @@ class GamePlay:
         live.plies.append(Ply(score, answer.info.depth if answer.info else 0, answer.seconds, live.remaining_ms[color]))
         self._offered[color] = answer.draw_offered
         if all(self._offered.values()):
-            return agreed()
+            return GameVerdict(AGREED)
         scores = [None if ply.score is None else centipawns(ply.score) for ply in live.plies]
         return by_rules(live.board) or by_adjudication(live.board, scores, self._plan.adjudication)
 

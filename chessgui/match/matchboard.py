@@ -8,6 +8,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QWidget
 
+from chessgui.board.animation import DURATION_MS
+from chessgui.looks.widgets import font_like
 from chessgui.match.results import report_text
 from chessgui.match.runner import Seat, Snapshot
 from chessgui.panels.players.boardarea import BoardArea
@@ -19,8 +21,7 @@ ANIMATED_PLIES = 1
 
 def tabular(base: QFont, scale: float) -> QFont:
     """A font whose digits all have the same width, so that changing numbers keep their place; its size is `scale` times that of `base`."""
-    font = QFont(base)
-    font.setPointSizeF(font.pointSizeF() * scale)
+    font = font_like(base, scale)
     font.setFeature(QFont.Tag("tnum"), 1)
     return font
 
@@ -45,10 +46,10 @@ class MatchBoard(BoardArea):
         if self._shown != (told.game, ply):
             follows = self._shown is not None and self._shown[0] == told.game and 0 < ply - self._shown[1] <= ANIMATED_PLIES
             self._shown = (told.game, ply)
-            self.board.set_animated(follows)
+            self.board.set_animation_ms(DURATION_MS if follows else 0)
             self.board.set_position(told.board, told.last_move)
-        self._show_seat(told.black, chess.BLACK, names[told.black.engine], told.thinking == chess.BLACK)
-        self._show_seat(told.white, chess.WHITE, names[told.white.engine], told.thinking == chess.WHITE)
+        for color, seat in ((chess.BLACK, told.black), (chess.WHITE, told.white)):
+            self._show_seat(seat, color, names[seat.engine], told.thinking == color)
         newest = told.white if told.board.turn == chess.BLACK else told.black
         score = newest.score or told.white.score or told.black.score
         if score != self.eval_bar.score:

@@ -13,7 +13,7 @@ import chess
 
 from chessgui.engines.fault import told_again
 from chessgui.match.plan import Adjudication
-from chessgui.rules.endings import Claim, Ending, automatic_ending, side_name
+from chessgui.rules.endings import Claim, Ending, automatic_ending, claimed, side_name
 from chessgui.words.language import tr
 
 DRAW = "1/2-1/2"
@@ -54,10 +54,8 @@ def by_rules(board: chess.Board) -> GameVerdict | None:
     if ending is not None:
         return GameVerdict(ending)
     if board.halfmove_clock >= 100:
-        return GameVerdict(Ending(DRAW, f"Draw by {Claim.FIFTY_MOVES.value}."))
-    if board.is_repetition(3):
-        return GameVerdict(Ending(DRAW, f"Draw by {Claim.THREEFOLD.value}."))
-    return None
+        return GameVerdict(claimed(Claim.FIFTY_MOVES))
+    return GameVerdict(claimed(Claim.THREEFOLD)) if board.is_repetition(3) else None
 
 
 def by_clock(board: chess.Board, color: chess.Color) -> GameVerdict:
@@ -72,16 +70,6 @@ def by_clock(board: chess.Board, color: chess.Color) -> GameVerdict:
 def by_fault(color: chess.Color, fault: Fault, words: str) -> GameVerdict:
     """The end when the engine of a colour fails; `words` say how, as in `plays an illegal move (e2e5)`."""
     return GameVerdict(Ending(win_for(not color), f"{side_name(not color)} wins: {side_name(color)} {words}."), fault, color)
-
-
-def by_resignation(color: chess.Color) -> GameVerdict:
-    """The end when a colour resigns."""
-    return GameVerdict(Ending(win_for(not color), f"{side_name(color)} resigns."))
-
-
-def agreed() -> GameVerdict:
-    """The end when both engines offer a draw."""
-    return GameVerdict(Ending(DRAW, "Draw by agreement."))
 
 
 def by_adjudication(board: chess.Board, scores: Sequence[int | None], rules: Adjudication) -> GameVerdict | None:

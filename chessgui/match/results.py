@@ -13,6 +13,10 @@ from chessgui.words.language import counted, left_to_right
 from engine import Estimate, Info, Tally
 
 Index = QModelIndex | QPersistentModelIndex
+LEFT, CENTRE, RIGHT = (Qt.AlignmentFlag.AlignVCenter | side for side in (
+    Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignHCenter, Qt.AlignmentFlag.AlignRight))
+ALIGNMENTS = RIGHT, LEFT, CENTRE, RIGHT, LEFT
+"""Those of the columns."""
 
 
 def points_text(points: float) -> str:
@@ -84,8 +88,8 @@ class ResultsModel(QAbstractTableModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         record, column = self._records[index.row()], index.column()
-        if role == Qt.ItemDataRole.TextAlignmentRole and column in (0, 2, 3):
-            return Qt.AlignmentFlag.AlignVCenter | (Qt.AlignmentFlag.AlignHCenter if column == 2 else Qt.AlignmentFlag.AlignRight)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return ALIGNMENTS[column]
         if role == Qt.ItemDataRole.ToolTipRole:
             return shown_reason(record.reason)
         if role != Qt.ItemDataRole.DisplayRole:
@@ -98,6 +102,5 @@ class ResultsModel(QAbstractTableModel):
         if orientation != Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            centred = Qt.AlignmentFlag.AlignHCenter if section == 2 else Qt.AlignmentFlag.AlignRight
-            return Qt.AlignmentFlag.AlignVCenter | (centred if section in (0, 2, 3) else Qt.AlignmentFlag.AlignLeft)
+            return ALIGNMENTS[section]
         return self._titles[section] if role == Qt.ItemDataRole.DisplayRole else None

@@ -19,10 +19,10 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from chessgui.engines.enginelist import Patience
 from chessgui.engines.fault import EngineFault
+from chessgui.files.appending import append_game
 from chessgui.match.matchstate import GameRecord, MatchJournal
 from chessgui.match.plan import ControlKind, white_seat
 from chessgui.storage.lock import Lock
-from chessgui.storage.safeappend import append_game
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Relay
 from chessgui.words.language import left_to_right, tr
@@ -109,7 +109,7 @@ class _MatchThread:
 
     @property
     def is_running(self) -> bool:
-        """Whether the thread has not ended yet."""
+        """Whether the thread has begun and not ended."""
         return self._thread.is_alive()
 
     def wait(self, seconds: float) -> None:
@@ -301,7 +301,6 @@ class MatchRunner(QObject):
         self._mailbox = threading.Lock()
         self._newest: Snapshot | None = None
         self._thread = _MatchThread(journal, patience, self._post)
-        self._started = False
         self._relay = Relay()
         self._relay.told.connect(self._take, Qt.ConnectionType.QueuedConnection)
 
@@ -310,7 +309,6 @@ class MatchRunner(QObject):
         self._lock = take_lock(self.path, LOCK_S)
         if self._lock is None:
             return False
-        self._started = True
         self._thread.start()
         return True
 
@@ -332,7 +330,7 @@ class MatchRunner(QObject):
 
     def has_ended(self) -> bool:
         """Whether thread and engines have ended, so that the match may be played elsewhere."""
-        ended = not self._started or not self._thread.is_running
+        ended = not self._thread.is_running
         if ended and self._lock is not None:
             self._lock.release()
         return ended
@@ -340,7 +338,7 @@ class MatchRunner(QObject):
     def wait(self, milliseconds: int = CLOSE_MS) -> bool:
         """Wait for thread and engines to end after close() or the end of the match; kill the engines after the timeout. Returns whether all
         have ended."""
-        if self._started:
+        if self._thread.is_running:
             self._thread.wait(milliseconds / 1000)
         return self.has_ended()
 

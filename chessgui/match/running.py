@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFont, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -11,13 +11,13 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QProgressBar,
-    QPushButton,
     QSizePolicy,
     QTableView,
     QVBoxLayout,
     QWidget,
 )
 
+from chessgui.looks.widgets import STRETCH, card, font_like, laid, named, plain_label, push_button, quiet_label
 from chessgui.match.matchboard import MatchBoard, tabular
 from chessgui.match.plan import MatchPlan
 from chessgui.match.results import ResultsModel, elo_text, games_of, points_text, share_text
@@ -52,54 +52,24 @@ class RunningPage(QWidget):
         side = QWidget()
         side.setMinimumWidth(SIDE_WIDTH - 60)
         side.setMaximumWidth(SIDE_WIDTH + 140)
-        column = QVBoxLayout(side)
-        column.setContentsMargins(*((12, 12, 0, 12) if self.isRightToLeft() else (0, 12, 12, 12)))  # the board has a margin of its own
-        column.setSpacing(12)
-        column.addWidget(self._score_card())
-        column.addWidget(self._games_card(), 1)
-        column.addLayout(self._buttons())
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.table_board, 3)
-        layout.addWidget(side, 2)
+        margins = (12, 12, 0, 12) if self.isRightToLeft() else (0, 12, 12, 12)  # the board has a margin of its own
+        laid(QVBoxLayout(side), self._score_card(), (self._games_card(), 1), self._buttons(), margins=margins, spacing=12)
+        laid(QHBoxLayout(self), (self.table_board, 3), (side, 2), spacing=0)
 
     # building ----------------------------------------------------------------------------------------------------
 
     def _score_card(self) -> QFrame:
-        card = QFrame()
-        card.setObjectName("card")
-        self.first, self.second, self.score = QLabel(), QLabel(), QLabel()
-        self.first.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        self.second.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.first, self.second = (QLabel(textFormat=Qt.TextFormat.PlainText, alignment=side | Qt.AlignmentFlag.AlignVCenter)
+                                   for side in (Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight))
         for name in (self.first, self.second):
-            name.setTextFormat(Qt.TextFormat.PlainText)
             name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        font = tabular(self.font(), 1.8)
-        font.setWeight(QFont.Weight.DemiBold)
-        self.score.setFont(font)
-        self.score.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(self.first, 1)
-        head.addWidget(self.score)
-        head.addWidget(self.second, 1)
-        self.progress = QProgressBar()
-        self.progress.setTextVisible(False)
-        self.state = QLabel()
+        self.score = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
+        self.score.setFont(font_like(tabular(self.font(), 1.8), bold=True))
+        self.progress, self.state = QProgressBar(textVisible=False), plain_label()
         self.state.setProperty("quiet", True)
-        self.state.setWordWrap(True)
-        self.state.setTextFormat(Qt.TextFormat.PlainText)
-        layout = QVBoxLayout(card)
-        layout.setContentsMargins(16, 12, 16, 12)
-        layout.setSpacing(8)
-        layout.addLayout(head)
         self.figures = self._figures()
-        layout.addLayout(self.figures)
-        layout.addSpacing(4)
-        layout.addWidget(self.progress)
-        layout.addWidget(self.state)
-        return card
+        head = laid(QHBoxLayout(), (self.first, 1), self.score, (self.second, 1), spacing=12)
+        return card(laid(QVBoxLayout(), head, self.figures, 4, self.progress, self.state, margins=(16, 12, 16, 12), spacing=8))
 
     def _figures(self) -> QGridLayout:
         """Numbers above their names, side by side."""
@@ -107,40 +77,33 @@ class RunningPage(QWidget):
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(0)
         self.share, self.elo, self.superiority, self.test = QLabel(), QLabel(), QLabel(), QLabel()
-        self.test_name = QLabel(self.tr("LLR"))
-        names = (QLabel(self.tr("won, drawn, lost")), QLabel(self.tr("Elo")), QLabel(self.tr("LOS")), self.test_name)
-        tips = (self.tr("Games won, drawn and lost by the first engine"), self.tr("Elo difference with its error at 95 % confidence"),
-                self.tr("Likelihood of superiority: how sure it is that the first engine is the stronger one"),
-                self.tr("Log likelihood ratio of the sequential test, and the bound that would end it"))
-        for place, (value, name, tip) in enumerate(zip((self.share, self.elo, self.superiority, self.test), names, tips)):
+        self.test_name = quiet_label(self.tr("LLR"))
+        figures = (
+            (self.share, quiet_label(self.tr("won, drawn, lost")), self.tr("Games won, drawn and lost by the first engine")),
+            (self.elo, quiet_label(self.tr("Elo")), self.tr("Elo difference with its error at 95 % confidence")),
+            (self.superiority, quiet_label(self.tr("LOS")),
+             self.tr("Likelihood of superiority: how sure it is that the first engine is the stronger one")),
+            (self.test, self.test_name, self.tr("Log likelihood ratio of the sequential test, and the bound that would end it")))
+        for place, (value, name, tip) in enumerate(figures):
             value.setFont(tabular(self.font(), 1.0))
-            value.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            name.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            name.setProperty("quiet", True)
-            for label in (value, name):
-                label.setToolTip(tip)
             value.setAccessibleName(name.text())
-            grid.addWidget(value, 0, place)
-            grid.addWidget(name, 1, place)
+            for row, label in enumerate((value, name)):
+                label.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+                label.setToolTip(tip)
+                grid.addWidget(label, row, place)
             grid.setColumnStretch(place, 1)
         return grid
 
     def _games_card(self) -> QFrame:
-        card = QFrame()
-        card.setObjectName("card")
-        self.table = QTableView()
+        self.table = named(QTableView(showGrid=False, wordWrap=False), self.tr("Games"))
         self.table.setModel(self.model)
-        self.table.setAccessibleName(self.tr("Games"))
         self.table.setFrameShape(QFrame.Shape.NoFrame)
-        self.table.setShowGrid(False)
         self.table.verticalHeader().hide()
         self.table.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 8)
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.table.setWordWrap(False)
         self.table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        self.table.setAccessibleName(self.tr("Games"))
         self._follows = True
         bar = self.table.verticalScrollBar()
         bar.valueChanged.connect(lambda value: setattr(self, "_follows", value >= bar.maximum() - 2))
@@ -151,26 +114,14 @@ class RunningPage(QWidget):
         for column, width in enumerate(COLUMN_WIDTHS):
             self.table.setColumnWidth(column, max(width, header.sectionSizeHint(column)))
         header.setSectionResizeMode(len(COLUMN_WIDTHS), QHeaderView.ResizeMode.Stretch)
-        layout = QVBoxLayout(card)
-        layout.setContentsMargins(1, 4, 1, 4)
-        layout.addWidget(self.table)
-        return card
+        return card(laid(QVBoxLayout(), self.table, margins=(1, 4, 1, 4)))
 
     def _buttons(self) -> QHBoxLayout:
-        self.pause_button, self.stop_button = QPushButton(self.tr("&Pause")), QPushButton(self.tr("&Stop"))
-        self.leave_button = QPushButton(self.tr("&New match"))
-        self.stop_button.setToolTip(self.tr("Stop at once: the game under way does not count, and the match can be resumed later"))
-        self.leave_button.setToolTip(self.tr("Set up another match; one that waits is kept"))
-        self.pause_button.clicked.connect(self._toggle_pause)
-        self.stop_button.clicked.connect(self.stopped)
-        self.leave_button.clicked.connect(self.left)
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.leave_button)
-        row.addStretch(1)
-        row.addWidget(self.stop_button)
-        row.addWidget(self.pause_button)
-        return row
+        tip = self.tr("Stop at once: the game under way does not count, and the match can be resumed later")
+        self.pause_button = push_button(self.tr("&Pause"), self._toggle_pause)
+        self.stop_button = push_button(self.tr("&Stop"), self.stopped, tip)
+        self.leave_button = push_button(self.tr("&New match"), self.left, self.tr("Set up another match; one that waits is kept"))
+        return laid(QHBoxLayout(), self.leave_button, STRETCH, self.stop_button, self.pause_button, spacing=8)
 
     # showing -----------------------------------------------------------------------------------------------------
 

@@ -6,33 +6,42 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, Qt, Signal
-from PySide6.QtGui import QFont
+from PySide6.QtCore import QSignalBlocker, QStandardPaths, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QCheckBox,
     QComboBox,
     QDoubleSpinBox,
     QFileDialog,
-    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
-from chessgui.dialogs import open_dialog
+from chessgui.dialogs import ask_file, open_dialog
 from chessgui.engines.enginelist import OWN, EngineSpec, with_strength
+from chessgui.looks.widgets import (
+    STRETCH,
+    choice_box,
+    font_like,
+    holding,
+    label_of,
+    laid,
+    named,
+    plain_label,
+    push_button,
+    quiet_label,
+    scroll_area,
+)
 from chessgui.match.plan import MOST_GAMES, Adjudication, Control, ControlKind, MatchPlan
 from engine import LEAST_ELO, MOST_ELO, Sprt
 
-KINDS = (ControlKind.CLOCK, ControlKind.MOVETIME, ControlKind.NODES, ControlKind.DEPTH)
 USUAL = {ControlKind.MOVETIME: 100, ControlKind.NODES: 10_000, ControlKind.DEPTH: 8}
 LONGEST_MOVES = 400
 COLUMN_WIDTH, LABEL_WIDTH, INDENT = 560, 84, 22
@@ -48,37 +57,25 @@ class SetupPage(QWidget):
         super().__init__(parent)
         self._engines: Sequence[EngineSpec] = (OWN,)
         self._values = dict(USUAL)
-        scroll = QScrollArea()
+        scroll = scroll_area(self._columns())
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(self._columns())
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(scroll, 1)
-        layout.addLayout(self._bottom())
+        self.problem = plain_label()
+        self.start_button = QPushButton(self.tr("&Start the match"), default=True)
+        self.start_button.clicked.connect(lambda: self.started.emit(self.plan()))
+        bottom = laid(QHBoxLayout(), (self.problem, 1), self.start_button, margins=(24, 8, 24, 16), spacing=16)
+        laid(QVBoxLayout(self), (scroll, 1), bottom, spacing=0)
         self.show_plan(MatchPlan(pgn_file=usual_file()))
 
     # building ----------------------------------------------------------------------------------------------------
 
     def _columns(self) -> QWidget:
         """The groups in two columns, in the middle of a large window."""
-        inside = QWidget()
-        columns = QHBoxLayout(inside)
-        columns.setContentsMargins(24, 20, 24, 12)
-        columns.setSpacing(40)
-        columns.addStretch(1)
-        for groups in ((self._engines_group(), self._time_group(), self._file_group()), (self._openings_group(), self._decision_group())):
-            column = QVBoxLayout()
-            column.setSpacing(24)
-            for group in groups:
-                group.setMaximumWidth(COLUMN_WIDTH)
-                column.addWidget(group)
-            column.addStretch(1)
-            columns.addLayout(column, 100)
-        columns.addStretch(1)
+        left = self._engines_group(), self._time_group(), self._file_group()
+        right = self._openings_group(), self._decision_group()
+        for group in (*left, *right):
+            group.setMaximumWidth(COLUMN_WIDTH)
+        columns = [(laid(QVBoxLayout(), *groups, STRETCH, spacing=24), 100) for groups in (left, right)]
+        inside = holding(laid(QHBoxLayout(), STRETCH, *columns, STRETCH, margins=(24, 20, 24, 12), spacing=40))
         height = self.kind.sizeHint().height()
         for field in inside.findChildren(QWidget):
             if isinstance(field, QAbstractSpinBox | QLineEdit | QComboBox) and not isinstance(field.parent(), QAbstractSpinBox):
@@ -87,9 +84,7 @@ class SetupPage(QWidget):
 
     def _group(self, title: str) -> tuple[QWidget, QGridLayout]:
         group, heading = QWidget(), QLabel(title)
-        font = QFont(self.font())
-        font.setWeight(QFont.Weight.DemiBold)
-        heading.setFont(font)
+        heading.setFont(font_like(self.font(), bold=True))
         grid = QGridLayout(group)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(12)
@@ -102,49 +97,31 @@ class SetupPage(QWidget):
     def _engines_group(self) -> QWidget:
         group, grid = self._group(self.tr("Engines"))
         self.choices = (QComboBox(), QComboBox())
-        self.strengths = (QSpinBox(), QSpinBox())
+        self.strengths = [QSpinBox(minimum=LEAST_ELO - 100, maximum=MOST_ELO, singleStep=100, suffix=self.tr(" Elo")) for _ in range(2)]
         for seat, (title, choice, strength) in enumerate(zip((self.tr("&First"), self.tr("S&econd")), self.choices, self.strengths)):
-            label = QLabel(title)
-            label.setBuddy(choice)
             choice.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # a long name does not widen the page
             choice.currentIndexChanged.connect(self._enable)
-            strength.setRange(LEAST_ELO - 100, MOST_ELO)
-            strength.setSingleStep(100)
             strength.setSpecialValueText(self.tr("full strength"))
-            strength.setSuffix(self.tr(" Elo"))
-            strength.setAccessibleName(self.tr("Strength of {0}").format(title.replace("&", "")))
-            grid.addWidget(label, seat + 1, 0)
-            grid.addWidget(choice, seat + 1, 1)
-            grid.addWidget(strength, seat + 1, 2)
-        more = QPushButton(self.tr("&Add and edit engines…"))
-        more.clicked.connect(self.engines_wanted)
+            self._add_row(grid, seat + 1, title, choice, 1)
+            grid.addWidget(named(strength, self.tr("Strength of {0}").format(title.replace("&", ""))), seat + 1, 2)
+        more = push_button(self.tr("&Add and edit engines…"), self.engines_wanted)
         grid.addWidget(more, 3, 1, 1, 2, Qt.AlignmentFlag.AlignLeft)
         return group
 
     def _time_group(self) -> QWidget:
         group, grid = self._group(self.tr("Time and games"))
-        self.kind, self.value, self.games, self.margin = QComboBox(), QSpinBox(), QSpinBox(), QSpinBox()
-        self.kind.addItems([self.tr("Clock"), self.tr("Time a move"), self.tr("Nodes a move"), self.tr("Depth")])
+        self.kind = choice_box(((self.tr("Clock"), ControlKind.CLOCK), (self.tr("Time a move"), ControlKind.MOVETIME),
+                                (self.tr("Nodes a move"), ControlKind.NODES), (self.tr("Depth"), ControlKind.DEPTH)))
         self.kind.currentIndexChanged.connect(self._show_kind)
+        self.value = named(QSpinBox(), self.tr("Limit"))
         self.value.valueChanged.connect(lambda value: self._values.__setitem__(self._kind, value))
-        self.base, self.increment, self.period = QDoubleSpinBox(), QDoubleSpinBox(), QSpinBox()
-        self.base.setRange(0.01, 600)
-        self.base.setSuffix(self.tr(" min"))
-        self.increment.setRange(0, 600)
-        self.increment.setDecimals(2)
-        self.increment.setPrefix("+ ")
-        self.increment.setSuffix(self.tr(" s a move"))
-        self.period.setRange(0, 200)
+        self.base = named(QDoubleSpinBox(minimum=0.01, maximum=600, suffix=self.tr(" min")), self.tr("Minutes"))
+        self.increment = named(QDoubleSpinBox(maximum=600, prefix="+ ", suffix=self.tr(" s a move")), self.tr("Increment"))
+        self.period = named(QSpinBox(maximum=200, suffix=self.tr(" moves")), self.tr("Period"))
         self.period.setSpecialValueText(self.tr("the whole game"))
-        self.period.setSuffix(self.tr(" moves"))
-        for field, name in ((self.base, self.tr("Minutes")), (self.increment, self.tr("Increment")), (self.period, self.tr("Period")),
-                            (self.value, self.tr("Limit"))):
-            field.setAccessibleName(name)
         self.clock_row = _row(self.base, self.increment)
-        self.games.setRange(1, MOST_GAMES)
-        self.games.setSingleStep(2)
-        self.margin.setRange(0, 10_000)
-        self.margin.setSuffix(self.tr(" ms"))
+        self.games = QSpinBox(minimum=1, maximum=MOST_GAMES, singleStep=2)
+        self.margin = QSpinBox(maximum=10_000, suffix=self.tr(" ms"))
         self.margin.setToolTip(self.tr("An engine that oversteps its time by no more than this does not lose"))
         self._add_row(grid, 1, self.tr("&Limit"), _row(self.kind, self.value), 2, self.kind)
         grid.addWidget(self.clock_row, 2, 1, 1, 2)
@@ -155,63 +132,36 @@ class SetupPage(QWidget):
 
     def _file_group(self) -> QWidget:
         group, grid = self._group(self.tr("Kept games"))
-        self.pgn_file, self.event_name = QLineEdit(), QLineEdit()
-        self.pgn_file.setPlaceholderText(self.tr("the games are not kept"))
-        self.pgn_file.setClearButtonEnabled(True)
-        choose = QPushButton(self.tr("Choose…"))
-        choose.clicked.connect(self._ask_pgn)
+        self.pgn_file, self.event_name = QLineEdit(placeholderText=self.tr("the games are not kept"), clearButtonEnabled=True), QLineEdit()
         self._add_row(grid, 1, self.tr("PGN f&ile"), self.pgn_file, 1)
-        grid.addWidget(choose, 1, 2)
+        grid.addWidget(push_button(self.tr("Choose…"), self._ask_pgn), 1, 2)
         self._add_row(grid, 2, self.tr("E&vent"), self.event_name, 2)
-        note = QLabel(self.tr("Games are put behind what the file holds already."))
-        note.setProperty("quiet", True)
-        note.setWordWrap(True)
-        grid.addWidget(note, 3, 1, 1, 2)
+        grid.addWidget(quiet_label(self.tr("Games are put behind what the file holds already."), wraps=True), 3, 1, 1, 2)
         return group
 
     def _openings_group(self) -> QWidget:
         group, grid = self._group(self.tr("Openings"))
-        self.openings_file, self.order = QLineEdit(), QComboBox()
-        self.openings_file.setPlaceholderText(self.tr("the usual start"))
-        self.openings_file.setClearButtonEnabled(True)
+        self.openings_file = QLineEdit(placeholderText=self.tr("the usual start"), clearButtonEnabled=True)
         self.openings_file.textChanged.connect(self._enable)
-        choose = QPushButton(self.tr("Choose…"))
-        choose.clicked.connect(self._ask_openings)
-        self.order.addItems([self.tr("in the file's order"), self.tr("in random order")])
+        self.order = choice_box(((self.tr("in the file's order"), False), (self.tr("in random order"), True)))
         self._add_row(grid, 1, self.tr("EPD or PG&N"), self.openings_file, 1)
-        grid.addWidget(choose, 1, 2)
+        grid.addWidget(push_button(self.tr("Choose…"), self._ask_openings), 1, 2)
         self._add_row(grid, 2, self.tr("O&rder"), self.order, 2)
-        note = QLabel(self.tr("Each opening is played twice, with colours changed."))
-        note.setProperty("quiet", True)
-        note.setWordWrap(True)
-        grid.addWidget(note, 3, 1, 1, 2)
+        grid.addWidget(quiet_label(self.tr("Each opening is played twice, with colours changed."), wraps=True), 3, 1, 1, 2)
         return group
 
     def _decision_group(self) -> QWidget:
         group, grid = self._group(self.tr("Decided early"))
         self.draw, self.win = QCheckBox(self.tr("&Draw, when both find the game level")), QCheckBox(self.tr("&Win, when both find it won"))
         self.length, self.test = QCheckBox(self.tr("Draw, w&hen the game is long")), QCheckBox(self.tr("The match, by a &test (SPRT)"))
-        self.draw_score, self.win_score = QDoubleSpinBox(), QDoubleSpinBox()
-        self.draw_score.setRange(0, 5)
-        self.draw_score.setPrefix("± ")
-        self.draw_score.setSingleStep(0.05)
-        self.win_score.setRange(1, 100)
-        self.win_score.setSingleStep(0.5)
-        self.draw_plies, self.win_plies, self.draw_from = QSpinBox(), QSpinBox(), QSpinBox()
-        for plies in (self.draw_plies, self.win_plies):
-            plies.setRange(1, 200)
-            plies.setPrefix(self.tr("for "))
-            plies.setSuffix(self.tr(" plies"))
-        self.draw_from.setRange(1, 300)
-        self.draw_from.setPrefix(self.tr("from move "))
-        self.most_moves, self.elo0, self.elo1 = QSpinBox(), QDoubleSpinBox(), QDoubleSpinBox()
-        self.most_moves.setRange(1, LONGEST_MOVES)
-        self.most_moves.setPrefix(self.tr("at move "))
-        for difference, prefix in ((self.elo0, ""), (self.elo1, self.tr("against "))):
-            difference.setRange(-400, 400)
-            difference.setDecimals(1)
-            difference.setPrefix(prefix)
-            difference.setSuffix(self.tr(" Elo"))
+        self.draw_score = QDoubleSpinBox(maximum=5, singleStep=0.05, prefix="± ")
+        self.win_score = QDoubleSpinBox(minimum=1, maximum=100, singleStep=0.5)
+        self.draw_plies, self.win_plies = (
+            QSpinBox(minimum=1, maximum=200, prefix=self.tr("for "), suffix=self.tr(" plies")) for _ in range(2))
+        self.draw_from = QSpinBox(minimum=1, maximum=300, prefix=self.tr("from move "))
+        self.most_moves = QSpinBox(minimum=1, maximum=LONGEST_MOVES, prefix=self.tr("at move "))
+        self.elo0, self.elo1 = (QDoubleSpinBox(decimals=1, minimum=-400, maximum=400, prefix=prefix, suffix=self.tr(" Elo"))
+                                for prefix in ("", self.tr("against ")))
         grid.setVerticalSpacing(4)
         self._rules: tuple[tuple[QCheckBox, tuple[QWidget, ...]], ...] = (
             (self.draw, (self.draw_score, self.draw_plies, self.draw_from)), (self.win, (self.win_score, self.win_plies)),
@@ -226,24 +176,8 @@ class SetupPage(QWidget):
             box.toggled.connect(self._enable)
         return group
 
-    def _bottom(self) -> QHBoxLayout:
-        self.problem = QLabel()
-        self.problem.setWordWrap(True)
-        self.problem.setTextFormat(Qt.TextFormat.PlainText)
-        self.start_button = QPushButton(self.tr("&Start the match"))
-        self.start_button.setDefault(True)
-        self.start_button.clicked.connect(lambda: self.started.emit(self.plan()))
-        row = QHBoxLayout()
-        row.setContentsMargins(24, 8, 24, 16)
-        row.setSpacing(16)
-        row.addWidget(self.problem, 1)
-        row.addWidget(self.start_button)
-        return row
-
     def _add_row(self, grid: QGridLayout, row: int, title: str, field: QWidget, columns: int, buddy: QWidget | None = None) -> None:
-        label = QLabel(title)
-        label.setBuddy(buddy or field)
-        grid.addWidget(label, row, 0)
+        grid.addWidget(label_of(title, buddy or field), row, 0)
         grid.addWidget(field, row, 1, 1, columns)
 
     # showing -----------------------------------------------------------------------------------------------------
@@ -253,11 +187,10 @@ class SetupPage(QWidget):
         chosen = [choice.currentText() for choice in self.choices]
         self._engines = engines
         for choice, name in zip(self.choices, chosen):
-            choice.blockSignals(True)
-            choice.clear()
-            choice.addItems([spec.name for spec in engines])
-            choice.setCurrentIndex(max(choice.findText(name), 0))
-            choice.blockSignals(False)
+            with QSignalBlocker(choice):
+                choice.clear()
+                choice.addItems([spec.name for spec in engines])
+                choice.setCurrentIndex(max(choice.findText(name), 0))
         if not chosen[1] and len(engines) > 1:
             self.choices[1].setCurrentIndex(1)
         self._enable()
@@ -276,7 +209,7 @@ class SetupPage(QWidget):
         self.increment.setValue(control.increment_ms / 1000)
         self.period.setValue(control.moves)
         self.margin.setValue(control.margin_ms)
-        self.kind.setCurrentIndex(KINDS.index(control.kind))
+        self.kind.setCurrentIndex(self.kind.findData(control.kind))
         self.games.setValue(plan.games)
         self.openings_file.setText(plan.openings_file)
         self.order.setCurrentIndex(int(plan.shuffled))
@@ -306,7 +239,8 @@ class SetupPage(QWidget):
 
     @property
     def _kind(self) -> ControlKind:
-        return KINDS[self.kind.currentIndex()]
+        kind: ControlKind = self.kind.currentData()
+        return kind
 
     def _show_kind(self) -> None:
         kind = self._kind
@@ -343,7 +277,7 @@ class SetupPage(QWidget):
         value = round(self.base.value() * 60_000) if clock else self._values[self._kind]
         control = Control(self._kind, value, round(self.increment.value() * 1000) if clock else 0, self.period.value() if clock else 0,
                           self.margin.value())
-        shuffled = self.order.currentIndex() == 1
+        shuffled = self.order.currentData()
         return MatchPlan(
             (first, second), self.games.value(), control, self.openings_file.text().strip(), shuffled,
             random.randrange(1 << 30) if shuffled else 0, self._adjudication(),
@@ -371,11 +305,8 @@ class SetupPage(QWidget):
         open_dialog(dialog)
 
     def _ask_openings(self) -> None:
-        dialog = QFileDialog(self, self.tr("Openings"), str(Path(self.openings_file.text()).parent),
-                             self.tr("Openings (*.epd *.pgn *.fen);;All files (*)"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(self.openings_file.setText)
-        open_dialog(dialog)
+        ask_file(self, self.tr("Openings"), str(Path(self.openings_file.text()).parent), self.openings_file.setText,
+                 self.tr("Openings (*.epd *.pgn *.fen);;All files (*)"))
 
 
 def usual_file() -> str:
@@ -385,10 +316,4 @@ def usual_file() -> str:
 
 
 def _row(*fields: QWidget) -> QWidget:
-    row = QWidget()
-    layout = QHBoxLayout(row)
-    layout.setContentsMargins(0, 0, 0, 0)
-    layout.setSpacing(8)
-    for field in fields:
-        layout.addWidget(field, 1)
-    return row
+    return holding(laid(QHBoxLayout(), *((field, 1) for field in fields), spacing=8))

@@ -7,10 +7,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from chessgui.dialogs import open_dialog
 from chessgui.engines.enginelist import EngineList, EngineSpec, read_engines
+from chessgui.files.appending import check_appendable
+from chessgui.looks.widgets import laid, named, push_button, quiet_label
 from chessgui.match.matchstate import JournalError, MatchJournal, last_plan, unfinished
 from chessgui.match.openings import OpeningsError, read_openings
 from chessgui.match.plan import MatchPlan, PlanError, check
@@ -18,7 +20,6 @@ from chessgui.match.results import games_of
 from chessgui.match.runner import MatchRunner, Snapshot, Status, take_lock
 from chessgui.match.running import RunningPage
 from chessgui.match.setup import SetupPage
-from chessgui.storage.safeappend import check_appendable
 from chessgui.storage.safesave import SaveError
 from chessgui.threads.background import Background
 from chessgui.threads.work import sentence_of
@@ -28,15 +29,6 @@ COLLECT_MS = 50
 KNOWN_ERRORS = (PlanError, OpeningsError, SaveError, JournalError)
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """An unfinished match."""
-
-    path: Path
-    names: tuple[str, str]
-    played: int
-    games: int
-
 
 @dataclass(frozen=True, slots=True)
 class Found:
@@ -44,7 +36,7 @@ class Found:
 
     engines: EngineList
     last: MatchPlan | None
-    waiting: tuple[Waiting, ...]
+    waiting: tuple[MatchJournal, ...]
     problem: str
 
 
@@ -53,7 +45,7 @@ def look_up(engines_file: Path, folder: Path) -> Found:
     waiting, problem = [], ""
     for path in unfinished(folder):
         try:
-            state = MatchJournal.open(path).state
+            journal = MatchJournal.open(path)
         except JournalError as error:
             problem = str(error)
             continue
@@ -61,7 +53,7 @@ def look_up(engines_file: Path, folder: Path) -> Found:
         if lock is None:
             continue  # it is being played elsewhere
         lock.release()
-        waiting.append(Waiting(path, state.plan.names, len(state.records), state.plan.games))
+        waiting.append(journal)
     engines = read_engines(engines_file)
     return Found(engines, last_plan(folder), tuple(waiting), engines.problem or problem)
 
@@ -102,18 +94,14 @@ class MatchWindow(QWidget):
         self._engines: tuple[EngineSpec, ...] = ()
         self._runner: MatchRunner | None = None
         self._ending: list[MatchRunner] = []
-        self._status: Status | None = None
-        self._waiting: tuple[Waiting, ...] = ()
+        self._status = Status.STARTING
+        self._waiting: tuple[MatchJournal, ...] = ()
         self._filled = self._making = False
         self.setup, self.running = SetupPage(), RunningPage()
         self.pages = QStackedWidget()
         self.pages.addWidget(self.setup)
         self.pages.addWidget(self.running)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._banner())
-        layout.addWidget(self.pages, 1)
+        laid(QVBoxLayout(self), self._banner(), (self.pages, 1), spacing=0)
         self.setMinimumSize(900, 560)
         self.setup.started.connect(self.begin)
         self.setup.engines_wanted.connect(self.ask_engines)
@@ -131,20 +119,12 @@ class MatchWindow(QWidget):
         self.banner = QFrame()
         self.banner.setAutoFillBackground(True)
         self.banner.hide()
-        self.waiting_label, self.waiting_choice = QLabel(self.tr("Not finished:")), QComboBox()
-        self.waiting_label.setProperty("quiet", True)
-        self.waiting_choice.setAccessibleName(self.tr("Matches that are not finished"))
-        self.resume_button, self.forget_button = QPushButton(self.tr("&Resume")), QPushButton(self.tr("Put aside"))
-        self.forget_button.setToolTip(self.tr("Do not offer this match any more; its games stay in their PGN file"))
-        self.resume_button.clicked.connect(self._resume_chosen)
-        self.forget_button.clicked.connect(self._forget_chosen)
-        layout = QHBoxLayout(self.banner)
-        layout.setContentsMargins(24, 12, 24, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.waiting_label)
-        layout.addWidget(self.waiting_choice, 1)
-        layout.addWidget(self.forget_button)
-        layout.addWidget(self.resume_button)
+        self.waiting_choice = named(QComboBox(), self.tr("Matches that are not finished"))
+        self.resume_button = push_button(self.tr("&Resume"), self._resume_chosen)
+        self.forget_button = push_button(
+            self.tr("Put aside"), self._forget_chosen, self.tr("Do not offer this match any more; its games stay in their PGN file"))
+        laid(QHBoxLayout(self.banner), quiet_label(self.tr("Not finished:")), (self.waiting_choice, 1), self.forget_button,
+             self.resume_button, margins=(24, 12, 24, 0), spacing=8)
         return self.banner
 
     # what lies on the disk ---------------------------------------------------------------------------------------
@@ -166,8 +146,9 @@ class MatchWindow(QWidget):
         self._filled = True
         self._waiting = found.waiting
         self.waiting_choice.clear()
-        self.waiting_choice.addItems([
-            self.tr("{0} – {1}, {2}").format(*match.names, games_of(match.played, match.games)) for match in found.waiting])
+        for state in (match.state for match in found.waiting):
+            games = games_of(len(state.records), state.plan.games)
+            self.waiting_choice.addItem(self.tr("{0} – {1}, {2}").format(*state.plan.names, games))
         self._show_banner()
         self.setup.show_problem(found.problem)
 
@@ -261,12 +242,9 @@ class MatchWindow(QWidget):
         """Show the list of engines."""
         from chessgui.dialogs.engines.list import EnginesDialog
         dialog = EnginesDialog(self._engines_file, self)
-        dialog.finished.connect(self._on_engines_closed)
+        dialog.finished.connect(self.reload)
+        dialog.finished.connect(self.engines_changed)
         open_dialog(dialog)
-
-    def _on_engines_closed(self) -> None:
-        self.reload()
-        self.engines_changed.emit()
 
     # the end -----------------------------------------------------------------------------------------------------
 

@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QDockWidget, QFrame, QMainWindow, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QApplication, QDockWidget, QFrame, QMainWindow, QTabWidget, QVBoxLayout, QWidget
 
 from chessgui.looks.widgets import laid
 
@@ -24,10 +24,13 @@ def stacked(*widgets: QWidget) -> QWidget:
 
 
 class Pane(QDockWidget):
-    """Holds a widget on a sheet under a title; `name` is what a saved layout knows it by."""
+    """Holds a widget on a sheet under a title; `name` is what a saved layout knows it by. `dragged` is emitted when the mouse changes its
+    size."""
 
-    def __init__(self, name: str, title: str, widget: QWidget, above: QWidget | None = None, parent: QWidget | None = None) -> None:
-        """`above` stands over the sheet."""
+    dragged = Signal()
+
+    def __init__(self, name: str, title: str, widget: QWidget, *above: QWidget, parent: QWidget | None = None) -> None:
+        """The widgets `above` stand over the sheet."""
         super().__init__(title, parent)
         self.setObjectName(name)
         self.setAllowedAreas(AREAS)
@@ -35,8 +38,13 @@ class Pane(QDockWidget):
         sheet.setObjectName("card")
         laid(QVBoxLayout(sheet), widget, margins=(1, 4, 1, 4))
         holder = QWidget()
-        laid(QVBoxLayout(holder), *([above] if above is not None else []), sheet, margins=(8, 0, 10, 8), spacing=8)
+        laid(QVBoxLayout(holder), *above, sheet, margins=(8, 0, 10, 8), spacing=8)
         self.setWidget(holder)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if QApplication.mouseButtons() & Qt.MouseButton.LeftButton:
+            self.dragged.emit()
 
     def command(self, tip: str) -> QAction:
         """Shows and hides the pane."""
@@ -46,9 +54,9 @@ class Pane(QDockWidget):
         return action
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Panes:
-    """The panes of the window."""
+    """The panes of the window, and which share of the height the moves have beside the pane below them."""
 
     moves: Pane
     graph: Pane
@@ -56,6 +64,26 @@ class Panes:
     explorer: Pane
     report: Pane
     games: Pane
+    share: float = 0.5
+
+    def _below(self) -> Pane | None:
+        """The pane of the tabs below the moves that is in front."""
+        tabs = (self.analysis, self.explorer, self.report, self.games)
+        return next((pane for pane in tabs if not pane.isFloating() and not pane.visibleRegion().isEmpty()), None)
+
+    def note_share(self) -> None:
+        """Remember the heights as they are now, because a person has chosen them."""
+        below = self._below()
+        if below is not None and self.moves.height() > 0:
+            self.share = self.moves.height() / (self.moves.height() + below.height())
+
+    def keep_share(self, window: QMainWindow) -> None:
+        """Give the moves their share again after the window has changed its size. Qt would keep them as small as a small window made
+        them."""
+        below = self._below()
+        if below is not None:
+            height = self.moves.height() + below.height()
+            window.resizeDocks([self.moves, below], [round(self.share * height), round((1 - self.share) * height)], Qt.Orientation.Vertical)
 
     def place(self, window: QMainWindow, has_games: bool) -> None:
         """All on the right: the moves above, the analysis below, and with it, a tab each, the explorer and, where there are any, the games
@@ -73,3 +101,5 @@ class Panes:
         window.tabifyDockWidget(self.report, self.games)
         self.analysis.raise_()
         window.resizeDocks([self.moves], [SIDE_WIDTH], Qt.Orientation.Horizontal)
+        self.share = 0.5
+        self.keep_share(window)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from chessgui.analysis.session import AnalysisSession
 from chessgui.commands.evaluationcommands import EvaluationCommands
 from chessgui.commands.filecommands import FileCommands
-from chessgui.commands.livemarking import load_rules
+from chessgui.commands.gamecommands import GameCommands
 from chessgui.commands.reportcommands import ReportCommands
 from chessgui.commands.settingscommands import SettingsCommands
 from chessgui.commands.windowcommands import WindowCommands
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
 def _load_rest() -> None:
     """Load what is needed when somebody analyses, in any thread."""
-    load_rules()
-    import chessgui.engines.external  # noqa: F401
+    import chessgui.engines.external
+    import chessgui.report.livemarks  # noqa: F401
 
 
 class Program:
@@ -66,7 +66,7 @@ class Program:
         self.engine.evaluator.connect(self._on_evaluator)
         self.settings.changed.connect(self._on_setting)
         self.engine.ready.connect(self._prepare_rest)
-        self.engine.ready.connect(self.controller.analysis.warm_up)
+        self.engine.ready.connect(self.controller.analysis.analysts.warm_up)
         self.controller.evaluate_with(self.settings.network())
         self.controller.new_game(self.settings.new_game())
 
@@ -104,7 +104,7 @@ class Program:
     def _prepare_rest(self) -> None:
         """What is for later, not before the window is there and the engine has loaded."""
         self.window.announcer.sounds.prepare()
-        self.background.run(_load_rest, lambda nothing: None, lambda error: None)
+        self.background.run(_load_rest)
 
     def _on_setting(self, name: str) -> None:
         if name == "language":
@@ -124,7 +124,7 @@ class Program:
         if self._engine_state[0]:
             self.window.status.show_engine_state(*self._engine_state)
         if not old.game_over.isHidden():
-            self.window.game_over.show_ending(Ending(self.controller.game.result, self.controller.game.reason))
+            self.window.topics[GameCommands].show_ending(Ending(self.controller.game.result, self.controller.game.reason))
         self.window.setGeometry(old.geometry())
         self.window.show()
         if old.topics[SettingsCommands].is_open:
@@ -141,13 +141,10 @@ class Program:
         """End the engine and let a running save finish; whether all threads have ended."""
         if self._matches is not None:
             self._matches.close()
-        ended = self.engine.close()
-        ended = self.controller.thinking.close() and ended
-        ended = self.controller.analysis.close() and ended
-        ended = self.controller.archive.finish(2000) and ended
-        if self._matches is not None:
-            ended = self._matches.wait() and ended
-        saved = self.background.wait(5000)
-        saved = self.settings.finish(1000) and saved
-        ended = self.workspace.files.finish() and ended
-        return self.keeper.finish(2000) and saved and ended
+        controller = self.controller
+        return all([  # a list, so that every one of them is ended
+            self.engine.close(), controller.thinking.close(), controller.analysis.close(), controller.archive.finish(2000),
+            self._matches is None or self._matches.wait(),
+            self.background.settle(5000),  # a save that fails now leaves its game unsaved, and the journal has to keep it
+            self.settings.finish(1000),
+            self.workspace.files.finish(), self.keeper.finish(2000)])

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow
 
 from chessgui.commands.actionset import ActionSet
@@ -21,7 +21,7 @@ from chessgui.panels.games.lists import GameLists
 from chessgui.panels.games.tabs import GameTabs
 from chessgui.panels.pane import LAYOUT, Pane, Panes, stacked
 from chessgui.panels.players.boardarea import BoardArea
-from chessgui.panels.players.gameover import GameOverPanel
+from chessgui.panels.players.gameover import GameOverPanel, ResignBar
 from chessgui.panels.report.evalgraph import EvalGraph
 from chessgui.panels.report.panel import ReportPanel
 from chessgui.panels.statusbar import StatusBar
@@ -30,6 +30,14 @@ from chessgui.threads.background import Background
 from chessgui.voice.announcer import Announcer
 from chessgui.window.recoverybar import RecoveryBar
 from chessgui.workspace.controller import Controller
+
+FIRST_SIZE, FRAME = QSize(1120, 760), QSize(24, 64)
+"""Of the window at the very first start, and what its frame and the desktop's bars may need, in logical pixels."""
+
+
+def first_size(screen: QRect) -> QSize:
+    """The size of the window at the very first start, on a screen of which so much is free."""
+    return FIRST_SIZE.boundedTo(screen.size() - FRAME)
 
 
 class MainWindow(QMainWindow):
@@ -47,8 +55,8 @@ class MainWindow(QMainWindow):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self._build_widgets(cache)
         self.context = Context(
-            self, controller, settings, background, folder, self.announcer, self.area, self.move_list, self.game_over, self.analysis,
-            self.explorer, self.lists, self.tabs, self.graph, self.report_panel, self.panes, self.status)
+            self, controller, settings, background, folder, self.announcer, self.area, self.move_list, self.resign_bar, self.game_over,
+            self.analysis, self.explorer, self.lists, self.tabs, self.graph, self.report_panel, self.panes, self.status)
         self.topics = self.context.topics
         for kind in TOPICS:
             topic = kind(self.context)
@@ -60,7 +68,10 @@ class MainWindow(QMainWindow):
         self.setStatusBar(self.status)
         self._connect()
         self._restore()
-        self._show_all()
+        for topic in self.topics:
+            topic.refresh()
+        self._show_title()
+        self.actions_by_name.refresh()
 
     # building ----------------------------------------------------------------------------------------------------
 
@@ -69,12 +80,13 @@ class MainWindow(QMainWindow):
         self.board, self.eval_bar = area.board, area.eval_bar
         self.top_player, self.bottom_player = area.top_player, area.bottom_player
         self.move_list, self.analysis, self.game_over = MoveList(), AnalysisPane(self.controller.analysis), GameOverPanel()
+        self.resign_bar = ResignBar()
         self.tabs, self.recovery, self.status = GameTabs(), RecoveryBar(), StatusBar()
         self.explorer, self.lists = ExplorerHolder(cache / "explorer"), GameLists(self.settings.columns())
         self.graph, self.report_panel = EvalGraph(), ReportPanel()
         self.setCentralWidget(stacked(self.recovery, self.tabs, area))
         self.panes = Panes(
-            moves=Pane("moves", self.tr("Moves"), self.move_list, self.game_over),
+            moves=Pane("moves", self.tr("Moves"), self.move_list, self.resign_bar, self.game_over),
             graph=Pane("graph", self.tr("Evaluation Graph"), self.graph),
             analysis=Pane("analysis", self.tr("Analysis"), self.analysis),
             explorer=Pane("explorer", self.tr("Explorer"), self.explorer),
@@ -102,19 +114,15 @@ class MainWindow(QMainWindow):
         workspace.current_changed.connect(self._show_title)
 
     def _restore(self) -> None:
-        self.resize(1120, 760)
+        self.resize(first_size(self.screen().availableGeometry()))
         self.restoreGeometry(self.settings.bytes("geometry"))
         self.restoreState(self.settings.bytes("panes"), LAYOUT)
+        self.panes.moves.dragged.connect(self.panes.note_share, Qt.ConnectionType.QueuedConnection)  # when all panes have their size
         self.panes.games.setVisible(self.lists.current is not None)
         self.topics[SettingsCommands].apply_all()
 
     # showing -----------------------------------------------------------------------------------------------------
 
-    def _show_all(self) -> None:
-        for topic in self.topics:
-            topic.refresh()
-        self._show_title()
-        self.actions_by_name.refresh()
 
     def _show_title(self, _: object = None) -> None:
         document = self.controller.document
@@ -122,6 +130,15 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{name}[*] – Chessgui")
         self.setWindowModified(document.dirty)
         self.status.problems.show_problems(name, document.problems)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.panes.note_share()  # of the panes as they were when the program ended
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.isVisible():
+            self.panes.keep_share(self)
 
     # events ------------------------------------------------------------------------------------------------------
 

@@ -7,11 +7,12 @@ import chess
 import chess.pgn
 from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from chessgui.clocks.clock import clock_text
 from chessgui.journal.records import LiveState
 from chessgui.journal.recovery import RecoveredGame, Recovery
+from chessgui.looks.widgets import STRETCH, laid, named, plain_label, text_button
 from chessgui.words.language import counted, left_to_right, sentence
 from chessgui.words.notation import shown_name
 
@@ -34,48 +35,24 @@ class RecoveryBar(QFrame):
         self.setObjectName("recovery")
         self._games: list[RecoveredGame] = []
         self._problems = ""
-        self.words, self.problems = QLabel(), QLabel()
-        for label in (self.words, self.problems):
-            label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
-        self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Games to restore"))
+        self.words, self.problems = plain_label(), plain_label()
+        self.list = named(QListWidget(), self.tr("Games to restore"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.itemChanged.connect(lambda item: self._enable())
-        self.restore = self._button(self.tr("Restore"), self.tr("Open these games again"))
-        self.show_list = self._button(self.tr("Show…"), self.tr("Show which games these are, and choose among them"))
-        self.forget = self._button(self.tr("Forget"), self.tr("Do not offer these games again"))
+        self.restore = text_button(self.tr("Restore"), self.tr("Open these games again"), lambda: self._settle(self.restore_wanted))
+        self.show_list = text_button(self.tr("Show…"), self.tr("Show which games these are, and choose among them"))
+        self.forget = text_button(
+            self.tr("Forget"), self.tr("Do not offer these games again"), lambda: self._settle(self.forget_wanted))
         self.show_list.setCheckable(True)
         self.show_list.toggled.connect(self.list.setVisible)
-        self.restore.clicked.connect(lambda: self._settle(self.restore_wanted))
-        self.forget.clicked.connect(lambda: self._settle(self.forget_wanted))
-        self._lay_out()
+        buttons = self.restore, self.show_list, self.forget
+        for button in buttons:
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._row = laid(QBoxLayout(QBoxLayout.Direction.LeftToRight), (self.words, 1),
+                         laid(QHBoxLayout(), *buttons, STRETCH, spacing=8), spacing=8)
+        laid(QVBoxLayout(self), self._row, self.problems, self.list, margins=(14, 8, 10, 8), spacing=8)
         self.list.hide()
         self.hide()
-
-    def _button(self, text: str, tip: str) -> QToolButton:
-        button = QToolButton()
-        button.setText(text)
-        button.setToolTip(tip)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        return button
-
-    def _lay_out(self) -> None:
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        for button in (self.restore, self.show_list, self.forget):
-            buttons.addWidget(button)
-        buttons.addStretch(1)
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._row.setSpacing(8)
-        self._row.addWidget(self.words, 1)
-        self._row.addLayout(buttons)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 8, 10, 8)
-        layout.setSpacing(8)
-        layout.addLayout(self._row)
-        layout.addWidget(self.problems)
-        layout.addWidget(self.list)
 
     # showing -----------------------------------------------------------------------------------------------------
 

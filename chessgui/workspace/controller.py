@@ -112,7 +112,11 @@ class Controller(QObject):
         self._moved()
 
     def play_from_here(self, engine_color: chess.Color | None) -> None:
-        """Play on from the shown position against the engine (None: two people); the moves that follow it become variations."""
+        """Play on from the shown position against the engine (None: two people); the moves that follow it become variations.
+        A rated game that is being played stays as it is."""
+        if self.playing and self.live.is_rated:
+            self.message.emit(self.tr("A rated game is being played: resign or adjourn it first."))
+            return
         rules = replace(self.rules, engine_color=engine_color, controls=NO_CLOCK, start=USUAL_START, rated=False)
         self.game.reopen()
         self.live.begin(self.game, self.game.node, rules)
@@ -371,4 +375,4 @@ class Controller(QObject):
     def use_tablebases(self, folders: Sequence[Path]) -> None:
         """Let our own engine use the Syzygy tables in these folders."""
         self.thinking.use_tablebases(folders)
-        self.analysis.use_tablebases(folders)
+        self.analysis.analysts.use_tablebases(folders)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QLocale, QPointF, Qt
 from PySide6.QtGui import QColor, QPalette
 from pytestqt.qtbot import QtBot
 
-from chessgui.dialogs.ratingchart import MOST_TICKS, RatingChart, rating_span, rating_ticks
+from chessgui.dialogs.rating import MOST_TICKS, RatingChart, rating_span, rating_ticks
 from chessgui.looks.theme import palette
 from chessgui.panels import graphwidget
 from chessgui.play.rating import RatedGame, Rating, RatingPoint, history

@@ -150,7 +150,8 @@ def test_the_games_of_the_session_that_was_killed(home: Home) -> None:
 def test_the_match_is_offered_with_its_results(home: Home) -> None:
     found = look_up(home.config / "engines.json", home.data / "matches")
     [waiting] = found.waiting
-    assert not found.problem and (waiting.names, waiting.played, waiting.games) == (("Chessgui", "Helper"), 3, 6)
+    plan, played = waiting.state.plan, len(waiting.state.records)
+    assert not found.problem and (plan.names, played, plan.games) == (("Chessgui", "Helper"), 3, 6)
     assert found.last is not None and found.last.event == "Long match" and found.last.pgn_file == str(home.games / "match.pgn")
     journal = MatchJournal.open(waiting.path)
     assert list(journal.state.unsaved) == [2], "killed before it was noted that the PGN file has the third game"

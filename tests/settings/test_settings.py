@@ -152,6 +152,9 @@ def test_keys_are_changed_refused_and_given_back(qtbot: QtBot) -> None:
     assert dialog.keys.isEnabled() and dialog.keys.keySequence() == QKeySequence("F")
     dialog.search.setText("why mouse")
     assert [dialog.list.topLevelItem(row).isHidden() for row in range(3)] == [True, True, False]
+    assert not dialog.keys.isEnabled(), "a hidden command gets no keys"
+    dialog.search.setText("fl")
+    assert dialog.keys.keySequence() == QKeySequence("F"), "the first command that is found gets them"
     dialog.search.setText("ctrl+n")
     assert dialog.list.topLevelItem(1).isHidden() and not dialog.list.topLevelItem(0).isHidden()
 

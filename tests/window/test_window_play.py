@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import chess
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
@@ -13,6 +14,8 @@ from chessgui.dialogs.newgame.start import FEN, OPENING
 from chessgui.dialogs.rating import RatingDialog
 from chessgui.play.newgame import NewGame
 from chessgui.program.program import Program
+from chessgui.tree.game import Game
+from tests.hands.exportgames import read
 from tests.hands.windowhands import dialog, move, moves
 
 
@@ -84,7 +87,13 @@ def test_after_a_game_a_quiet_panel_offers_what_comes_next(qtbot: QtBot, program
     assert program.window.game_over.isHidden()
     move(qtbot, program.window, "e2e4")
     program.window.actions_by_name["resign"].trigger()
-    panel = program.window.game_over
+    bar, panel = program.window.resign_bar, program.window.game_over
+    assert bar.isVisible() and panel.isHidden() and program.controller.playing, "one click does not lose a game"
+    bar.no.click()
+    assert bar.isHidden() and program.controller.playing
+    program.window.actions_by_name["resign"].trigger()
+    qtbot.keyClick(bar.yes, Qt.Key.Key_Return)
+    assert bar.isHidden()
     assert panel.isVisible() and (panel.result.text(), panel.reason.text()) == ("0 – 1", "White resigns.")
     qtbot.waitUntil(lambda: panel.rating.isVisible())
     assert panel.rating.text().startswith("Your rating: ")
@@ -96,3 +105,24 @@ def test_after_a_game_a_quiet_panel_offers_what_comes_next(qtbot: QtBot, program
     qtbot.waitUntil(lambda: bool(program.window.findChildren(RatingDialog)))
     shown = dialog(program.window, RatingDialog)
     assert isinstance(shown, RatingDialog) and "1 rated game" in shown.title.text()
+
+
+def test_the_ending_stands_over_its_own_game_only(qtbot: QtBot, program: Program) -> None:
+    program.controller.new_game(NewGame(None))
+    move(qtbot, program.window, "e2e4")
+    ended, panel = program.controller.document, program.window.game_over
+    program.controller.resign()
+    assert panel.isVisible()
+    program.controller.workspace.show(Game(read('[Result "1-0"]\n\n1. d4 d5 1-0')))
+    assert program.controller.document is not ended and panel.isHidden()
+    program.controller.workspace.select(ended)
+    assert panel.isVisible()
+    program.controller.editing.paste('[Result "1-0"]\n\n1. d4 d5 1-0')
+    assert panel.isHidden(), "a game that was pasted over it"
+
+
+def test_a_rated_game_is_not_left_by_one_key(qtbot: QtBot, program: Program) -> None:
+    program.controller.new_game(NewGame(chess.BLACK, elo=1000, rated=True))
+    program.window.actions_by_name["play_black"].trigger()
+    assert program.controller.live.is_rated and program.controller.rules.engine_color == chess.BLACK
+    assert program.window.statusBar().currentMessage() == "A rated game is being played: resign or adjourn it first."

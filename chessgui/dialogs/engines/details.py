@@ -5,8 +5,7 @@ import shlex
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
@@ -15,15 +14,13 @@ from PySide6.QtWidgets import (
     QInputDialog,
     QLabel,
     QLineEdit,
-    QPushButton,
     QSizePolicy,
     QSpinBox,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from chessgui.dialogs import open_dialog
+from chessgui.dialogs import ask_file, open_dialog
 from chessgui.dialogs.engines.options import OptionForm
 from chessgui.engines.enginelist import (
     OWN_VALUES,
@@ -40,6 +37,19 @@ from chessgui.engines.enginelist import (
     without_preset,
 )
 from chessgui.engines.processgroup import usual_memory_mib
+from chessgui.looks.widgets import (
+    STRETCH,
+    choice_box,
+    font_like,
+    form_of,
+    holding,
+    label_of,
+    laid,
+    named,
+    plain_label,
+    push_button,
+    text_button,
+)
 
 MOST_MEMORY_MIB = 1 << 24
 MEMORY_STEP_MIB = 256
@@ -60,121 +70,62 @@ class EngineDetails(QWidget):
         super().__init__(parent)
         self._spec: EngineSpec | None = None
         self._known: tuple[EngineOption, ...] = ()
-        self.name, self.arguments, self.folder, self.environment = QLineEdit(), QLineEdit(), QLineEdit(), QLineEdit()
-        self.command, self.answer = QLabel(), QLabel()
+        self.name, self.arguments, self.folder = QLineEdit(), QLineEdit(), QLineEdit()
+        self.environment = QLineEdit(placeholderText="NAME=value")
+        self.command, self.answer = plain_label(), named(plain_label(lines=3), self.tr("What the engine answers"))
         for label in (self.command, self.answer):
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.answer.setAccessibleName(self.tr("What the engine answers"))
         self.answer.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeading)
-        self.answer.setMinimumHeight(3 * self.fontMetrics().lineSpacing())
-        self.environment.setPlaceholderText("NAME=value")
-        self.test_button = QPushButton(self.tr("&Test"))
-        self.test_button.setToolTip(self.tr("Start the engine and let it search for a second"))
-        self.test_button.setAutoDefault(False)
-        self.test_button.clicked.connect(self.test_wanted)
+        self.test_button = push_button(self.tr("&Test"), self.test_wanted, self.tr("Start the engine and let it search for a second"))
         self.name.editingFinished.connect(lambda: self.renamed.emit(self.name.text()))
         self.arguments.editingFinished.connect(self._set_arguments)
         self.folder.editingFinished.connect(lambda: self._change(folder=self.folder.text().strip()))
         self.environment.editingFinished.connect(self._set_environment)
-        state = QHBoxLayout()
-        state.addWidget(self.answer, 1)
-        state.addWidget(self.test_button, 0, Qt.AlignmentFlag.AlignTop)
-        self.options = OptionForm()
-        self.options.setAccessibleName(self.tr("Options"))
+        self.options = named(OptionForm(), self.tr("Options"))
         self.options.option_set.connect(self._set_option)
         self.options.button_pressed.connect(self.button_pressed)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(*((0, 0, 12, 0) if self.isRightToLeft() else (12, 0, 0, 0)))
-        layout.setSpacing(12)
-        layout.addLayout(self._form())
-        layout.addLayout(state)
-        layout.addWidget(self._heading())
-        layout.addWidget(self.options, 1)
+        self._rows, self.heading = self._form(), self._heading()
+        state = laid(QHBoxLayout(), (self.answer, 1), (self.test_button, Qt.AlignmentFlag.AlignTop))
+        margins = (0, 0, 12, 0) if self.isRightToLeft() else (12, 0, 0, 0)
+        laid(QVBoxLayout(self), self._rows, state, self.heading, (self.options, 1), margins=margins, spacing=12)
 
     # building ----------------------------------------------------------------------------------------------------
 
     def _form(self) -> QFormLayout:
-        form = self._rows = QFormLayout()
-        form.setHorizontalSpacing(16)
-        form.setVerticalSpacing(8)
-        form.addRow(self.tr("&Name"), self.name)
-        form.addRow(self.tr("Program"), self.command)
-        form.addRow(self.tr("Ar&guments"), self.arguments)
-        self.browse = QToolButton()
-        self.browse.setText("…")
-        self.browse.setAccessibleName(self.tr("Choose the folder"))
-        self.browse.setToolTip(self.tr("Choose the folder"))
-        self.browse.clicked.connect(self._ask_folder)
-        folder = QHBoxLayout()
-        folder.setSpacing(6)
-        folder.addWidget(self.folder, 1)
-        folder.addWidget(self.browse)
-        form.addRow(self._label(self.tr("&Folder"), self.folder), folder)
-        form.addRow(self.tr("En&vironment"), self.environment)
-        row = self._protocol_row()
-        form.addRow(self._label(self.tr("&Protocol"), self.protocol), row)
-        return form
+        choose = self.tr("Choose the folder")
+        self.browse = named(text_button("…", choose, self._ask_folder), choose)
+        folder, protocol = laid(QHBoxLayout(), (self.folder, 1), self.browse, spacing=6), self._protocol_row()
+        return form_of(
+            (self.tr("&Name"), self.name), (self.tr("Program"), self.command), (self.tr("Ar&guments"), self.arguments),
+            (label_of(self.tr("&Folder"), self.folder), folder), (self.tr("En&vironment"), self.environment),
+            (label_of(self.tr("&Protocol"), self.protocol), protocol), across=16, down=8)
 
     def _protocol_row(self) -> QHBoxLayout:
         """The protocol, and beside it the memory: two short fields."""
-        self.protocol, self.memory = QComboBox(), QSpinBox()
-        for protocol, text in ((UCI, self.tr("UCI")), (XBOARD, self.tr("XBoard"))):
-            self.protocol.addItem(text, protocol)
-        self.protocol.setAccessibleName(self.tr("Protocol"))
+        self.protocol = choice_box(((self.tr("UCI"), UCI), (self.tr("XBoard"), XBOARD)), name=self.tr("Protocol"))
+        self.memory = QSpinBox(maximum=MOST_MEMORY_MIB, singleStep=MEMORY_STEP_MIB, suffix=" MiB")
         self.protocol.activated.connect(lambda index: self._change(protocol=self.protocol.itemData(index)))
         self.memory.setMinimumHeight(self.protocol.sizeHint().height())
-        self.memory.setRange(0, MOST_MEMORY_MIB)
-        self.memory.setSingleStep(MEMORY_STEP_MIB)
-        self.memory.setSuffix(" MiB")
         self.memory.setGroupSeparatorShown(True)
         self.memory.setSpecialValueText(f"{self.locale().toString(usual_memory_mib())} MiB")
         self.memory.setToolTip(self.tr("An engine that takes more is ended"))
         self.memory.setKeyboardTracking(False)
         self.memory.valueChanged.connect(lambda value: self._change(memory_mib=value))
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        row.addWidget(self.protocol)
-        row.addSpacing(16)
-        row.addWidget(self._label(self.tr("&Memory at most"), self.memory))
-        row.addWidget(self.memory)
-        row.addStretch(1)
-        return row
-
-    def _label(self, text: str, buddy: QWidget) -> QLabel:
-        label = QLabel(text)
-        label.setBuddy(buddy)
-        return label
+        label = label_of(self.tr("&Memory at most"), self.memory)
+        return laid(QHBoxLayout(), self.protocol, 16, label, self.memory, STRETCH, spacing=8)
 
     def _heading(self) -> QWidget:
         """The title of the options, and the presets."""
-        self.heading = QWidget()
         title = QLabel(self.tr("Options"))
-        font = QFont(self.font())
-        font.setWeight(QFont.Weight.DemiBold)
-        title.setFont(font)
-        self.presets = QComboBox()
-        self.presets.setAccessibleName(self.tr("Preset"))
-        self.presets.setToolTip(self.tr("Values of the options that have a name"))
-        self.presets.setPlaceholderText(self.tr("Changed"))
+        title.setFont(font_like(self.font(), bold=True))
+        tip = self.tr("Values of the options that have a name")
+        self.presets = named(QComboBox(placeholderText=self.tr("Changed")), self.tr("Preset"), tip)
         self.presets.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.presets.activated.connect(self._choose_preset)
-        self.keep_button, self.forget_button = QPushButton(self.tr("&Keep…")), QPushButton(self.tr("F&orget"))
-        self.keep_button.setToolTip(self.tr("Keep the options of now as a preset"))
-        self.forget_button.setToolTip(self.tr("Remove the preset; the options stay as they are"))
-        self.keep_button.clicked.connect(self._ask_preset)
-        self.forget_button.clicked.connect(self._forget_preset)
-        row = QHBoxLayout(self.heading)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
-        row.addWidget(title)
-        row.addSpacing(16)
-        row.addWidget(self.presets, 1)
-        for button in (self.keep_button, self.forget_button):
-            button.setAutoDefault(False)
-            row.addWidget(button)
-        return self.heading
+        self.presets.activated.connect(lambda index: self._change_presets(lambda spec: with_preset(spec, self.presets.itemData(index))))
+        self.keep_button = push_button(self.tr("&Keep…"), self._ask_preset, self.tr("Keep the options of now as a preset"))
+        self.forget_button = push_button(
+            self.tr("F&orget"), self._forget_preset, self.tr("Remove the preset; the options stay as they are"))
+        return holding(laid(QHBoxLayout(), title, 16, (self.presets, 1), self.keep_button, self.forget_button, spacing=6))
 
     # showing -----------------------------------------------------------------------------------------------------
 
@@ -188,9 +139,8 @@ class EngineDetails(QWidget):
         self.folder.setText(shown.folder)
         self.environment.setText(environment_text(shown.environment))
         self.protocol.setCurrentIndex(self.protocol.findData(shown.protocol))
-        self.memory.blockSignals(True)
-        self.memory.setValue(shown.memory_mib)
-        self.memory.blockSignals(False)
+        with QSignalBlocker(self.memory):
+            self.memory.setValue(shown.memory_mib)
         self.name.setEnabled(self._spec is not None)
         for widget in (self.arguments, self.folder, self.browse, self.environment, self.protocol, self.memory):
             widget.setEnabled(self._spec is not None and not shown.is_own)
@@ -252,10 +202,7 @@ class EngineDetails(QWidget):
             self.folder.setText(folder)
             self._change(folder=folder)
 
-        dialog = QFileDialog(self, self.tr("Folder of the engine"), self.folder.text())
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.fileSelected.connect(choose)
-        open_dialog(dialog)
+        ask_file(self, self.tr("Folder of the engine"), self.folder.text(), choose, mode=QFileDialog.FileMode.Directory)
 
     def _set_option(self, option: EngineOption, value: OptionValue) -> None:
         """Keep a value that differs from the engine's own."""
@@ -272,9 +219,6 @@ class EngineDetails(QWidget):
         if self._spec is not None:
             self._put(change(self._spec))
             self.show_options(self._known)
-
-    def _choose_preset(self, index: int) -> None:
-        self._change_presets(lambda spec: with_preset(spec, self.presets.itemData(index)))
 
     def _ask_preset(self) -> None:
         dialog = QInputDialog(self)

@@ -4,36 +4,16 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
-    QFileDialog,
-    QHBoxLayout,
-    QLabel,
-    QListWidget,
-    QPushButton,
-    QSplitter,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QListWidget, QSplitter, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
-from chessgui.dialogs import open_dialog
+from chessgui.dialogs import ask_file
 from chessgui.dialogs.engines.details import EngineDetails
-from chessgui.engines.enginelist import (
-    UCI,
-    XBOARD,
-    EngineList,
-    EngineOption,
-    EngineSpec,
-    Patience,
-    read_engines,
-    save_engines,
-    unique_name,
-)
+from chessgui.engines.enginelist import UCI, XBOARD, EngineList, EngineOption, EngineSpec, Patience, read_engines, save_engines, unique_name
 from chessgui.engines.external import ExternalEngine
 from chessgui.engines.trial import Trial, TrialResult
+from chessgui.looks.widgets import button_box, holding, laid, named, plain_label, push_button
 from chessgui.threads.background import Background
 from chessgui.words.language import left_to_right
 
@@ -64,16 +44,12 @@ class EnginesDialog(QDialog):
         self._first_failure = ""
         self._wanted = ""
         self._attempts: list[tuple[str, float]] = []
-        self.list = QListWidget()
-        self.list.setAccessibleName(self.tr("Engines"))
+        self.list = named(QListWidget(), self.tr("Engines"))
         self.list.setStyleSheet("QListWidget::item { padding: 5px 6px; }")
         self.list.currentRowChanged.connect(self._show_row)
-        self.add_button, self.copy_button = QPushButton(self.tr("&Add…")), QPushButton(self.tr("&Copy"))
-        self.remove_button = QPushButton(self.tr("&Remove"))
-        self.copy_button.setToolTip(self.tr("The same engine once more, for other options"))
-        self.add_button.clicked.connect(self._ask)
-        self.copy_button.clicked.connect(self._copy)
-        self.remove_button.clicked.connect(self._remove)
+        self.add_button = push_button(self.tr("&Add…"), lambda: ask_file(self, self.tr("Add an engine"), "", self.add))
+        self.copy_button = push_button(self.tr("&Copy"), self._copy, self.tr("The same engine once more, for other options"))
+        self.remove_button = push_button(self.tr("&Remove"), self._remove)
         splitter = QSplitter()
         splitter.addWidget(self._list_side())
         self.details = EngineDetails()
@@ -85,20 +61,11 @@ class EnginesDialog(QDialog):
         splitter.setSizes([240, 560])
         splitter.setStretchFactor(1, 1)
         splitter.setChildrenCollapsible(False)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons = button_box(self, QDialogButtonBox.StandardButton.Close)
         buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)  # Enter ends an edit, not the dialog
-        buttons.rejected.connect(self.reject)
-        self.problem = QLabel()
-        self.problem.setWordWrap(True)
-        self.problem.setTextFormat(Qt.TextFormat.PlainText)
-        bottom = QHBoxLayout()
-        bottom.addWidget(self.problem, 1)
-        bottom.addWidget(buttons)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 16, 16, 14)
-        layout.setSpacing(12)
-        layout.addWidget(splitter, 1)
-        layout.addLayout(bottom)
+        self.problem = plain_label()
+        bottom = laid(QHBoxLayout(), (self.problem, 1), buttons)
+        laid(QVBoxLayout(self), (splitter, 1), bottom, margins=(16, 16, 16, 14), spacing=12)
         self.resize(820, 680)
         self.finished.connect(self._forget_tried)
         self._enable()
@@ -107,19 +74,10 @@ class EnginesDialog(QDialog):
     # building ----------------------------------------------------------------------------------------------------
 
     def _list_side(self) -> QWidget:
-        side = QWidget()
-        layout = QVBoxLayout(side)
         # In a right-to-left layout QSplitter places its first widget one pixel beyond its own edge.
-        layout.setContentsMargins(*((6, 0, 1, 0) if self.isRightToLeft() else (0, 0, 6, 0)))
-        layout.setSpacing(8)
-        layout.addWidget(self.list, 1)
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        for button in (self.add_button, self.copy_button, self.remove_button):
-            button.setAutoDefault(False)
-            row.addWidget(button, 1)
-        layout.addLayout(row)
-        return side
+        margins = (6, 0, 1, 0) if self.isRightToLeft() else (0, 0, 6, 0)
+        row = laid(QHBoxLayout(), (self.add_button, 1), (self.copy_button, 1), (self.remove_button, 1), spacing=6)
+        return holding(laid(QVBoxLayout(), (self.list, 1), row, margins=margins, spacing=8))
 
     # the list ------------------------------------------------------------------------------------------------------
 
@@ -176,29 +134,25 @@ class EnginesDialog(QDialog):
         self.copy_button.setEnabled(spec is not None)
         self.remove_button.setEnabled(spec is not None and not (spec.is_own and own == 1))
 
-    def _ask(self) -> None:
-        dialog = QFileDialog(self, self.tr("Add an engine"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(self.add)
-        open_dialog(dialog)
-
     def add(self, program: str) -> None:
         """Try a program as an engine, and add it to the list as soon as it has answered."""
-        name = unique_name(Path(program).stem, (spec.name for spec in self._engines))
-        self._new = EngineSpec(name, (program,))
+        self._new = EngineSpec(self._unused(Path(program).stem), (program,))
         self.list.setCurrentRow(-1)
         self._show_spec(self._new)
+
+    def _unused(self, name: str, but: EngineSpec | None = None) -> str:
+        """A name like this one that no engine of the list has, `but` left aside."""
+        return unique_name(name, (spec.name for spec in self._engines if spec is not but))
 
     def _copy(self) -> None:
         spec = self._current
         if spec is not None:
-            self._put(replace(spec, name=unique_name(spec.name, (known.name for known in self._engines))))
+            self._put(replace(spec, name=self._unused(spec.name)))
 
     def _remove(self) -> None:
         row = self.list.currentRow()
-        self.list.blockSignals(True)  # it would report the new row before the old one is removed
-        self.list.takeItem(row)
-        self.list.blockSignals(False)
+        with QSignalBlocker(self.list):  # it would report the new row before the old one is removed
+            self.list.takeItem(row)
         del self._engines[row]
         self._save()
         self._show_row(self.list.currentRow())
@@ -221,8 +175,7 @@ class EnginesDialog(QDialog):
         row, spec = self.list.currentRow(), self._current
         if spec is None or text == spec.name:
             return
-        name = unique_name(text, (known.name for known in self._engines if known is not spec))
-        self._put(replace(spec, name=name), row)
+        self._put(replace(spec, name=self._unused(text, spec)), row)
         self.details.show_spec(self._current)
 
     def _edit(self, spec: EngineSpec) -> None:
@@ -265,7 +218,7 @@ class EnginesDialog(QDialog):
         self._forget_tried()
         if self._new is not None:
             self._new = None
-            self._put(EngineSpec(unique_name(engine.name, (known.name for known in self._engines)), spec.command, spec.protocol))
+            self._put(EngineSpec(self._unused(engine.name), spec.command, spec.protocol))
         elif current is not None:
             self._show_answer(current, engine.name, engine.options)
 
@@ -316,15 +269,15 @@ class EnginesDialog(QDialog):
         if trial is not self._tried:
             return
         self._known[how_started(result.spec)] = result.name, result.options
-        seconds = self.locale().toString(result.ready_ms / 1000, "f", 2)
-        lines = [self.tr("{0}, {1}. Ready after {2} s. Options: {3}.").format(
-            result.name, self._protocol(result.spec), seconds, len(result.options))]
-        if result.info is not None:
-            lines.append(self.tr("A second of search: {0}, depth {1}, {2} nodes.").format(
-                left_to_right(f"1.\u00a0{result.san}"), result.info.depth, self.locale().toString(result.info.nodes)))
+        seconds, move, info = self.locale().toString(result.ready_ms / 1000, "f", 2), left_to_right(f"1.\u00a0{result.san}"), result.info
+        start = self.tr("{0}, {1}. Ready after {2} s. Options: {3}.").format(
+            result.name, self._protocol(result.spec), seconds, len(result.options))
+        if info is not None:
+            nodes = self.locale().toString(info.nodes)
+            search = self.tr("A second of search: {0}, depth {1}, {2} nodes.").format(move, info.depth, nodes)
         else:
-            lines.append(self.tr("A second of search: {0}.").format(left_to_right(f"1.\u00a0{result.san}")))
-        self.details.answer.setText("\n".join(lines))
+            search = self.tr("A second of search: {0}.").format(move)
+        self.details.answer.setText(f"{start}\n{search}")
         self.details.show_options(result.options)
 
     def _show_trouble(self, trial: Trial, sentence: str) -> None:

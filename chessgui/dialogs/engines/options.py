@@ -4,24 +4,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QFileDialog,
-    QFormLayout,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QScrollArea,
-    QSpinBox,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QScrollArea, QSpinBox, QWidget
 
-from chessgui.dialogs import open_dialog
+from chessgui.dialogs import ask_file
 from chessgui.engines.enginelist import EngineOption, OptionValue
+from chessgui.looks.widgets import STRETCH, check_box, choice_box, form_of, holding, laid, named, push_button, text_button
 
 MOST_NUMBER = 2_147_483_647
 """The largest number that a number field can hold."""
@@ -45,17 +32,15 @@ class OptionForm(QScrollArea):
 
     def show_options(self, options: Sequence[EngineOption], values: Mapping[str, OptionValue]) -> None:
         """Show options; `values` are those that differ from the engine's defaults."""
-        inside = QWidget()
-        form = QFormLayout(inside)
+        form = form_of(across=16, down=8)
         form.setContentsMargins(*((12, 0, 0, 0) if self.isRightToLeft() else (0, 0, 12, 0)))
-        form.setHorizontalSpacing(16)
-        form.setVerticalSpacing(8)
         height = QLineEdit().sizeHint().height()
         self.fields = {option.name: self._field(option, values.get(option.name, option.default)) for option in options}
         for name, field in self.fields.items():
             field.setAccessibleName(name)
             field.setMinimumHeight(height)
             form.addRow(QLabel("" if isinstance(field, QPushButton) else name), self._row(field))
+        inside = holding(form)
         self.setWidget(inside)
         inside.setAutoFillBackground(False)
 
@@ -63,59 +48,32 @@ class OptionForm(QScrollArea):
         """The field, and what stands beside it."""
         if not isinstance(field, PathField | QPushButton):
             return field
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        row.addWidget(field)
-        if isinstance(field, PathField):
-            row.addWidget(field.browse)
-        else:
-            row.addStretch(1)
-        return row
+        return laid(QHBoxLayout(), field, field.browse if isinstance(field, PathField) else STRETCH, spacing=6)
 
     def _field(self, option: EngineOption, value: OptionValue | None) -> QWidget:
         def set_value(new: OptionValue) -> None:
             self.option_set.emit(option, new)
 
         if option.kind == "button":
-            button = QPushButton(option.name.replace("&", "&&"))
-            button.setAutoDefault(False)
-            button.clicked.connect(lambda: self.button_pressed.emit(option.name))
-            return button
+            return push_button(option.name.replace("&", "&&"), lambda: self.button_pressed.emit(option.name))
         if option.kind in ("file", "path"):
             return PathField(option, str(value or ""), set_value)
-        make = {"check": _check_box, "spin": _spin_box, "combo": _combo_box}.get(option.kind, _text_field)
-        return make(option, value, set_value)
-
-
-def _check_box(option: EngineOption, value: OptionValue | None, set_value: SetValue) -> QWidget:
-    box = QCheckBox()
-    box.setChecked(bool(value))
-    box.toggled.connect(set_value)
-    return box
-
-
-def _spin_box(option: EngineOption, value: OptionValue | None, set_value: SetValue) -> QWidget:
-    box = QSpinBox()
-    least = -MOST_NUMBER if option.least is None else max(option.least, -MOST_NUMBER)
-    box.setRange(least, MOST_NUMBER if option.most is None else min(option.most, MOST_NUMBER))
-    box.setValue(min(value, MOST_NUMBER) if isinstance(value, int) else 0)
-    box.setKeyboardTracking(False)
-    box.valueChanged.connect(set_value)
-    return box
-
-
-def _combo_box(option: EngineOption, value: OptionValue | None, set_value: SetValue) -> QWidget:
-    box = QComboBox()
-    box.addItems(list(option.choices))
-    box.setCurrentText(str(value))
-    box.currentTextChanged.connect(set_value)
-    return box
-
-
-def _text_field(option: EngineOption, value: OptionValue | None, set_value: SetValue) -> QWidget:
-    edit = QLineEdit(str(value or ""))
-    edit.editingFinished.connect(lambda: set_value(edit.text()))
-    return edit
+        if option.kind == "check":
+            return check_box("", bool(value), set_value)
+        if option.kind == "spin":
+            least = -MOST_NUMBER if option.least is None else max(option.least, -MOST_NUMBER)
+            spin = QSpinBox(minimum=least, maximum=MOST_NUMBER if option.most is None else min(option.most, MOST_NUMBER))
+            spin.setValue(min(value, MOST_NUMBER) if isinstance(value, int) else 0)
+            spin.setKeyboardTracking(False)
+            spin.valueChanged.connect(set_value)
+            return spin
+        if option.kind == "combo":
+            combo = choice_box(((choice, choice) for choice in option.choices), str(value))
+            combo.currentTextChanged.connect(set_value)
+            return combo
+        edit = QLineEdit(str(value or ""))
+        edit.editingFinished.connect(lambda: set_value(edit.text()))
+        return edit
 
 
 class PathField(QLineEdit):
@@ -124,18 +82,13 @@ class PathField(QLineEdit):
     def __init__(self, option: EngineOption, path: str, set_value: SetValue) -> None:
         super().__init__(path)
         self._option, self._set_value = option, set_value
-        self.browse = QToolButton()
-        self.browse.setText("…")
-        self.browse.setAccessibleName(self.tr("Choose: {0}").format(option.name))
-        self.browse.clicked.connect(self._ask)
+        choose = self.tr("Choose: {0}").format(option.name)
+        self.browse = named(text_button("…", choose, self._ask), choose)
         self.editingFinished.connect(lambda: set_value(self.text()))
 
     def _ask(self) -> None:
-        dialog = QFileDialog(self, self._option.name, self.text())
-        folder = self._option.kind == "path"
-        dialog.setFileMode(QFileDialog.FileMode.Directory if folder else QFileDialog.FileMode.AnyFile)
-        dialog.fileSelected.connect(self._choose)
-        open_dialog(dialog)
+        kind = QFileDialog.FileMode.Directory if self._option.kind == "path" else QFileDialog.FileMode.AnyFile
+        ask_file(self, self._option.name, self.text(), self._choose, mode=kind)
 
     def _choose(self, path: str) -> None:
         self.setText(path)

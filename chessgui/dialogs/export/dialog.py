@@ -10,15 +10,10 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFileDialog,
-    QFrame,
-    QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
-    QProgressBar,
-    QPushButton,
-    QScrollArea,
+    QListWidgetItem,
     QVBoxLayout,
     QWidget,
 )
@@ -27,8 +22,8 @@ from chessgui.dialogs import open_dialog
 from chessgui.dialogs.export.form import ExportForm
 from chessgui.dialogs.export.preview import WIDTH, ExportPreview
 from chessgui.export.options import ExportKind, ExportOptions
-from chessgui.export.preview import Preview, preview
-from chessgui.export.product import Source, animation_frames
+from chessgui.export.product import Preview, Source, animation_frames, preview
+from chessgui.looks.widgets import label_of, laid, named, plain_label, progress_bar, push_button, scroll_area
 from chessgui.threads.work import Work
 
 DEBOUNCE_MS = 120
@@ -53,7 +48,8 @@ class ExportDialog(QDialog):
         self._source, self._previews, self._running, self._page = source, previews, False, 1
         self._replaced: Path | None = None
         self._shown_options = options
-        self._debounce = QTimer(self, singleShot=True, interval=DEBOUNCE_MS)
+        self._debounce = QTimer(self, singleShot=True)
+        self._debounce.setInterval(DEBOUNCE_MS)
         self._debounce.timeout.connect(self._make_preview)
         previews.done.connect(self._show_preview)
         previews.failed.connect(self.show_problem)
@@ -73,31 +69,19 @@ class ExportDialog(QDialog):
         texts = {ExportKind.PNG: self.tr("Picture (PNG)"), ExportKind.SVG: self.tr("Drawing (SVG)"),
                  ExportKind.GIF: self.tr("Animation (GIF)"), ExportKind.PDF: self.tr("Pages (PDF)"),
                  ExportKind.HTML: self.tr("Web page (HTML)"), ExportKind.TEXT: self.tr("Plain text")}
-        self.kinds = QListWidget()
-        self.kinds.setAccessibleName(self.tr("What to export"))
+        self.kinds = named(QListWidget(), self.tr("What to export"))
         self.kinds.setFixedWidth(KINDS_WIDTH)
         for text in texts.values():
-            self.kinds.addItem(text)
-        for row in range(self.kinds.count()):
-            item = self.kinds.item(row)
-            item.setSizeHint(QSize(0, KIND_HEIGHT))
+            QListWidgetItem(text, self.kinds).setSizeHint(QSize(0, KIND_HEIGHT))
         self.kinds.setCurrentRow(list(ExportKind).index(kind))
         self.kinds.currentRowChanged.connect(lambda row: self.form.set_kind(list(ExportKind)[row]))
 
     def _make_file(self, path: Path) -> None:
-        self.file = QLineEdit(str(path))
+        self.file = named(QLineEdit(str(path)), self.tr("File"))
         self.file.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        self.file.setAccessibleName(self.tr("File"))
         self.file.textChanged.connect(lambda: self.show_problem(""))
-        self.choose = QPushButton(self.tr("C&hoose…"))
-        self.choose.setAutoDefault(False)
-        self.choose.clicked.connect(self._ask_file)
-        self.note = QLabel()
-        self.note.setTextFormat(Qt.TextFormat.PlainText)
-        self.note.setWordWrap(True)
-        self.progress = QProgressBar()
-        self.progress.setTextVisible(False)
-        self.progress.setAccessibleName(self.tr("Progress"))
+        self.choose = push_button(self.tr("C&hoose…"), self._ask_file)
+        self.note, self.progress = plain_label(), progress_bar(self.tr("Progress"))
 
     def _make_buttons(self) -> None:
         role = QDialogButtonBox.ButtonRole
@@ -115,36 +99,13 @@ class ExportDialog(QDialog):
         self.buttons.rejected.connect(self.reject)
 
     def _lay_out(self) -> None:
-        scroll = QScrollArea()
-        scroll.setWidget(self.form)
-        scroll.setWidgetResizable(True)
+        scroll = scroll_area(self.form)
         scroll.setFixedWidth(max(FORM_WIDTH, self.form.widest() + scroll.verticalScrollBar().sizeHint().width() + 4))
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        top = QHBoxLayout()
-        top.setSpacing(20)
-        top.addWidget(self.kinds)
-        top.addWidget(scroll)
-        top.addWidget(self.preview, 1)
-        label = QLabel(self.tr("&File"))
-        label.setBuddy(self.file)
-        file = QGridLayout()
-        file.setHorizontalSpacing(10)
-        file.addWidget(label, 0, 0)
-        file.addWidget(self.file, 0, 1)
-        file.addWidget(self.choose, 0, 2)
-        bottom = QHBoxLayout()
-        bottom.setSpacing(16)
-        bottom.addWidget(self.note, 1)
-        bottom.addWidget(self.progress, 1)
-        bottom.addWidget(self.buttons)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 18, 20, 16)
-        layout.setSpacing(14)
-        layout.addLayout(top, 1)
-        layout.addLayout(file)
-        layout.addLayout(bottom)
+        top = laid(QHBoxLayout(), self.kinds, scroll, (self.preview, 1), spacing=20)
+        file = laid(QHBoxLayout(), label_of(self.tr("&File"), self.file), self.file, self.choose, spacing=10)
+        bottom = laid(QHBoxLayout(), (self.note, 1), (self.progress, 1), self.buttons, spacing=16)
+        laid(QVBoxLayout(self), (top, 1), file, bottom, margins=(20, 18, 20, 16), spacing=14)
         self.progress.hide()
         self.resize(KINDS_WIDTH + FORM_WIDTH + WIDTH + 90, 640)
 

@@ -2,12 +2,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFormLayout, QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QHBoxLayout, QSpinBox, QVBoxLayout, QWidget
 
 from chessgui.export.options import BOARDS, DOCUMENTS, LIMITS, PICTURES, ExportKind, ExportOptions
+from chessgui.looks.widgets import STRETCH, check_box, choice_box, form_of, holding, label_of, laid, named
 
 PAGES = frozenset((ExportKind.PDF,))
 FILMS = frozenset((ExportKind.GIF,))
@@ -23,11 +25,10 @@ class ExportForm(QWidget):
         self._options = options
         self._boxes: dict[str, QCheckBox] = {}
         self._rows: list[tuple[QWidget, frozenset[ExportKind]]] = []
-        self._form = QFormLayout(self)
+        self._form = form_of()
         self._form.setContentsMargins(0, 0, 0, 0)
-        self._form.setVerticalSpacing(10)
-        self._form.setHorizontalSpacing(14)
         self._form.setLabelAlignment(Qt.AlignmentFlag.AlignRight)
+        self.setLayout(self._form)
         self._add_pictures()
         self._add_animation()
         self._add_documents()
@@ -77,15 +78,12 @@ class ExportForm(QWidget):
     def _add_animation(self) -> None:
         self.gif_side = self._spin("gif_side", self.tr(" pixels"), 40)
         self._add_row(self.tr("&Size"), self.gif_side, FILMS)
-        self.delay = QDoubleSpinBox()
-        self.delay.setRange(*(limit / 1000 for limit in LIMITS["delay_ms"]))
-        self.delay.setDecimals(2)
-        self.delay.setSingleStep(0.1)
-        self.delay.setSuffix(self.tr(" s"))
-        self.delay.setValue(self._options.delay_ms / 1000)
+        least, most = LIMITS["delay_ms"]
+        self.delay = QDoubleSpinBox(decimals=2, minimum=least / 1000, maximum=most / 1000, singleStep=0.1, suffix=self.tr(" s"),
+                                    value=self._options.delay_ms / 1000)
         self.delay.valueChanged.connect(lambda seconds: self._set("delay_ms", round(seconds * 1000)))
         self._add_row(self.tr("A &move every"), self.delay, FILMS)
-        self.line = self._choice("line", (("main", self.tr("Main line")), ("current", self.tr("Line on the board"))))
+        self.line = self._choice("line", ((self.tr("Main line"), "main"), (self.tr("Line on the board"), "current")))
         self._add_row(self.tr("L&ine"), self.line, FILMS)
         self._add_switches(self.tr("Players"), FILMS, {"names": (self.tr("&Names above and below the board"), FILMS)})
 
@@ -106,65 +104,42 @@ class ExportForm(QWidget):
         self._add_row(self.tr("And one &more"), self.every, DOCUMENTS)
 
     def _add_pages(self) -> None:
-        self.paper = self._choice("paper", (("a4", self.tr("A4")), ("letter", self.tr("Letter")), ("a5", self.tr("A5"))))
-        self.columns = self._choice("columns", ((1, self.tr("One column")), (2, self.tr("Two columns"))))
-        holder = QWidget()
-        row = QHBoxLayout(holder)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.paper)
-        row.addWidget(self.columns)
-        row.addStretch(1)
+        papers = (self.tr("A4"), "a4"), (self.tr("Letter"), "letter"), (self.tr("A5"), "a5")
+        columns = (self.tr("One column"), 1), (self.tr("Two columns"), 2)
+        self.paper = named(self._choice("paper", papers), self.tr("Paper"))
+        self.columns = named(self._choice("columns", columns), self.tr("Columns"))
+        holder = holding(laid(QHBoxLayout(), self.paper, self.columns, STRETCH))
         holder.setFocusProxy(self.paper)
-        self.paper.setAccessibleName(self.tr("Paper"))
-        self.columns.setAccessibleName(self.tr("Columns"))
         self._add_row(self.tr("&Paper"), holder, PAGES)
-        self.type_size = QDoubleSpinBox()
-        self.type_size.setRange(*LIMITS["type_size"])
-        self.type_size.setDecimals(1)
-        self.type_size.setSingleStep(0.5)
-        self.type_size.setSuffix(self.tr(" pt"))
-        self.type_size.setValue(self._options.type_size)
+        least, most = LIMITS["type_size"]
+        self.type_size = QDoubleSpinBox(decimals=1, minimum=least, maximum=most, singleStep=0.5, suffix=self.tr(" pt"),
+                                        value=self._options.type_size)
         self.type_size.valueChanged.connect(lambda size: self._set("type_size", size))
         self._add_row(self.tr("&Type size"), self.type_size, PAGES)
 
     def _spin(self, name: str, suffix: str, step: int) -> QSpinBox:
-        box = QSpinBox()
         least, most = LIMITS[name]
-        box.setRange(int(least), int(most))
-        box.setSingleStep(step)
-        box.setSuffix(suffix)
-        box.setValue(getattr(self._options, name))
+        box = QSpinBox(minimum=int(least), maximum=int(most), singleStep=step, suffix=suffix, value=getattr(self._options, name))
         box.valueChanged.connect(lambda value: self._set(name, value))
         return box
 
-    def _choice(self, name: str, choices: tuple[tuple[object, str], ...]) -> QComboBox:
-        box = QComboBox()
-        for value, text in choices:
-            box.addItem(text, value)
-        box.setCurrentIndex(max(box.findData(getattr(self._options, name)), 0))
+    def _choice(self, name: str, choices: tuple[tuple[str, object], ...]) -> QComboBox:
+        box = choice_box(choices, getattr(self._options, name))
         box.currentIndexChanged.connect(lambda index: self._set(name, box.itemData(index)))
         return box
 
     def _add_row(self, text: str, field: QWidget, kinds: frozenset[ExportKind]) -> None:
-        label = QLabel(text)
-        label.setBuddy(field)
         if not field.accessibleName():
             field.setAccessibleName(text.replace("&", ""))
-        self._form.addRow(label, field)
+        self._form.addRow(label_of(text, field), field)
         self._rows.append((field, kinds))
 
     def _add_switches(self, text: str, kinds: frozenset[ExportKind], switches: dict[str, tuple[str, frozenset[ExportKind]]]) -> None:
         """Add check boxes below one another, beside one label."""
-        holder = QWidget()
-        column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
         for name, (words, own) in switches.items():
-            box = self._boxes[name] = QCheckBox(words)
-            box.setChecked(getattr(self._options, name))
-            box.toggled.connect(lambda on, name=name: self._set(name, on))
-            column.addWidget(box)
-            self._rows.append((box, own))
+            self._boxes[name] = check_box(words, getattr(self._options, name), partial(self._set, name))
+            self._rows.append((self._boxes[name], own))
+        holder = holding(laid(QVBoxLayout(), *(self._boxes[name] for name in switches), spacing=6))
         self._form.addRow(text, holder)
         self._rows.append((holder, kinds))
 

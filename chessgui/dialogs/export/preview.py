@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 
 from chessgui.board.state import BoardState
 from chessgui.export.pictures.animation import Frames
-from chessgui.export.preview import Preview
+from chessgui.export.product import Preview
+from chessgui.looks.widgets import STRETCH, holding, laid, named
 
 WIDTH, HEIGHT = 420, 480
 """Least size in logical pixels."""
@@ -79,49 +80,37 @@ class ExportPreview(QWidget):
         self._shown, self._page = 0, 0
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._show_next)
-        self.picture, self.plain, self.rich = Picture(), QPlainTextEdit(), QTextBrowser()
-        self.plain.setReadOnly(True)
-        self.plain.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.picture, self.rich = Picture(), QTextBrowser(openLinks=False)
+        self.plain = QPlainTextEdit(readOnly=True, lineWrapMode=QPlainTextEdit.LineWrapMode.NoWrap)
         font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
         font.setPointSizeF(self.font().pointSizeF() * PLAIN_SIZE)
         self.plain.setFont(font)
-        self.plain.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        self.rich.setOpenLinks(False)
-        self.rich.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.rich.document().setDocumentMargin(14)
         for text in (self.plain, self.rich):
+            text.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
             text.setAccessibleName(self.tr("Preview"))
             text.setFrameShape(QFrame.Shape.NoFrame)
         self.stack = QStackedWidget()
         for widget in (self.picture, self.plain, self.rich):
             self.stack.addWidget(widget)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.stack, 1)
-        layout.addWidget(self._make_turner())
+        laid(QVBoxLayout(self), (self.stack, 1), self._make_turner())
 
     def _make_turner(self) -> QWidget:
         """The row that turns pages."""
-        self.turner = QWidget()
-        self.back, self.forward, self.number = QToolButton(), QToolButton(), QLabel()
-        for button, arrow, name, step in ((self.back, Qt.ArrowType.LeftArrow, self.tr("Previous page"), -1),
-                                          (self.forward, Qt.ArrowType.RightArrow, self.tr("Next page"), 1)):
-            button.setArrowType(arrow)
-            button.setAutoRaise(True)
-            button.setEnabled(False)
-            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            button.setAccessibleName(name)
-            button.setToolTip(name)
-            button.clicked.connect(lambda checked=False, step=step: self.page_wanted.emit(self._page + step))
-        row = QHBoxLayout(self.turner)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addStretch(1)
-        for widget in (self.back, self.number, self.forward):
-            row.addWidget(widget)
-        row.addStretch(1)
+        self.number = QLabel()
+        self.back = self._arrow(Qt.ArrowType.LeftArrow, self.tr("Previous page"), -1)
+        self.forward = self._arrow(Qt.ArrowType.RightArrow, self.tr("Next page"), 1)
+        self.turner = holding(laid(QHBoxLayout(), STRETCH, self.back, self.number, self.forward, STRETCH))
         self.turner.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.turner.hide()
         return self.turner
+
+    def _arrow(self, arrow: Qt.ArrowType, name: str, step: int) -> QToolButton:
+        button = named(QToolButton(arrowType=arrow, autoRaise=True), name, name)
+        button.setEnabled(False)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(lambda: self.page_wanted.emit(self._page + step))
+        return button
 
     def show_preview(self, preview: Preview, frames: Frames | None = None, delay_ms: int = 1000) -> None:
         """Show a preview. `frames` are the positions of an animation, each shown for `delay_ms`."""

@@ -6,17 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import chess
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
-    QFormLayout,
     QHBoxLayout,
-    QLabel,
-    QPushButton,
     QRadioButton,
     QSlider,
     QSpinBox,
@@ -25,9 +21,22 @@ from PySide6.QtWidgets import (
 )
 
 from chessgui.board.widget import BoardWidget
-from chessgui.clocks.timecontrol import TimeControlError, TimeControls, control_text, control_title, parse_control, shown_words
+from chessgui.clocks.timecontrol import TimeControl, TimeControlError, TimeControls, control_text, control_title, parse_control, shown_words
 from chessgui.dialogs.newgame.start import StartChooser
 from chessgui.engines.enginelist import EngineSpec
+from chessgui.looks.widgets import (
+    STRETCH,
+    button_box,
+    check_box,
+    choice_box,
+    form_of,
+    holding,
+    laid,
+    named,
+    plain_label,
+    push_button,
+    quiet_label,
+)
 from chessgui.play.newgame import NO_CLOCK, NewGame
 from chessgui.play.startposition import StartError
 from chessgui.words.language import tr
@@ -58,19 +67,14 @@ class NewGameDialog(QDialog):
         self._make_opponent()
         self._make_clocks()
         self.start = StartChooser(last.start, board)
-        self.rated = QCheckBox(self.tr("Rated: counts for your own rating, without takebacks and help"))
-        self.rated.setChecked(last.rated)
+        self.rated = check_box(self.tr("Rated: counts for your own rating, without takebacks and help"), last.rated)
         self.preview = BoardWidget()
         self.preview.set_movable(frozenset())
         self.preview.setFixedSize(PREVIEW, PREVIEW)
         self.preview.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.problem = QLabel()
-        self.problem.setWordWrap(True)
-        self.problem.setMinimumHeight(34)
-        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(self.tr("Play"))
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
+        self.problem = plain_label(lines=2)
+        kinds = QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        self.buttons = button_box(self, kinds, self.tr("Play"))
         self._lay_out()
         for group in (self.opponents, self.sides):
             group.idToggled.connect(lambda: self._refresh())
@@ -89,124 +93,68 @@ class NewGameDialog(QDialog):
             self.tr("A &level"), self.tr("&Full strength"), self.tr("Another &engine"), self.tr("Another &person")))
         self.side_row = self._radio_row(self.sides, (self.tr("&White"), self.tr("&Black"), self.tr("&Random")))
         kind = PERSON if last.engine_color is None else OTHER if last.external else LEVEL if last.elo is not None else FULL
-        self.engine = QComboBox()
+        names = ((spec.name, spec.name) for spec in self._engines)
+        self.engine = choice_box(names, last.external and last.external.name, self.tr("Engine to play against"))
         self.engine.setMinimumWidth(220)
-        self.engine.addItems([spec.name for spec in self._engines])
-        self.engine.setCurrentIndex(max(self.engine.findText(last.external.name if last.external else ""), 0 if self._engines else -1))
-        self.engine.setAccessibleName(self.tr("Engine to play against"))
-        self.engines_button = QPushButton(self.tr("Engines…"))
-        self.engines_button.setAutoDefault(False)
-        self.engines_button.clicked.connect(self._ask_engines)
+        self.engines_button = push_button(self.tr("Engines…"), self._ask_engines)
         self.opponents.button(kind).setChecked(True)
         self.sides.button(BLACK if last.engine_color == chess.WHITE else WHITE).setChecked(True)
-        self.level = QSlider(Qt.Orientation.Horizontal)
+        self.level = named(QSlider(Qt.Orientation.Horizontal), self.tr("Rating of the opponent"))
         self.level.setRange(LEAST_ELO // ELO_STEP, MOST_ELO // ELO_STEP)
         self.level.setPageStep(4)
         self.level.setValue((last.elo or 1200) // ELO_STEP)
-        self.level.setAccessibleName(self.tr("Rating of the opponent"))
-        self.character = QLabel()
-        self.character.setProperty("quiet", "true")
+        self.character = quiet_label()
 
     @staticmethod
     def _radio_row(group: QButtonGroup, texts: tuple[str, ...]) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(18)
         for index, text in enumerate(texts):
-            button = QRadioButton(text)
-            group.addButton(button, index)
-            row.addWidget(button)
-        row.addStretch(1)
-        return row
+            group.addButton(QRadioButton(text), index)
+        return laid(QHBoxLayout(), *group.buttons(), STRETCH, spacing=18)
 
     def _make_clocks(self) -> None:
         last = self._last
-        self.clock, self.other_clock = self._clock_box(last.controls.white), self._clock_box(last.controls.black)
-        self.clock.setAccessibleName(self.tr("Clock"))
-        self.other_clock.setAccessibleName(self.tr("Black's clock"))
-        self.odds = QCheckBox(self.tr("Black has another"))
-        self.odds.setChecked(last.controls.odds)
-        self.clock_title = QLabel()
-        self.clock_title.setProperty("quiet", "true")
-        self.limit = QComboBox()
-        self.limit.addItems([self.tr("thinks about each move for"), self.tr("looks ahead")])
-        self.limit.setCurrentIndex(BY_TIME if last.depth is None else BY_DEPTH)
-        self.limit.setAccessibleName(self.tr("How the engine thinks"))
-        self.value = QSpinBox()
-        self.value.setAccessibleName(self.tr("How long, or how far"))
+        self.clock = named(self._clock_box(last.controls.white), self.tr("Clock"))
+        self.other_clock = named(self._clock_box(last.controls.black), self.tr("Black's clock"))
+        self.odds = check_box(self.tr("Black has another"), last.controls.odds)
+        self.clock_title = quiet_label()
+        limits = (self.tr("thinks about each move for"), BY_TIME), (self.tr("looks ahead"), BY_DEPTH)
+        self.limit = choice_box(limits, BY_TIME if last.depth is None else BY_DEPTH, self.tr("How the engine thinks"))
+        self.value = named(QSpinBox(), self.tr("How long, or how far"))
         self._values = {BY_TIME: last.movetime_ms or 1000, BY_DEPTH: last.depth or 6}
         self._show_limit()
         self.limit.currentIndexChanged.connect(self._show_limit)
         self.value.valueChanged.connect(lambda value: self._values.update({self.limit.currentIndex(): value}))
 
     @staticmethod
-    def _clock_box(control: object) -> QComboBox:
-        box = QComboBox()
-        box.setEditable(True)
-        box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+    def _clock_box(control: TimeControl) -> QComboBox:
+        box = QComboBox(editable=True, insertPolicy=QComboBox.InsertPolicy.NoInsert)
         box.addItems([shown_words(text) for text in PRESETS])
         box.setMinimumWidth(150)
-        box.setCurrentText(shown_words(control_text(control)))  # type: ignore[arg-type]
+        box.setCurrentText(shown_words(control_text(control)))
         return box
 
     def _lay_out(self) -> None:
-        form = QFormLayout()
-        form.setVerticalSpacing(12)
-        form.setHorizontalSpacing(18)
-        form.setLabelAlignment(Qt.AlignmentFlag.AlignRight)
-        form.addRow(self.tr("Opponent"), self.opponent_row)
-        self.level_holder = QWidget()
-        level = QVBoxLayout(self.level_holder)
-        level.setContentsMargins(0, 0, 0, 0)
-        level.addWidget(self.level)
-        level.addWidget(self.character)
-        form.addRow("", self.level_holder)
-        self.engine_holder = QWidget()
-        engines = QHBoxLayout(self.engine_holder)
-        engines.setContentsMargins(0, 0, 0, 0)
-        engines.addWidget(self.engine)
-        engines.addWidget(self.engines_button)
-        engines.addStretch(1)
-        form.addRow("", self.engine_holder)
-        form.addRow(self.tr("You play"), self.side_row)
-        clocks = QHBoxLayout()
-        clocks.setSpacing(12)
-        clocks.addWidget(self.clock)
-        clocks.addWidget(self.odds)
-        clocks.addWidget(self.other_clock)
-        clocks.addStretch(1)
-        form.addRow(self.tr("Clock"), clocks)
-        form.addRow("", self.clock_title)
-        self.limit_holder = QWidget()
-        limits = QHBoxLayout(self.limit_holder)
-        limits.setContentsMargins(0, 0, 0, 0)
-        limits.addWidget(self.limit)
-        limits.addWidget(self.value)
-        limits.addStretch(1)
-        form.addRow(self.tr("The engine"), self.limit_holder)
-        form.addRow(self.tr("Start"), self.start)
-        form.addRow("", self.rated)
-        self._form = form
-        middle = QHBoxLayout()
-        middle.setSpacing(24)
-        middle.addLayout(form, 1)
-        middle.addWidget(self.preview, 0, Qt.AlignmentFlag.AlignTop)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(22, 20, 22, 16)
-        layout.setSpacing(12)
-        layout.addLayout(middle)
-        layout.addWidget(self.problem)
-        layout.addWidget(self.buttons)
+        self.level_holder = holding(laid(QVBoxLayout(), self.level, self.character))
+        self.engine_holder = holding(laid(QHBoxLayout(), self.engine, self.engines_button, STRETCH))
+        self.limit_holder = holding(laid(QHBoxLayout(), self.limit, self.value, STRETCH))
+        clocks = laid(QHBoxLayout(), self.clock, self.odds, self.other_clock, STRETCH, spacing=12)
+        self._form = form_of(
+            (self.tr("Opponent"), self.opponent_row), ("", self.level_holder), ("", self.engine_holder),
+            (self.tr("You play"), self.side_row), (self.tr("Clock"), clocks), ("", self.clock_title),
+            (self.tr("The engine"), self.limit_holder), (self.tr("Start"), self.start), ("", self.rated), across=18, down=12)
+        self._form.setLabelAlignment(Qt.AlignmentFlag.AlignRight)
+        middle = laid(QHBoxLayout(), (self._form, 1), (self.preview, Qt.AlignmentFlag.AlignTop), spacing=24)
+        laid(QVBoxLayout(self), middle, self.problem, self.buttons, margins=(22, 20, 22, 16), spacing=12)
 
     # showing -----------------------------------------------------------------------------------------------------
 
     def _show_limit(self) -> None:
         kind = self.limit.currentIndex()
-        self.value.blockSignals(True)
-        self.value.setRange(*((50, 600_000) if kind == BY_TIME else (1, 60)))
-        self.value.setSingleStep(500 if kind == BY_TIME else 1)
-        self.value.setSuffix(self.tr(" ms") if kind == BY_TIME else self.tr(" plies"))
-        self.value.setValue(self._values[kind])
-        self.value.blockSignals(False)
+        with QSignalBlocker(self.value):
+            self.value.setRange(*((50, 600_000) if kind == BY_TIME else (1, 60)))
+            self.value.setSingleStep(500 if kind == BY_TIME else 1)
+            self.value.setSuffix(self.tr(" ms") if kind == BY_TIME else self.tr(" plies"))
+            self.value.setValue(self._values[kind])
 
     def _refresh(self) -> None:
         kind = self.opponents.checkedId()

@@ -3,8 +3,9 @@ from __future__ import annotations
 
 import chess
 from PySide6.QtCore import QStringListModel, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from chessgui.looks.widgets import STRETCH, choice_box, laid, named, push_button
 from chessgui.openings.openingnames import search
 from chessgui.play.odds import NO_ODDS, ODDS
 from chessgui.play.startposition import (
@@ -35,66 +36,42 @@ class StartChooser(QWidget):
         """`shown` is the position on the board."""
         super().__init__(parent)
         self._shown = PositionStart.of(shown)
-        self.kind = QComboBox()
-        self.kind.addItems([self.tr("The normal start"), self.tr("Chess960"), self.tr("An opening"), self.tr("A FEN"),
-                            self.tr("The position on the board")])
-        self.kind.setAccessibleName(self.tr("Start position"))
+        self._texts = {CHESS960: "518", OPENING: "", FEN: ""}
+        kinds = ((self.tr("The normal start"), NORMAL), (self.tr("Chess960"), CHESS960), (self.tr("An opening"), OPENING),
+                 (self.tr("A FEN"), FEN), (self.tr("The position on the board"), SHOWN))
+        self.kind = choice_box(kinds, self._take(last.start), self.tr("Start position"))
         self.text = QLineEdit()
         self.text.setMinimumWidth(220)
-        self.dice = QPushButton(self.tr("Draw another"))
-        self.dice.setAutoDefault(False)
-        self.odds = QComboBox()
-        for name, odds in ODDS.items():
-            self.odds.addItem(self.tr(odds.title), name)
-        self.odds.setAccessibleName(self.tr("Handicap"))
-        self.giver = QComboBox()
-        self.giver.addItem(self.tr("White gives it"), chess.WHITE)
-        self.giver.addItem(self.tr("Black gives it"), chess.BLACK)
-        self.giver.setAccessibleName(self.tr("Who gives the handicap"))
+        self.dice = named(push_button(self.tr("Draw another"), self._draw), self.tr("Draw another start of Chess960"))
+        self.odds = choice_box(((self.tr(odds.title), name) for name, odds in ODDS.items()), last.odds.name, self.tr("Handicap"))
+        givers = (self.tr("White gives it"), chess.WHITE), (self.tr("Black gives it"), chess.BLACK)
+        self.giver = choice_box(givers, last.stronger, self.tr("Who gives the handicap"))
         self._names = QStringListModel(self)
-        completer = QCompleter(self._names, self)
-        completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        self._completer = completer
-        self._texts = {CHESS960: "518", OPENING: "", FEN: ""}
-        self._lay_out()
-        self._show_last(last)
+        self._completer = QCompleter(self._names, self, completionMode=QCompleter.CompletionMode.UnfilteredPopupCompletion,
+                                     caseSensitivity=Qt.CaseSensitivity.CaseInsensitive)
+        row = laid(QHBoxLayout(), self.kind, (self.text, 1), self.dice)
+        row.addStretch(0)
+        laid(QVBoxLayout(self), row, laid(QHBoxLayout(), self.odds, self.giver, STRETCH), spacing=8)
         self.kind.currentIndexChanged.connect(self._on_kind)
         self.text.textEdited.connect(self._on_text)
-        completer.activated.connect(self._on_text)
-        self.dice.clicked.connect(self._draw)
+        self._completer.activated.connect(self._on_text)
         for box in (self.odds, self.giver):
             box.currentIndexChanged.connect(lambda: self._tell())
         self._on_kind()
 
-    def _lay_out(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        row = QHBoxLayout()
-        row.addWidget(self.kind)
-        row.addWidget(self.text, 1)
-        row.addWidget(self.dice)
-        row.addStretch(0)
-        handicap = QHBoxLayout()
-        handicap.addWidget(self.odds)
-        handicap.addWidget(self.giver)
-        handicap.addStretch(1)
-        layout.addLayout(row)
-        layout.addLayout(handicap)
-
-    def _show_last(self, last: StartPosition) -> None:
-        start = last.start
-        if isinstance(start, Chess960Start):
-            self._texts[CHESS960] = str(start.number)
-        elif isinstance(start, OpeningStart):
-            self._texts[OPENING] = start.opening.name
-        elif isinstance(start, FenStart):
-            self._texts[FEN] = start.text
-        kinds = {NormalStart: NORMAL, Chess960Start: CHESS960, OpeningStart: OPENING, FenStart: FEN, PositionStart: NORMAL}
-        self.kind.setCurrentIndex(kinds[type(start)])
-        self.odds.setCurrentIndex(max(self.odds.findData(last.odds.name), 0))
-        self.giver.setCurrentIndex(0 if last.stronger else 1)
+    def _take(self, start: Start) -> int:
+        """Fill in the text of an earlier choice; returns its kind."""
+        match start:
+            case Chess960Start(number):
+                self._texts[CHESS960] = str(number)
+                return CHESS960
+            case OpeningStart(opening):
+                self._texts[OPENING] = opening.name
+                return OPENING
+            case FenStart(text):
+                self._texts[FEN] = text
+                return FEN
+        return NORMAL
 
     # what is set -------------------------------------------------------------------------------------------------
 
@@ -124,7 +101,6 @@ class StartChooser(QWidget):
         kind = self.kind.currentIndex()
         self.text.setVisible(kind in self._texts)
         self.dice.setVisible(kind == CHESS960)
-        self.dice.setAccessibleName(self.tr("Draw another start of Chess960"))
         hints = {CHESS960: self.tr("A number from 0 to 959"), OPENING: self.tr("Part of its name, or its code"), FEN: self.tr("FEN")}
         self.text.setPlaceholderText(hints.get(kind, ""))
         self.text.setAccessibleName(hints.get(kind, self.tr("Start position")))

@@ -1,10 +1,13 @@
 """Castling rights as four check boxes, with a choice of the rook where there are several, and both notations where they differ."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import chess
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QHBoxLayout, QLabel, QWidget
 
+from chessgui.looks.widgets import laid, named, quiet_label
 from chessgui.positions.setup import (
     KINGSIDE,
     QUEENSIDE,
@@ -13,7 +16,6 @@ from chessgui.positions.setup import (
     castling_rooks,
     position,
     with_castling,
-    with_chess960,
 )
 from chessgui.words.language import left_to_right
 
@@ -44,9 +46,8 @@ class CastlingBoxes(QWidget):
                 layout.addLayout(self._pair((colour, side), names[colour, side]), row, column)
         self.chess960 = QCheckBox(self.tr("Chess960"))
         self.chess960.setToolTip(self.tr("Kings and rooks castle from any square of their rank"))
-        self.chess960.clicked.connect(lambda on: self.changed.emit(with_chess960(self._setup, on)))
-        self.notation = QLabel()
-        self.notation.setProperty("quiet", "true")
+        self.chess960.clicked.connect(lambda on: self.changed.emit(replace(self._setup, chess960=on)))
+        self.notation = quiet_label()
         self.notation.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         layout.addWidget(self.chess960, 2, 0, 1, 2)
         layout.addWidget(self.notation, 2, 2)
@@ -54,23 +55,17 @@ class CastlingBoxes(QWidget):
 
     def _pair(self, key: tuple[chess.Color, bool], name: str) -> QHBoxLayout:
         """A check box, and a choice of the rook where there are several."""
-        box, rooks = QCheckBox("O-O" if key[1] else "O-O-O"), QComboBox()
-        box.setAccessibleName(name)
-        box.setToolTip(name)
+        box = named(QCheckBox("O-O" if key[1] else "O-O-O"), name, name)
+        rooks = named(QComboBox(
+            minimumContentsLength=2, sizeAdjustPolicy=QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon),
+            self.tr("The rook to castle with"))
         box.clicked.connect(lambda on: self._set(key, castling_rooks(self._setup, *key)[0] if on else None))
-        rooks.setAccessibleName(self.tr("The rook to castle with"))
         rooks.activated.connect(lambda index: self._set(key, chess.parse_square(rooks.itemText(index))))
         room = rooks.sizePolicy()
         room.setRetainSizeWhenHidden(True)  # else the board beside it would change its size with each rook
         rooks.setSizePolicy(room)
-        rooks.setMinimumContentsLength(2)
-        rooks.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.boxes[key], self.rooks[key] = box, rooks
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        row.addWidget(box)
-        row.addWidget(rooks)
-        return row
+        return laid(QHBoxLayout(), box, rooks, spacing=6)
 
     def _set(self, key: tuple[chess.Color, bool], rook: chess.Square | None) -> None:
         self.changed.emit(with_castling(self._setup, *key, rook))

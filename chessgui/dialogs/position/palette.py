@@ -10,6 +10,7 @@ from chessgui.board.colors import BoardColors
 from chessgui.board.pieces import PieceSet
 from chessgui.board.setupboard import Tool
 from chessgui.looks.assets import icon
+from chessgui.looks.widgets import named
 from chessgui.words.spoken import PIECES
 
 CELL, GAP, RADIUS = 46, 4, 7
@@ -107,13 +108,10 @@ class PiecePalette(QWidget):
         return QApplication.translate("BoardWidget", text)
 
     def _button(self, tool: chess.Piece | Tool, name: str, colors: BoardColors, pieces: PieceSet) -> PaletteButton:
-        button = PaletteButton(tool, colors, pieces)
-        button.setToolTip(name)
-        button.setAccessibleName(name)
+        button = self.buttons[tool] = named(PaletteButton(tool, colors, pieces), name, name)
         button.clicked.connect(lambda checked: self.choose(tool if checked else Tool.HAND))
         button.carried.connect(self.carried)
         button.dropped.connect(self.dropped)
-        self.buttons[tool] = button
         return button
 
     def choose(self, tool: chess.Piece | Tool) -> None:

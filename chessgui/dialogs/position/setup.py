@@ -1,24 +1,21 @@
 """The dialog to set up a position: a board to place pieces on, the other parts of a position, and a sentence about why it is impossible."""
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from dataclasses import replace
 from functools import partial
 
 import chess
-from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeySequence, QPainter, QPaintEvent, QShortcut
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
     QDialog,
     QDialogButtonBox,
-    QFormLayout,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
-    QPushButton,
     QRadioButton,
     QSizePolicy,
     QSpinBox,
@@ -31,6 +28,7 @@ from chessgui.board.pieces import DEFAULT_PIECES, PieceSet
 from chessgui.board.setupboard import SetupBoard
 from chessgui.dialogs.position.castling import CastlingBoxes
 from chessgui.dialogs.position.palette import PiecePalette
+from chessgui.looks.widgets import STRETCH, button_box, form_of, laid, named, plain_label, push_button
 from chessgui.positions import setup as model
 from chessgui.positions.fen import PositionError, mend, parse_fen
 from chessgui.positions.pasted import PasteError, read_setup
@@ -88,8 +86,7 @@ class PositionSetupDialog(QDialog):
         self.board = SetupBoard()
         self.board.setMinimumSize(LEAST_BOARD, LEAST_BOARD)
         self.board.setAccessibleName(self.tr("Board to set up"))
-        self.board.set_colors(colors)
-        self.board.set_pieces(board_pieces.paint)
+        self.board.set_look(colors=colors, draw_piece=board_pieces.paint)
         self.board.set_orientation(orientation)
         self.palette_of_pieces = PiecePalette(colors, PieceSet(pieces))
         self.held = HeldPiece(board_pieces, self)
@@ -105,97 +102,54 @@ class PositionSetupDialog(QDialog):
 
     def _make_fields(self) -> None:
         self.turn = QButtonGroup(self)
-        self.white, self.black = QRadioButton(self.tr("White")), QRadioButton(self.tr("Black"))
-        self.white.setAccessibleName(self.tr("White to move"))
-        self.black.setAccessibleName(self.tr("Black to move"))
+        self.white = named(QRadioButton(self.tr("White")), self.tr("White to move"))
+        self.black = named(QRadioButton(self.tr("Black")), self.tr("Black to move"))
         self.turn.addButton(self.white, 1)
         self.turn.addButton(self.black, 0)
         self.castling = CastlingBoxes()
-        self.en_passant = QComboBox()
-        self.en_passant.setAccessibleName(self.tr("En-passant square"))
-        self.halfmoves, self.fullmoves = QSpinBox(), QSpinBox()
-        self.halfmoves.setRange(0, model.MOST_HALFMOVES)
-        self.halfmoves.setAccessibleName(self.tr("Halfmoves since the last capture or pawn move"))
-        self.halfmoves.setToolTip(self.halfmoves.accessibleName())
-        self.fullmoves.setRange(1, model.MOST_FULLMOVES)
-        self.fullmoves.setAccessibleName(self.tr("Number of the next move"))
-        self.fen = QLineEdit()
-        self.fen.setAccessibleName(self.tr("FEN"))
+        self.en_passant = named(QComboBox(), self.tr("En-passant square"))
+        name = self.tr("Halfmoves since the last capture or pawn move")
+        self.halfmoves = named(QSpinBox(maximum=model.MOST_HALFMOVES), name, name)
+        self.fullmoves = named(QSpinBox(minimum=1, maximum=model.MOST_FULLMOVES), self.tr("Number of the next move"))
+        self.fen = named(QLineEdit(placeholderText=self.tr("FEN, EPD or an address that holds one")), self.tr("FEN"))
         self.fen.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        self.fen.setPlaceholderText(self.tr("FEN, EPD or an address that holds one"))
-        self.message = QLabel()
-        self.message.setWordWrap(True)
-        self.message.setTextFormat(Qt.TextFormat.PlainText)
-        self.message.setMinimumHeight(36)
+        self.message = plain_label(lines=2)
         self.message.setAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignVCenter)
 
     def _make_buttons(self) -> None:
-        self.start = self._button(self.tr("Start position"), lambda: self._set(self._as_before(model.START)))
-        self.clear = self._button(self.tr("Clear"), lambda: self._set(model.clear(self.setup)))
-        self.mirror = self._button(self.tr("Mirror"), lambda: self._set(model.mirror(self.setup)), self.tr("The a-file for the h-file"))
-        self.swap = self._button(self.tr("Swap colours"), lambda: self._set(model.swap_colours(self.setup)),
-                                 self.tr("White's pieces for Black's, and the side to move"))
-        self.flip = self._button(self.tr("Flip board"), self._flip, self.tr("Turn the board round; the position stays"))
-        self.paste = self._button(self.tr("Paste"), self.paste_text,
-                                  self.tr("The position of the clipboard: FEN, EPD, an address, a diagram"))
-        self.undo = self._button(self.tr("Undo"), self.undo_step)
-        self.redo = self._button(self.tr("Redo"), self.redo_step)
-        self.draft = self._button(self.tr("Bring back what was given up"), self._bring_back)
+        self.start = push_button(self.tr("Start position"), lambda: self._set(replace(model.START, chess960=self.setup.chess960)))
+        self.clear = push_button(self.tr("Clear"), lambda: self._set(model.clear(self.setup)))
+        self.mirror = push_button(self.tr("Mirror"), lambda: self._set(model.mirror(self.setup)), self.tr("The a-file for the h-file"))
+        self.swap = push_button(self.tr("Swap colours"), lambda: self._set(model.swap_colours(self.setup)),
+                                self.tr("White's pieces for Black's, and the side to move"))
+        self.flip = push_button(self.tr("Flip board"), lambda: self.board.set_orientation(not self.board.state.orientation),
+                                self.tr("Turn the board round; the position stays"))
+        self.paste = push_button(self.tr("Paste"), self.paste_text,
+                                 self.tr("The position of the clipboard: FEN, EPD, an address, a diagram"))
+        self.undo = push_button(self.tr("Undo"), self.undo_step)
+        self.redo = push_button(self.tr("Redo"), self.redo_step)
+        self.draft = push_button(self.tr("Bring back what was given up"), self._bring_back)
         self.draft.setVisible(self._draft is not None)
-        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        kinds = QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        self.buttons = button_box(self, kinds, self.tr("Use this position"))
         self.ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
-        self.ok.setText(self.tr("Use this position"))
-
-    @staticmethod
-    def _button(text: str, do: Callable[[], object], tip: str = "") -> QPushButton:
-        button = QPushButton(text)
-        button.setAutoDefault(False)
-        button.setToolTip(tip)
-        button.clicked.connect(lambda: do())
-        return button
 
     def _lay_out(self) -> None:
-        form = QFormLayout()
-        form.setSpacing(10)
-        form.setHorizontalSpacing(14)
-        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop)
-        side = QHBoxLayout()
-        side.setSpacing(14)
-        side.addWidget(self.white)
-        side.addWidget(self.black)
-        side.addStretch(1)
-        form.addRow(self.tr("To move"), side)
-        form.addRow(self.tr("Castling"), self.castling)
-        for text, field in ((self.tr("En passant"), self.en_passant), (self.tr("Halfmove clock"), self.halfmoves),
-                            (self.tr("Move number"), self.fullmoves)):
+        for field in (self.en_passant, self.halfmoves, self.fullmoves):
             field.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
             field.setMinimumWidth(100)
-            form.addRow(text, field)
+        side = laid(QHBoxLayout(), self.white, self.black, STRETCH, spacing=14)
+        form = form_of((self.tr("To move"), side), (self.tr("Castling"), self.castling), (self.tr("En passant"), self.en_passant),
+                       (self.tr("Halfmove clock"), self.halfmoves), (self.tr("Move number"), self.fullmoves))
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignLeading | Qt.AlignmentFlag.AlignTop)
         grid = QGridLayout()
         grid.setSpacing(8)
         for index, button in enumerate((self.start, self.clear, self.mirror, self.swap, self.flip, self.paste, self.undo, self.redo)):
             grid.addWidget(button, index // 2, index % 2)
-        right = QVBoxLayout()
-        right.setSpacing(8)
-        right.addLayout(form)
-        right.addStretch(1)
-        right.addWidget(self.draft)
-        right.addLayout(grid)
-        top = QHBoxLayout()
-        top.setSpacing(18)
-        top.addWidget(self.palette_of_pieces, 0, Qt.AlignmentFlag.AlignVCenter)
-        top.addWidget(self.board, 1)
-        top.addLayout(right)
-        bottom = QHBoxLayout()
-        bottom.setSpacing(14)
-        bottom.addWidget(self.message, 1)
-        bottom.addWidget(self.buttons)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 16, 16, 14)
-        layout.setSpacing(12)
-        layout.addLayout(top, 1)
-        layout.addWidget(self.fen)
-        layout.addLayout(bottom)
+        right = laid(QVBoxLayout(), form, STRETCH, self.draft, grid, spacing=8)
+        top = laid(QHBoxLayout(), (self.palette_of_pieces, Qt.AlignmentFlag.AlignVCenter), (self.board, 1), right, spacing=18)
+        bottom = laid(QHBoxLayout(), (self.message, 1), self.buttons, spacing=14)
+        laid(QVBoxLayout(self), (top, 1), self.fen, bottom, margins=(16, 16, 16, 14), spacing=12)
 
     def _connect(self) -> None:
         board, palette = self.board, self.palette_of_pieces
@@ -213,8 +167,6 @@ class PositionSetupDialog(QDialog):
         self.halfmoves.valueChanged.connect(lambda number: self._set(replace(self.setup, halfmoves=number), "halfmoves"))
         self.fullmoves.valueChanged.connect(lambda number: self._set(replace(self.setup, fullmoves=number), "fullmoves"))
         self.fen.textEdited.connect(self._read)
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
         self.accepted.connect(lambda: self.chosen.emit(self.position()))
         self.rejected.connect(self._give_up)
         for keys, do in SHORTCUTS:
@@ -233,25 +185,23 @@ class PositionSetupDialog(QDialog):
 
     def _set(self, setup: PositionSetup, kind: Hashable = None) -> None:
         self.history.record(setup, kind)
-        self._text_problem = self._note = ""
-        self._show()
+        self._show_step()
 
     def _stroke(self, setup: PositionSetup) -> None:
         """Take a setup as a part of the present mouse press; all changes of one press are undone together."""
         self._set(setup, ("stroke", self.board.stroke))
 
-    def _as_before(self, setup: PositionSetup) -> PositionSetup:
-        return replace(setup, chess960=self.setup.chess960)
-
     def undo_step(self) -> None:
         """Undo one step."""
         self.history.undo()
-        self._text_problem = self._note = ""
-        self._show()
+        self._show_step()
 
     def redo_step(self) -> None:
         """Redo one step."""
         self.history.redo()
+        self._show_step()
+
+    def _show_step(self) -> None:
         self._text_problem = self._note = ""
         self._show()
 
@@ -263,9 +213,6 @@ class PositionSetupDialog(QDialog):
     def _give_up(self) -> None:
         if self.history.can_undo:
             self.abandoned.emit(self.setup)
-
-    def _flip(self) -> None:
-        self.board.set_orientation(not self.board.state.orientation)
 
     # text --------------------------------------------------------------------------------------------------------
 
@@ -307,9 +254,8 @@ class PositionSetupDialog(QDialog):
         self.castling.show_setup(setup)
         self._show_en_passant()
         for spin, value in ((self.halfmoves, setup.halfmoves), (self.fullmoves, setup.fullmoves)):
-            spin.blockSignals(True)
-            spin.setValue(value)
-            spin.blockSignals(False)
+            with QSignalBlocker(spin):
+                spin.setValue(value)
         if with_text:
             self.fen.setText(setup.fen)
             self.fen.setCursorPosition(0)

@@ -1,7 +1,8 @@
-"""After a game: result and reason, and what one may want next. Quiet, above the moves; no pop-up."""
+"""Above the moves, without pop-ups: the question whether to resign, and after a game its result and what one may want next."""
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from chessgui.looks.widgets import STRETCH, font_like, laid, quiet_label, text_button
@@ -9,6 +10,36 @@ from chessgui.rules.endings import Ending
 from chessgui.words.language import left_to_right, tr
 
 RESULTS = {"1-0": "1 – 0", "0-1": "0 – 1", "1/2-1/2": "½ – ½"}
+
+
+class ResignBar(QFrame):
+    """Asks before a game is given up. Hidden until then; `resigned` is emitted if the answer is yes."""
+
+    resigned = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("gameOver")
+        question = QLabel(self.tr("Resign this game?"))
+        question.setFont(font_like(self.font(), bold=True))
+        self.setAccessibleName(question.text())
+        self.yes = text_button(self.tr("Resign"), self.tr("Give the game up"), self.resigned)
+        self.no = text_button(self.tr("Play On"), self.tr("Go on with the game"), self.hide)
+        laid(QHBoxLayout(self), question, STRETCH, self.yes, self.no, margins=(14, 8, 10, 8), spacing=8)
+        self.hide()
+
+    def ask(self) -> None:
+        """Show the question. Enter answers with yes, Escape with no."""
+        self.show()
+        self.yes.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.hide()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            (self.no if self.no.hasFocus() else self.yes).click()
+        else:
+            super().keyPressEvent(event)
 
 
 class GameOverPanel(QFrame):
