@@ -58,7 +58,7 @@ class Attack:
         fault = fault_of(self.target, data)
         if not fault and time.process_time() - began > HANG_S:
             fault = f"It took {time.process_time() - began:.1f} s."
-        peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10
+        peak = peak_mib()
         if self.done == 100:
             self._memory = peak
         if self._memory and peak > self._memory + MOST_MIB:
@@ -77,6 +77,11 @@ class Attack:
             (self._out / f"{self.done}").write_bytes(data)
             (self._out / f"{self.done}.txt").write_text(fault, "utf-8", "backslashreplace")
             print(f"{self.target.name} {self.done}: {fault.strip().splitlines()[-1][:160]}".encode("ascii", "replace").decode(), flush=True)
+
+
+def peak_mib() -> int:
+    """MiB that this process has taken at the most."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10
 
 
 def fault_of(target: Target, data: bytes) -> str:
