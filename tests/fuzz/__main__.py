@@ -1,7 +1,8 @@
 """Hostile inputs, as many as one likes: `python -m tests.fuzz TARGET --count 1000000 --seed 1`.
 
-An input that finds a fault is written into the folder `--out`, named after its number, with what happened beside it; the last input before a
-crash of the whole process lies there as `current`. With `--guided` the inputs follow the coverage, if the package atheris is installed.
+An input that finds a fault is written into the folder `--out`, named after its number, with what happened beside it. The last input before
+a crash of the whole process lies there as `current`, behind its length. With `--guided` the inputs follow the coverage, if the package
+atheris is installed.
 """
 from __future__ import annotations
 
@@ -131,8 +132,9 @@ def _guided(target: Target, count: int, seed: int, out: Path, seconds: int) -> N
         (kept / name).write_bytes(data)
     words = out / "words"
     words.write_text("".join('"' + "".join(f"\\x{byte:02x}" for byte in word) + '"\n' for word in target.words if len(word) < 64))
-    atheris.Setup([sys.argv[0], f"-runs={count}", f"-seed={seed}", f"-max_len={MOST_BYTES}", f"-dict={words}", "-rss_limit_mb=4096",
-                   f"-max_total_time={seconds}", "-timeout=60", str(kept)], lambda data: doing.run(data) and None)
+    options = [f"-runs={count}", f"-seed={seed}", f"-max_len={MOST_BYTES}", "-rss_limit_mb=4096", f"-max_total_time={seconds}", "-timeout=60"]
+    dictionary = [f"-dict={words}"] if target.words else []
+    atheris.Setup([sys.argv[0], *options, *dictionary, str(kept)], lambda data: doing.run(data) and None)
     atheris.Fuzz()
 
 

@@ -142,7 +142,7 @@ def caches(data: bytes) -> None:
 
 
 def with_seal(data: bytes) -> bytes:
-    """A network whose header tells its length and the checksum of what follows; weights that are missing are zeros, unless they are many."""
+    """A network whose header tells its length and the checksum of what follows; missing weights are zeros, unless they are many."""
     start = len(MAGIC) + LENGTH.size
     end = data.rfind(b"}", start) + 1
     try:

@@ -1,7 +1,9 @@
-"""Engines that lie by chance, a script a seed: whatever they say and whenever they die, they are contained, told in one sentence, and gone."""
+"""Engines that lie by chance, a script a seed. Whatever they say and whenever they die, it is contained and told in one sentence, and they
+are gone."""
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 from collections.abc import Awaitable
 from typing import TypeVar
@@ -19,7 +21,8 @@ from engine import Info, Limits
 from tests.fuzz.lying import PATIENCE, JumpingLoop, liar_spec, lying_engines
 from tests.fuzz.sentences import check_sentence
 
-BOARDS = chess.STARTING_FEN, "r3k2r/p6p/8/3pP3/8/8/P6P/R3K2R w KQkq d6 0 17", "7k/5Q2/8/8/8/8/8/K7 b - - 0 1", "8/P6k/8/8/8/8/7p/K7 b - - 3 40"
+BOARDS = (chess.STARTING_FEN, "r3k2r/p6p/8/3pP3/8/8/P6P/R3K2R w KQkq d6 0 17", "7k/5Q2/8/8/8/8/8/K7 b - - 0 1",
+          "8/P6k/8/8/8/8/7p/K7 b - - 3 40")
 LIMITS = Limits(movetime_ms=100), Limits(nodes=50), Limits(depth=3), Limits(white_time_ms=1000, black_time_ms=1000), Limits(infinite=True)
 LONGEST_S = 120.0
 """Seconds of the loop's time after which any request has an answer or a fault: more than all patience together."""
@@ -129,6 +132,7 @@ def lie(seed: int) -> list[str]:
     for sentence in told:
         check_sentence(Exception(sentence))
     assert made and all(engine.has_ended for engine in made) and not _running
+    gc.collect()  # what nobody asked for is told when it is collected
     assert JumpingLoop.troubles == []
     return told
 
