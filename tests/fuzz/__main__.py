@@ -14,7 +14,8 @@ import signal
 import sys
 import time
 import traceback
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
+from functools import cache
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING
@@ -102,8 +103,17 @@ def fault_of(target: Target, data: bytes) -> str:
     return ""
 
 
+@cache
+def warm(target: Target) -> None:
+    """Let everything be imported and compiled that the corpus calls: this takes long once, and is no hang."""
+    for data in target.seeds().values():
+        with suppress(Exception):
+            target.run(data)
+
+
 def attack(target: Target, count: int, seed: int, out: Path, stops: int, first: int = 0) -> Attack:
     """Run `count` inputs of a seed; stop after `stops` faults."""
+    warm(target)
     doing, seeds, began = Attack(target, out, stops), list(target.seeds().values()), time.monotonic()
     for number in range(first, first + count):
         if not doing.run(hostile(seeds, target.words, seed, number)):
@@ -125,6 +135,7 @@ def _guided(target: Target, count: int, seed: int, out: Path, seconds: int) -> N
     """Let atheris choose the inputs by coverage. What it keeps lies in the folder `kept`."""
     import atheris
 
+    warm(target)
     doing = Attack(target, out, 50)
     kept = out / "kept"
     kept.mkdir(exist_ok=True)
@@ -132,7 +143,8 @@ def _guided(target: Target, count: int, seed: int, out: Path, seconds: int) -> N
         (kept / name).write_bytes(data)
     words = out / "words"
     words.write_text("".join('"' + "".join(f"\\x{byte:02x}" for byte in word) + '"\n' for word in target.words if len(word) < 64))
-    options = [f"-runs={count}", f"-seed={seed}", f"-max_len={MOST_BYTES}", "-rss_limit_mb=4096", f"-max_total_time={seconds}", "-timeout=60"]
+    options = [f"-runs={count}", f"-seed={seed}", f"-max_len={MOST_BYTES}", "-rss_limit_mb=4096", "-timeout=60",
+               f"-max_total_time={seconds}"]
     dictionary = [f"-dict={words}"] if target.words else []
     atheris.Setup([sys.argv[0], *options, *dictionary, str(kept)], lambda data: doing.run(data) and None)
     atheris.Fuzz()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.fuzz import __main__ as command
-from tests.fuzz.__main__ import Attack, attack, fault_of
+from tests.fuzz.__main__ import Attack, attack, fault_of, warm
 from tests.fuzz.mutate import hostile
 from tests.fuzz.targets import CORPUS, TARGETS, Target
 
@@ -16,6 +16,7 @@ INPUTS = [(name, path.name) for name in TARGETS for path in sorted((CORPUS / nam
 
 @pytest.mark.parametrize(("name", "file"), INPUTS, ids=map("/".join, INPUTS))
 def test_the_corpus_finds_nothing(name: str, file: str) -> None:
+    warm(TARGETS[name])
     assert fault_of(TARGETS[name], (CORPUS / name / file).read_bytes()) == ""
 
 
