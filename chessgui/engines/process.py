@@ -299,8 +299,9 @@ class EngineProcess:
 
 def hear_trouble(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     """The exception handler of a loop with engines. Exceptions of python-chess about their output are ignored here, because the search
-    raises them as faults."""
-    if not isinstance(context.get("protocol"), Intake):
+    raises them as faults; so are those of requests that were given up when the engine ended."""
+    is_known = isinstance(context.get("exception"), chess.engine.EngineError | asyncio.InvalidStateError)
+    if not is_known and not isinstance(context.get("protocol"), Intake):
         loop.default_exception_handler(context)
 
 

@@ -74,7 +74,7 @@ def to_texts(rules: NewGame) -> dict[str, str]:
 def from_texts(texts: Mapping[str, Any]) -> NewGame:
     """The settings from texts of `to_texts`; what is missing or cannot be read takes its default."""
     def number(name: str, usual: int, least: int, most: int) -> int:
-        text = str(texts.get(name) or usual)
+        text = str(texts.get(name) or usual)[:20]
         return min(max(int(text), least), most) if text.isdecimal() else usual
 
     limit = str(texts.get("limit", "time"))
@@ -88,7 +88,7 @@ def from_texts(texts: Mapping[str, Any]) -> NewGame:
         start = NormalStart()
     try:
         external = spec_from_json(json.loads(str(texts["external"]))) if texts.get("external") else None
-    except ValueError:
+    except (ValueError, RecursionError):
         external = None
     odds = ODDS.get(str(texts.get("odds")), NO_ODDS)
     return NewGame(
