@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import chess
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMenu, QMessageBox
 
@@ -231,6 +231,7 @@ class FileCommands(Topic):
             self._box.setText(f"{self._box.text()}\n{sentence}")
             return
         self._box = QMessageBox(QMessageBox.Icon.Warning, self.tr("File"), sentence, QMessageBox.StandardButton.Ok, self._window)
+        self._box.setTextFormat(Qt.TextFormat.PlainText)
         self._box.finished.connect(self._forget_box)
         open_dialog(self._box)
 
