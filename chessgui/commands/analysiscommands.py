@@ -15,7 +15,8 @@ class AnalysisCommands(Topic):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._session, self._pane, self._background = self._controller.analysis, context.analysis, context.background
+        self._session, self._pane = self._controller.analysis, context.analysis
+        self._background = context.background.queue("engines", writes=False)
         self._engines: tuple[EngineSpec, ...] = self._session.specs
         self._menu = StayMenu(self._window)
         self._pane.tools.engines.setMenu(self._menu)

@@ -105,7 +105,7 @@ class Program:
     def _prepare_rest(self) -> None:
         """What is for later, not before the window is there and the engine has loaded."""
         self.window.announcer.sounds.prepare()
-        self.background.run(_load_rest, lambda nothing: None, lambda error: None)
+        self.background.queue("loading", writes=False).run(_load_rest, lambda nothing: None, lambda error: None)
 
     def _on_setting(self, name: str) -> None:
         if name == "language":
