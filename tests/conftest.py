@@ -3,6 +3,7 @@ begin. How the tests are shared among the workers."""
 from __future__ import annotations
 
 import gc
+import logging
 import os
 import subprocess
 import sys
@@ -61,6 +62,18 @@ def collected_in_this_thread() -> Iterator[None]:
         QGuiApplication.clipboard().clear()  # without a screen what Python has put there outlives Python, and the process ends badly
     gc.collect()
     gc.enable()
+
+
+@pytest.fixture(autouse=True)
+def nothing_vanishes() -> Iterator[None]:
+    """An exception that asyncio only logs fails the test. Those of slots, threads and finalizers do so by pytest-qt and pytest."""
+    logged: list[str] = []
+    handler = logging.Handler(logging.ERROR)
+    handler.emit = lambda record: logged.append(handler.format(record))  # type: ignore[method-assign]
+    logging.getLogger("asyncio").addHandler(handler)
+    yield
+    logging.getLogger("asyncio").removeHandler(handler)
+    assert logged == []
 
 
 @pytest.fixture(scope="session")

@@ -1363,6 +1363,10 @@
 <context>
     <name>Controller</name>
     <message>
+        <source>A rated game is being played: resign or adjourn it first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The clocks wait: Game, Pause the Clocks lets them go on.</source>
         <translation>Die Uhren warten: Partie, Uhren anhalten lässt sie weiterlaufen.</translation>
     </message>
@@ -2159,6 +2163,13 @@
     <message>
         <source>Page {0}</source>
         <translation>Seite {0}</translation>
+    </message>
+</context>
+<context>
+    <name>Faults</name>
+    <message>
+        <source>Something went wrong inside the program ({0}).</source>
+        <translation>Im Programm ist etwas schiefgegangen ({0}).</translation>
     </message>
 </context>
 <context>
@@ -6331,6 +6342,29 @@ date&gt;=1990 date&lt;2000, round=3 – Zahlen, Teil für Teil
     <message>
         <source>Black</source>
         <translation>Schwarz</translation>
+    </message>
+</context>
+<context>
+    <name>ResignBar</name>
+    <message>
+        <source>Resign this game?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resign</source>
+        <translation type="unfinished">Aufgeben</translation>
+    </message>
+    <message>
+        <source>Give the game up</source>
+        <translation type="unfinished">Die Partie aufgeben</translation>
+    </message>
+    <message>
+        <source>Play On</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on with the game</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -1363,6 +1363,10 @@
 <context>
     <name>Controller</name>
     <message>
+        <source>A rated game is being played: resign or adjourn it first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The clocks wait: Game, Pause the Clocks lets them go on.</source>
         <translation>השעונים ממתינים: משחק, השהיית השעונים מפעילה אותם מחדש.</translation>
     </message>
@@ -2159,6 +2163,13 @@
     <message>
         <source>Page {0}</source>
         <translation>עמוד ⁨{0}⁩</translation>
+    </message>
+</context>
+<context>
+    <name>Faults</name>
+    <message>
+        <source>Something went wrong inside the program ({0}).</source>
+        <translation>משהו השתבש בתוך התוכנה (⁨{0}⁩).</translation>
     </message>
 </context>
 <context>
@@ -6331,6 +6342,29 @@ date&gt;=1990 date&lt;2000, round=3 – numbers, part by part
     <message>
         <source>Black</source>
         <translation>שחור</translation>
+    </message>
+</context>
+<context>
+    <name>ResignBar</name>
+    <message>
+        <source>Resign this game?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resign</source>
+        <translation type="unfinished">כניעה</translation>
+    </message>
+    <message>
+        <source>Give the game up</source>
+        <translation type="unfinished">כניעה במשחק</translation>
+    </message>
+    <message>
+        <source>Play On</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on with the game</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
